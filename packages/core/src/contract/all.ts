@@ -1,0 +1,21 @@
+import * as chats from './chats.ts';
+import * as complaints from './complaints.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as likes from './likes.ts';
+import * as live from './live.ts';
+import * as members from './members.ts';
+import * as payments from './payments.ts';
+import * as places from './places.ts';
+import * as profiles from './profiles.ts';
+import * as search from './search.ts';
+import * as settings from './settings.ts';
+import * as signup from './signup.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'replies' in value && 'path' in value && 'id' in value;
+}
+
+/** Every call of the contract: what the server must mount, each exactly once. */
+export const endpoints: readonly Endpoint[] = [
+  settings, members, signup, profiles, places, search, likes, chats, payments, live, complaints,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint)); // prettier-ignore

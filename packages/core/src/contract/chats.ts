@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { gifts } from './options.ts';
+import { maxPhotoBytes } from './profiles.ts';
+import { chatEntry, credits, cursor, id, message, money, ok, profileCard } from './shapes.ts';
+
+export const getChats = endpoint({
+  method: 'GET',
+  path: '/api/chats.php',
+  auth: 'member',
+  query: z.strictObject({ after: z.optional(cursor) }),
+  replies: {
+    200: z.strictObject({
+      chats: z.array(chatEntry),
+      num_unread_messages: z.int(),
+      num_new_likes: z.int(),
+      next: z.nullable(cursor),
+    }),
+  },
+  errors: [],
+  summary: 'The conversations, the latest first, and both badge totals.',
+});
+
+/** What one message costs the caller; `money` is null where the caller's country has no bundle price. */
+export const messageCost = z.strictObject({ credits, money: z.nullable(money) });
+export type MessageCost = z.infer<typeof messageCost>;
+
+const refusal = z.enum([
+  'not_enough_credits', 'conversation_limit', 'blocked', 'recipient_unavailable', 'spend_limit',
+]); // prettier-ignore
+
+export const conversationReply = z.strictObject({
+  /** null before the first message. */
+  conversation: z.nullable(id),
+  profile: profileCard,
+  messages: z.array(message),
+  next: z.nullable(cursor),
+  can_send: z.boolean(),
+  /** Why not, where `can_send` is false. */
+  cannot_send: z.nullable(refusal),
+  cost: messageCost,
+});
+export type ConversationReply = z.infer<typeof conversationReply>;
+
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/api/chat.php',
+  auth: 'member',
+  query: z.strictObject({ conversation: z.optional(id), profile: z.optional(id), after: z.optional(cursor) }),
+  replies: { 200: conversationReply },
+  errors: ['not_found', 'blocked'],
+  summary: 'One conversation, newest first; without `after` its unread count becomes 0 (not on a prefetch).',
+});
+
+export const sent = z.strictObject({ message, conversation: id, credits });
+export type Sent = z.infer<typeof sent>;
+
+const sendErrors = [
+  'not_enough_credits', 'conversation_limit', 'blocked', 'recipient_unavailable', 'spend_limit', 'premium_required',
+  'not_found',
+] as const; // prettier-ignore
+
+const to = { conversation: z.optional(id), profile: z.optional(id) };
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat.php',
+  auth: 'member',
+  idempotent: true,
+  body: z.strictObject({ ...to, message: z.string().check(z.maxLength(20_000)) }),
+  multipart: { file: 'photo', maxBytes: maxPhotoBytes, fields: z.strictObject(to) },
+  replies: { 201: sent },
+  errors: [...sendErrors, 'too_long', 'unsupported_media_type', 'not_an_image'],
+  perMinute: 120,
+  summary: 'Sends a text or a photo and charges its credits, both or neither.',
+});
+
+export const removeChat = endpoint({
+  method: 'DELETE',
+  path: '/api/chat.php',
+  auth: 'member',
+  body: z.strictObject({ conversation: id }),
+  replies: { 200: ok },
+  errors: ['not_found'],
+  summary: 'Removes a conversation for the caller only.',
+});
+
+export const typing = endpoint({
+  method: 'POST',
+  path: '/api/typing.php',
+  auth: 'member',
+  body: z.strictObject({ conversation: id }),
+  replies: { 200: ok },
+  errors: ['not_found'],
+  perMinute: 120,
+  summary: 'Tells the other that the caller is typing; kept nowhere.',
+});
+
+export const getGifts = endpoint({
+  method: 'GET',
+  path: '/api/gifts.php',
+  auth: 'member',
+  replies: { 200: z.strictObject({ gifts: z.array(z.strictObject({ id: z.enum(gifts), credits })) }) },
+  errors: [],
+  summary: 'The gifts and what each costs.',
+});
+
+export const sendGift = endpoint({
+  method: 'POST',
+  path: '/api/gift.php',
+  auth: 'member',
+  idempotent: true,
+  body: z.strictObject({ profile: id, gift: z.enum(gifts) }),
+  replies: { 201: sent },
+  errors: sendErrors,
+  summary: 'Sends a gift as a message.',
+});
+
+export const getIcebreakers = endpoint({
+  method: 'GET',
+  path: '/api/icebreaker.php',
+  auth: 'member',
+  query: z.strictObject({ profile: id }),
+  replies: { 200: z.strictObject({ icebreakers: z.array(z.strictObject({ id, text: z.string() })) }) },
+  errors: ['not_found', 'blocked'],
+  summary: "First lines that fit the other's profile, in the caller's language.",
+});
+
+export const sendIcebreaker = endpoint({
+  method: 'POST',
+  path: '/api/icebreaker.php',
+  auth: 'member',
+  idempotent: true,
+  /** Without `icebreaker` the first suggestion is sent. */
+  body: z.strictObject({ profile: id, icebreaker: z.optional(id) }),
+  replies: { 201: sent },
+  errors: sendErrors,
+  summary: 'Sends one of the first lines.',
+});

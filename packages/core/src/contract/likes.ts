@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, profile, profileCard } from './shapes.ts';
+
+const likedBy = z.strictObject({ ...profileCard.shape, like_new: z.boolean() });
+
+export const likesReply = z.strictObject({ profiles: z.array(profileCard), liked_by: z.array(likedBy) });
+export type LikesReply = z.infer<typeof likesReply>;
+
+export const getLikes = endpoint({
+  method: 'GET',
+  path: '/api/likes.php',
+  auth: 'member',
+  replies: { 200: likesReply },
+  errors: [],
+  summary: 'Whom the caller likes, and who likes the caller (new first).',
+});
+
+export const getAutoLike = endpoint({
+  method: 'GET',
+  path: '/api/auto-like.php',
+  auth: 'member',
+  replies: { 200: profile, 204: null },
+  errors: [],
+  summary: 'A like that waits for the caller, or a labelled fictional profile where the brand has them on.',
+});
+
+const target = z.strictObject({ profile: id });
+const liked = z.strictObject({ liked: z.boolean(), match: z.boolean() });
+
+export const like = endpoint({
+  method: 'POST',
+  path: '/api/like.php',
+  auth: 'member',
+  idempotent: true,
+  body: target,
+  replies: { 200: liked },
+  errors: ['not_found', 'blocked'],
+  summary: 'Likes a member; a mutual like is a match.',
+});
+
+export const unlike = endpoint({
+  method: 'DELETE',
+  path: '/api/like.php',
+  auth: 'member',
+  body: target,
+  replies: { 200: liked },
+  errors: [],
+  summary: 'Takes a like back.',
+});
+
+export const likeSeen = endpoint({
+  method: 'PUT',
+  path: '/api/like.php',
+  auth: 'member',
+  body: z.strictObject({ profile: id, seen: z.literal(true) }),
+  replies: { 200: liked },
+  errors: [],
+  summary: 'Clears like_new of this one like.',
+});
+
+const blocked = z.strictObject({ blocked: z.boolean() });
+
+export const block = endpoint({
+  method: 'POST',
+  path: '/api/block.php',
+  auth: 'member',
+  idempotent: true,
+  body: target,
+  replies: { 200: blocked },
+  errors: ['not_found'],
+  summary: 'Blocks a member: neither finds or reaches the other any more.',
+});
+
+export const unblock = endpoint({
+  method: 'DELETE',
+  path: '/api/block.php',
+  auth: 'member',
+  body: target,
+  replies: { 200: blocked },
+  errors: [],
+  summary: 'Takes a block back.',
+});
+
+export const getBlocks = endpoint({
+  method: 'GET',
+  path: '/api/block.php',
+  auth: 'member',
+  replies: { 200: z.strictObject({ profiles: z.array(profileCard) }) },
+  errors: [],
+  summary: 'Whom the caller blocked.',
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { credits, id, message, profileCard, time } from './shapes.ts';
+
+/** What the live feed carries, by event name. */
+export const liveEvents = {
+  message,
+  read: z.strictObject({ conversation: id, read_at: time }),
+  typing: z.strictObject({ conversation: id }),
+  like: profileCard,
+  match: profileCard,
+  credits: z.strictObject({ credits }),
+  presence: z.strictObject({ profile: id, online: z.boolean() }),
+} as const;
+
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEventData<N extends LiveEventName> = z.infer<(typeof liveEvents)[N]>;
+export type LiveEvent = { [N in LiveEventName]: { name: N; data: LiveEventData<N> } }[LiveEventName];
+
+export const openEvents = endpoint({
+  method: 'GET',
+  path: '/api/events.php',
+  auth: 'member',
+  replies: { 200: 'raw' },
+  errors: [],
+  perMinute: 120,
+  summary: 'Server-sent events; resumes after Last-Event-ID with nothing lost.',
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { paymentMethods } from './options.ts';
+import { bundle, country, credits, cursor, discount, id, money, payment, time } from './shapes.ts';
+
+const code = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const getBundles = endpoint({
+  method: 'GET',
+  path: '/api/bundles.php',
+  auth: 'public',
+  query: z.strictObject({ country: z.optional(country), code: z.optional(code) }),
+  replies: {
+    200: z.strictObject({
+      bundles: z.array(bundle),
+      payment_methods: z.array(z.enum(paymentMethods)),
+      discount: z.nullable(discount),
+      minimum_message_cost: money,
+    }),
+  },
+  errors: ['code_not_found', 'code_used', 'code_minimum', 'code_country', 'code_method'],
+  summary: 'The four bundles with the caller’s discount already counted in.',
+});
+
+export const getDiscountCode = endpoint({
+  method: 'GET',
+  path: '/api/discountcode.php',
+  auth: 'member',
+  query: z.strictObject({
+    welcome: z.optional(z.literal('true')),
+    code: z.optional(code),
+    country: z.optional(country),
+    bundle: z.optional(id),
+  }),
+  replies: { 200: discount },
+  errors: ['code_not_found', 'code_used', 'code_minimum', 'code_country', 'code_method'],
+  perMinute: 60,
+  summary: 'Looks a discount code up, or the welcome discount.',
+});
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment.php',
+  auth: 'member',
+  idempotent: true,
+  body: z.strictObject({
+    bundle: id,
+    payment_method: z.enum(paymentMethods),
+    country,
+    code: z.optional(code),
+    /** The member asks for the credits at once and knows that spent ones are not refunded. */
+    withdrawal_waiver: z.boolean(),
+  }),
+  replies: { 201: z.strictObject({ payment }) },
+  errors: [
+    'not_found', 'use_directdebit', 'code_not_found', 'code_used', 'code_minimum', 'code_country', 'code_method',
+  ], // prettier-ignore
+  perMinute: 60,
+  summary: 'Begins a payment; redirect_url leads to the provider.',
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/api/payment.php',
+  auth: 'member',
+  query: z.strictObject({ id }),
+  replies: { 200: z.strictObject({ payment }) },
+  errors: ['not_found'],
+  summary: 'Where a payment of the caller stands.',
+});
+
+export const ledgerReasons = [
+  'signup', 'purchase', 'message', 'photo', 'gift', 'icebreaker', 'grant', 'reversal', 'refund', 'charge_back',
+] as const; // prettier-ignore
+
+/** One change of the credits. */
+export const ledgerEntry = z.strictObject({
+  id,
+  /** Signed: what the change added or took. */
+  credits,
+  reason: z.enum(ledgerReasons),
+  balance_after: credits,
+  created_at: time,
+  payment: z.nullable(id),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+export const getTransactions = endpoint({
+  method: 'GET',
+  path: '/api/transactions.php',
+  auth: 'member',
+  query: z.strictObject({ after: z.optional(cursor) }),
+  replies: {
+    200: z.strictObject({
+      payments: z.array(payment),
+      entries: z.array(ledgerEntry),
+      next: z.nullable(cursor),
+    }),
+  },
+  errors: [],
+  summary: 'Payments, and every change of the credits with its reason and the balance after it.',
+});
+
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/api/payment-webhook.php/:provider',
+  auth: 'public',
+  replies: { 200: 'raw' },
+  errors: ['not_found', 'forbidden'],
+  perMinute: 6000,
+  summary: "The provider's notice; 200 once stored.",
+});
