@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ageAt,
+  dateOfBirthProblem,
+  isEmail,
+  latestDateOfBirth,
+  normalizeEmail,
+  normalizeUsername,
+  parseDay,
+  passwordProblem,
+  passwordStrength,
+  usernameProblem,
+} from './account.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+describe('age', () => {
+  it.each([
+    ['2008-11-21', '2026-11-21T00:00:00Z', 18],
+    ['2008-11-22', '2026-11-21T23:59:59Z', 17],
+    ['2008-12-01', '2026-11-30T00:00:00Z', 17],
+    ['2004-02-29', '2026-02-28T12:00:00Z', 21],
+    ['2004-02-29', '2026-03-01T12:00:00Z', 22],
+    ['2000-01-31', '2026-11-21T00:00:00Z', 26],
+  ])('born %s is at %s %d', (born, date, age) => {
+    expect(ageAt(born, new Date(date))).toBe(age);
+  });
+
+  it.each(['2001-02-29', '2001-13-01', '2001-00-10', '2001-1-1', '', 'x'])('%j is no day', (text) => {
+    expect(parseDay(text)).toBeNull();
+    expect(ageAt(text, now)).toBeNaN();
+  });
+});
+
+describe('date of birth', () => {
+  it.each([
+    ['', 18, 'date_of_birth_required'],
+    ['1999-02-30', 18, 'date_of_birth_invalid'],
+    ['21.11.1990', 18, 'date_of_birth_invalid'],
+    ['2027-01-01', 18, 'date_of_birth_invalid'],
+    ['1900-01-01', 18, 'date_of_birth_invalid'],
+    ['2008-11-22', 18, 'date_of_birth_too_young'],
+    ['2008-11-21', 18, null],
+    ['2008-11-21', 21, 'date_of_birth_too_young'],
+    ['2005-11-21', 21, null],
+    ['2010-11-21', 16, 'date_of_birth_too_young'],
+  ])('%s at minimum %d: %s', (born, minimum, problem) => {
+    expect(dateOfBirthProblem(born, now, minimum)).toBe(problem);
+  });
+
+  it.each([
+    ['2026-11-21T12:00:00Z', 18, '2008-11-21'],
+    ['2024-02-29T12:00:00Z', 18, '2006-02-28'],
+    ['2024-02-29T12:00:00Z', 20, '2004-02-29'],
+  ])('at %s and %d the latest is %s', (date, minimum, latest) => {
+    expect(latestDateOfBirth(new Date(date), minimum)).toBe(latest);
+    expect(dateOfBirthProblem(latest, new Date(date), minimum)).toBeNull();
+  });
+});
+
+describe('username', () => {
+  it.each([
+    ['', 'username_required'],
+    ['   ', 'username_required'],
+    ['a@b.example', 'username_is_email'],
+    [' A@B.Example ', 'username_is_email'],
+    ['@anna', 'username_starts_with_at'],
+    ['c@d.example', 'username_invalid'],
+    ['x', 'username_too_short'],
+    ['x'.repeat(31), 'username_too_long'],
+    ['x'.repeat(30), null],
+    ['<b>', 'username_invalid'],
+    ['Jo', null],
+    ["Zoë O'Neil_3", null],
+    ['Łukasz', null],
+  ])('%j: %s', (name, problem) => {
+    expect(usernameProblem(name, 'a@b.example')).toBe(problem);
+  });
+
+  it('is tidied', () => {
+    expect(normalizeUsername('  Anna \t Lena ')).toBe('Anna Lena');
+  });
+});
+
+describe('e-mail', () => {
+  it.each([
+    ['anna@demo.example', true],
+    [' Anna@Demo.Example ', true],
+    ['a.b+c@mail.co.uk', true],
+    ['o\'neil@x-y.org', true],
+    ['jörg@münchen.de', true],
+    ['a@xn--mnchen-3ya.de', true],
+    ['anna', false],
+    ['anna@', false],
+    ['@demo.example', false],
+    ['anna@demo', false],
+    ['anna@demo.e', false],
+    ['a..b@demo.example', false],
+    ['.a@demo.example', false],
+    ['a b@demo.example', false],
+    ['a@-demo.example', false],
+    ['a@demo..example', false],
+    ['a@b@demo.example', false],
+    [`${'a'.repeat(65)}@demo.example`, false],
+    [`a@${'b'.repeat(64)}.example`, false],
+    ['a@demo.example\nbcc: x@y.example', false],
+  ])('%j: %s', (email, valid) => {
+    expect(isEmail(email)).toBe(valid);
+  });
+
+  it('is compared without case', () => {
+    expect(normalizeEmail(' Anna@Demo.Example ')).toBe('anna@demo.example');
+  });
+});
+
+describe('password', () => {
+  it.each([
+    ['', 'password_required'],
+    ['1234567', 'password_too_short'],
+    ['12345678', null],
+    ['x'.repeat(200), null],
+    ['x'.repeat(201), 'password_too_long'],
+  ])('%s: %s', (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem);
+  });
+
+  it.each([
+    ['short', 0],
+    ['aaaaaaaaaaaa', 0],
+    ['password', 0],
+    ['12345678', 0],
+    ['annalena1', 0],
+    ['kettle9x', 1],
+    ['demo-demo-demo', 2],
+    ['kettle9Xq!', 3],
+    ['four quiet horses at noon', 4],
+  ])('%s scores %d', (password, score) => {
+    expect(passwordStrength(password, ['Annalena', 'annalena@mail.example'])).toBe(score);
+  });
+});

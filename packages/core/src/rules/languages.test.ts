@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { countries, languages } from '../contract/options.ts';
+import {
+  COUNTRY_LANGUAGES,
+  chooseLanguage,
+  landerSlug,
+  languagesOf,
+  parseAcceptLanguage,
+  switcherLanguages,
+} from './languages.ts';
+
+describe('countries and their languages', () => {
+  it('maps every country', () => {
+    expect(Object.keys(COUNTRY_LANGUAGES).toSorted()).toEqual(countries.toSorted());
+  });
+
+  it.each([
+    ['US', ['en', 'es']],
+    ['BE', ['nl', 'fr', 'de']],
+    ['CA', ['en', 'fr']],
+    ['CH', ['de', 'it', 'fr', 'en']],
+    ['AT', ['de']],
+    ['PL', ['pl']],
+    ['JP', languages],
+    ['toString', languages],
+    [null, languages],
+  ])('%s speaks %j', (country, spoken) => {
+    expect(languagesOf(country)).toEqual(spoken);
+  });
+});
+
+describe('the switcher', () => {
+  it.each([
+    ['the country is the detected one', false, 'NL', 'NL', 'nl', ['nl']],
+    ['a visitor chose another country', false, 'DE', 'NL', 'nl', languages],
+    ['a visitor chose one and none was detected', false, 'DE', null, 'de', languages],
+    ['a member abroad', true, 'DE', 'NL', 'de', ['de']],
+    ['the language in use is not mapped', true, 'NL', 'NL', 'en', ['nl', 'en']],
+    ['nothing is known', false, null, 'NL', 'nl', languages],
+  ] as const)('%s', (_name, loggedIn, country, detectedCountry, current, offered) => {
+    expect(switcherLanguages({ loggedIn, country, detectedCountry, current })).toEqual(offered);
+  });
+});
+
+describe('the language of a page', () => {
+  it.each([
+    ['the cookie wins', 'fr', 'de', 'nl', 'fr'],
+    ['a cookie with a locale', 'pl-PL', 'de', 'nl', 'pl'],
+    ['a cookie we do not speak', 'ja', 'de', 'nl', 'de'],
+    ['a forged cookie', 'constructor', 'de', 'nl', 'de'],
+    ['then the browser', null, 'it-IT,it;q=0.9', 'nl', 'it'],
+    ['the best that we speak of the browser', null, 'ja,sv;q=0.9,es;q=0.8,de;q=0.7', 'nl', 'es'],
+    ['then the domain', null, 'ja', 'nl-NL', 'nl'],
+    ['then the domain by two letters', undefined, undefined, 'de', 'de'],
+    ['then English', null, null, 'sv', 'en'],
+    ['English with nothing known', null, null, null, 'en'],
+  ])('%s', (_name, cookie, acceptLanguage, domainLanguage, language) => {
+    expect(chooseLanguage({ cookie, acceptLanguage, domainLanguage })).toBe(language);
+  });
+
+  it.each([
+    ['', []],
+    ['*', []],
+    ['de', ['de']],
+    ['en;q=0.5, de;q=0.9', ['de', 'en']],
+    ['fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5', ['fr', 'fr', 'en']],
+    ['de;q=0, nl', ['nl']],
+    ['fil, en', ['en']],
+    ['de;q=x', ['de']],
+  ])('Accept-Language %j asks for %j', (header, asked) => {
+    expect(parseAcceptLanguage(header)).toEqual(asked);
+  });
+});
+
+describe('slugs of landers', () => {
+  it.each([
+    ['auto', 'en', 'eng'],
+    ['auto', 'de', 'de'],
+    ['summer', 'en', 'summer'],
+  ] as const)('%s in %s is %s', (slug, language, shown) => {
+    expect(landerSlug(slug, language)).toBe(shown);
+  });
+});

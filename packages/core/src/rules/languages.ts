@@ -1,0 +1,115 @@
+import { languages } from '../contract/options.ts';
+import type { Country, Language } from '../contract/options.ts';
+
+/** Languages: which a country speaks, which one a visitor gets, what the switcher offers (SPEC sections 4 and 9). */
+
+/** The language when nothing else is known. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The cookie that keeps the language, and for how many days. */
+export const LANGUAGE_COOKIE = { name: 'i18n_redirected', days: 365 } as const;
+
+/** The languages of each country, the first being its usual one. */
+export const COUNTRY_LANGUAGES: Readonly<Record<Country, readonly Language[]>> = {
+  US: ['en', 'es'],
+  NL: ['nl'],
+  BE: ['nl', 'fr', 'de'],
+  FR: ['fr'],
+  IT: ['it'],
+  ES: ['es'],
+  DE: ['de'],
+  AT: ['de'],
+  IE: ['en'],
+  GB: ['en'],
+  CA: ['en', 'fr'],
+  PL: ['pl'],
+  AU: ['en'],
+  NZ: ['en'],
+  CH: ['de', 'it', 'fr', 'en'],
+};
+
+/** Whether a value names a supported language. */
+export function isLanguage(value: unknown): value is Language {
+  return (languages as readonly unknown[]).includes(value);
+}
+
+/** The languages mapped to a country; all of them where the country has no mapping. */
+export function languagesOf(country: string | null): readonly Language[] {
+  const mapped = Object.entries(COUNTRY_LANGUAGES).find(([code]) => code === country);
+  return mapped === undefined ? languages : mapped[1];
+}
+
+/** What decides on the languages of the switcher. */
+export interface SwitcherState {
+  readonly loggedIn: boolean;
+  /** Country in force: a member's own, or the one that a visitor chose. */
+  readonly country: string | null;
+  /** Country that was detected by the address. */
+  readonly detectedCountry: string | null;
+  /** The language in use; offered always, so that the switcher can show where one stands. */
+  readonly current: Language;
+}
+
+/**
+ * The languages that the switcher offers: those mapped to the country, but all when a
+ * visitor chose a country other than the detected one.
+ */
+export function switcherLanguages(state: SwitcherState): readonly Language[] {
+  const { loggedIn, country, detectedCountry, current } = state;
+  if (!loggedIn && country !== null && country !== detectedCountry) return languages;
+  const mapped = languagesOf(country);
+  return mapped.includes(current) ? mapped : [...mapped, current];
+}
+
+/** What decides on the language of a page. */
+export interface LanguageSources {
+  /** Value of the cookie `i18n_redirected`. */
+  readonly cookie: string | null | undefined;
+  /** The browser's `Accept-Language` header. */
+  readonly acceptLanguage: string | null | undefined;
+  /** The brand's setting, such as `de` or `de-DE`. */
+  readonly domainLanguage: string | null | undefined;
+}
+
+/**
+ * The language of a page: the cookie, then the browser, then the domain, then English.
+ *
+ * SPEC section 4 names two rules for a visitor without a cookie: the browser language, and
+ * the domain's. They are read as an order, not as a contradiction: what the person's own
+ * browser asks for comes first, and the domain decides where it asks for nothing we speak.
+ */
+export function chooseLanguage(sources: LanguageSources): Language {
+  const cookie = firstTwoLetters(sources.cookie);
+  if (isLanguage(cookie)) return cookie;
+  const asked = parseAcceptLanguage(sources.acceptLanguage).find(isLanguage);
+  if (asked !== undefined) return asked;
+  const domain = firstTwoLetters(sources.domainLanguage);
+  return isLanguage(domain) ? domain : DEFAULT_LANGUAGE;
+}
+
+/** The two-letter languages of an `Accept-Language` header, the most wanted first. */
+export function parseAcceptLanguage(header: string | null | undefined): readonly string[] {
+  if (!header) return [];
+  return header
+    .slice(0, 1_000)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
+      return { language: firstTwoLetters(tag), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ language, quality }) => /^[a-z]{2}$/.test(language) && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+}
+
+/** A lander's slug: 'auto' becomes the language in use, English as `eng`. */
+export function landerSlug(slug: string, language: Language): string {
+  if (slug !== 'auto') return slug;
+  return language === 'en' ? 'eng' : language;
+}
+
+function firstTwoLetters(tag: string | null | undefined): string {
+  const match = /^([a-z]{2})(?:[-_]|$)/i.exec((tag ?? '').trim());
+  return (match?.[1] ?? '').toLowerCase();
+}
