@@ -1,0 +1,99 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { AppContext } from './context.ts';
+import { mountHealth } from './health.ts';
+import { Refusal } from './http/errors.ts';
+import { refusalOf } from './http/failures.ts';
+import { brandOf, languageOf, mountRoutes } from './http/kernel.ts';
+import { securityHeaders } from './http/headers.ts';
+import { messageOf } from './http/messages.ts';
+import { randomId } from './ids.ts';
+import { mountMailbox } from './mails/mailbox.ts';
+import { mountMedia } from './photos/media.ts';
+import { routes } from './routes.ts';
+import { mountSandbox } from './payments/sandbox-pages.ts';
+import { mountSite } from './site/mount.ts';
+
+/** The whole product on one Fastify instance: API, media, pages of the operator's development, the site. */
+export async function createApp(ctx: AppContext): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ctx.log,
+    // Our own line below says what is worth saying, without addresses or queries.
+    disableRequestLogging: true,
+    trustProxy: ctx.env.TRUSTED_PROXIES.length > 0 ? [...ctx.env.TRUSTED_PROXIES] : false,
+    genReqId: () => randomId(),
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  await app.register(cookie);
+  app.addHook('onRequest', async (request, reply) => securityHeaders(ctx, request, reply));
+  app.addHook('onResponse', async (request, reply) => report(ctx, request, reply));
+  app.setErrorHandler((error, request, reply) => refuse(ctx, error, request, reply));
+
+  await mountHealth(app, ctx);
+  await app.register(async (api) => mountRoutes(api, ctx, routes), { prefix: '' });
+  await mountMedia(app, ctx);
+  await mountSandbox(app, ctx);
+  await mountMailbox(app, ctx);
+  await mountSite(app, ctx);
+  return app;
+}
+
+function report(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): void {
+  const call = request.route?.endpoint.id ?? request.routeOptions.url ?? 'unknown';
+  ctx.metrics.requests.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  if (reply.statusCode < 400) return;
+  request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'refused');
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  const known = refusalOf(error);
+  if (known) return known;
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 413) return new Refusal('too_large');
+  if (status === 415) return new Refusal('unsupported_media_type');
+  if (status === 503) return new Refusal('unavailable', { retryAfter: 2 });
+  return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('malformed') : null;
+}
+
+/** Every refusal leaves here: code, words in the caller's language, and nothing of our insides. */
+async function refuse(ctx: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = asRefusal(error) ?? new Refusal('internal');
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+  const language = request.scope?.language ?? safeLanguage(ctx, request);
+  if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
+  const params = { name: '', minutes: 0, ...refusal.extras };
+  const fields =
+    refusal.fields &&
+    Object.fromEntries(
+      Object.entries(refusal.fields).map(([field, message]) => [
+        field,
+        messageOf(language, message.key, message.params ?? {}),
+      ]),
+    );
+  await reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        error: {
+          code: refusal.code,
+          message: messageOf(language, `errors.${refusal.code}`, params),
+          ...(fields ? { fields } : {}),
+          ...refusal.extras,
+          ...(refusal.status >= 500 ? { request_id: request.id } : {}),
+        },
+        ...(refusal.code === 'authentication_required' ? { authentication_required: true } : {}),
+      }),
+    );
+}
+
+function safeLanguage(ctx: AppContext, request: FastifyRequest) {
+  try {
+    return languageOf(request, brandOf(ctx, request), null);
+  } catch {
+    return 'en' as const;
+  }
+}

@@ -1,0 +1,3 @@
+import type { Route } from '../http/kernel.ts';
+
+export const routes: readonly Route[] = [];

@@ -1,0 +1,79 @@
+import { countries, paymentMethods, tiers } from '@dating/core/contract';
+import * as z from 'zod/mini';
+
+const country = z.enum(countries);
+const text = z.string();
+const minor = z.int().check(z.minimum(1));
+
+/** What an operator may set for a brand. Money in minor units of `currency`. */
+export const brandConfig = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  /** Key of its tokens in @dating/ui/brands. */
+  theme: text,
+  /** Host of its own, without scheme; links in mails lead there in production. */
+  domain: text,
+  domain_language: text,
+  cdn_prefix: text,
+  index_title: z.record(text, text),
+  description: z.record(text, text),
+  countries: z.array(country).check(z.minLength(1)),
+  visible_profile_fields: z.array(text),
+  visible_profile_notes: z.record(text, text),
+  search_fields: z.array(text),
+  signups: z.string(),
+  logged_out_search: z.string(),
+  logged_out_search_trafficsource: z.string(),
+  enable_site_entry_popup: z.enum(['yes', 'no']),
+  site_entry_countries: z.array(country),
+  fictional_profiles: z.boolean(),
+  fictional_icon: z.nullable(text),
+  fictional_warning: z.record(text, text),
+  fictional_singular: z.record(text, text),
+  fictional_plural: z.record(text, text),
+  support_phone: text,
+  support_email: text,
+  message_credits: z.int().check(z.minimum(0)),
+  photo_credits: z.int().check(z.minimum(0)),
+  gift_credits: z.int().check(z.minimum(0)),
+  signup_credits: z.int().check(z.minimum(0)),
+  message_length: z.int().check(z.minimum(1), z.maximum(10_000)),
+  refund_days: z.int().check(z.minimum(14)),
+  member_resell: z.boolean(),
+  minimum_age: z.int().check(z.minimum(18)),
+  premium_claim: z.nullable(z.strictObject({ percentage: z.int(), source: text })),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** Hours for which the welcome discount of a new member is valid. */
+  welcome_hours: z.int().check(z.minimum(1)),
+  payment_methods: z.array(z.enum(paymentMethods)),
+  bundles: z
+    .array(
+      z.strictObject({
+        id: text,
+        tier: z.enum(tiers),
+        credits: z.int().check(z.minimum(1)),
+        price: minor,
+        popular: z.boolean(),
+      }),
+    )
+    .check(z.length(4)),
+  company: z.strictObject({
+    name: text,
+    address: text,
+    kvk: text,
+    city: text,
+    country,
+    tradenames: z.array(text),
+    vat_numbers: z.array(text),
+    support_phone: text,
+    delete_discount: z.nullable(z.int().check(z.minimum(1), z.maximum(90))),
+    added: z.iso.datetime(),
+  }),
+});
+export type BrandConfig = z.infer<typeof brandConfig>;
+
+/** A brand as the server works with it. */
+export interface Brand extends BrandConfig {
+  readonly id: string;
+  readonly hosts: readonly string[];
+  readonly isDefault: boolean;
+}

@@ -1,0 +1,191 @@
+import { countries } from '@dating/core/contract';
+import type { BrandConfig } from './config.ts';
+
+const profileFields = [
+  'age', 'country', 'region', 'city', 'interests', 'hair_color', 'eye_color', 'body_type', 'relationship_status',
+  'tattoos', 'about_me',
+]; // prettier-ignore
+
+const searchFields = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
+
+const fictional = {
+  fictional_profiles: true,
+  fictional_warning: {
+    en: 'This profile is fictional. Nobody you can meet is behind it; it is here for entertainment.',
+    de: 'Dieses Profil ist fiktiv. Dahinter steht niemand, den du treffen kannst; es dient der Unterhaltung.',
+    es: 'Este perfil es ficticio. Detrás no hay nadie a quien puedas conocer; está aquí como entretenimiento.',
+    fr: 'Ce profil est fictif. Personne que tu puisses rencontrer ne se trouve derrière ; il sert au divertissement.',
+    it: 'Questo profilo è fittizio. Dietro non c’è nessuno che tu possa incontrare; serve per intrattenimento.',
+    nl: 'Dit profiel is fictief. Er zit niemand achter die je kunt ontmoeten; het is er voor de gezelligheid.',
+    pl: 'Ten profil jest fikcyjny. Nie kryje się za nim nikt, kogo możesz poznać; służy rozrywce.',
+  },
+  fictional_singular: {
+    en: 'Fictional profile', de: 'Fiktives Profil', es: 'Perfil ficticio', fr: 'Profil fictif', it: 'Profilo fittizio',
+    nl: 'Fictief profiel', pl: 'Profil fikcyjny',
+  },
+  fictional_plural: {
+    en: 'Fictional profiles', de: 'Fiktive Profile', es: 'Perfiles ficticios', fr: 'Profils fictifs',
+    it: 'Profili fittizi', nl: 'Fictieve profielen', pl: 'Profile fikcyjne',
+  },
+} satisfies Partial<BrandConfig>; // prettier-ignore
+
+interface DefaultBrand {
+  readonly id: string;
+  readonly hosts: readonly string[];
+  readonly isDefault: boolean;
+  readonly config: BrandConfig;
+}
+
+/** The two brands that a new database starts with. */
+export const defaultBrands: readonly DefaultBrand[] = [
+  {
+    id: 'ember',
+    hosts: ['localhost', '127.0.0.1', '[::1]', 'ember.localhost'],
+    isDefault: true,
+    config: {
+      ...fictional,
+      name: 'Ember',
+      theme: 'ember',
+      domain: 'localhost',
+      domain_language: 'en',
+      cdn_prefix: '/media/',
+      index_title: {
+        en: 'Meet someone worth the evening',
+        de: 'Lern jemanden kennen, für den sich der Abend lohnt',
+        es: 'Conoce a alguien que merezca la noche',
+        fr: 'Rencontre quelqu’un qui vaut la soirée',
+        it: 'Incontra qualcuno che valga la serata',
+        nl: 'Ontmoet iemand die je avond waard is',
+        pl: 'Poznaj kogoś, dla kogo warto mieć wieczór',
+      },
+      description: {
+        en: 'Ember is where grown-ups meet, talk and see what happens.',
+        de: 'Ember ist der Ort, an dem Erwachsene sich treffen, reden und sehen, was passiert.',
+        es: 'Ember es donde los adultos se conocen, hablan y ven qué pasa.',
+        fr: 'Ember, c’est là où les adultes se rencontrent, se parlent et voient ce qui se passe.',
+        it: 'Ember è dove gli adulti si incontrano, parlano e vedono cosa succede.',
+        nl: 'Ember is waar volwassenen elkaar ontmoeten, praten en zien wat er gebeurt.',
+        pl: 'Ember to miejsce, gdzie dorośli się poznają, rozmawiają i patrzą, co z tego wyniknie.',
+      },
+      countries: [...countries],
+      visible_profile_fields: profileFields,
+      visible_profile_notes: {},
+      search_fields: searchFields,
+      signups: 'all',
+      logged_out_search: 'all',
+      logged_out_search_trafficsource: 'all',
+      enable_site_entry_popup: 'yes',
+      site_entry_countries: [],
+      fictional_icon: 'mask',
+      support_phone: '+31 20 555 01 00',
+      support_email: 'help@ember.example',
+      message_credits: 1,
+      photo_credits: 2,
+      gift_credits: 3,
+      signup_credits: 5,
+      message_length: 1000,
+      refund_days: 14,
+      member_resell: false,
+      minimum_age: 18,
+      premium_claim: null,
+      currency: 'EUR',
+      welcome_hours: 72,
+      payment_methods: [
+        'ideal', 'creditcard', 'visa', 'mastercard', 'maestro', 'paypal', 'bancontact', 'applepay', 'prezelewy24',
+        'blik', 'eps', 'giropay', 'cartebancaire', 'nexi', 'sofort', 'sct', 'paysafecard',
+      ],
+      bundles: [
+        { id: 'ember-p0', tier: 'p0', credits: 10, price: 999, popular: false },
+        { id: 'ember-p1', tier: 'p1', credits: 30, price: 2499, popular: false },
+        { id: 'ember-p2', tier: 'p2', credits: 75, price: 4999, popular: true },
+        { id: 'ember-p3', tier: 'p3', credits: 160, price: 8999, popular: false },
+      ],
+      company: {
+        name: 'Ember Evenings B.V.',
+        address: 'Prinsengracht 1',
+        kvk: '00000001',
+        city: 'Amsterdam',
+        country: 'NL',
+        tradenames: ['Ember'],
+        vat_numbers: ['NL000000001B01'],
+        support_phone: '+31 20 555 01 00',
+        delete_discount: 30,
+        added: '2024-03-01T12:00:00Z',
+      },
+    },
+  },
+  {
+    id: 'fjord',
+    hosts: ['fjord.localhost'],
+    isDefault: false,
+    config: {
+      ...fictional,
+      name: 'Fjord',
+      theme: 'fjord',
+      domain: 'fjord.localhost',
+      domain_language: 'de',
+      cdn_prefix: '/media/',
+      index_title: {
+        en: 'Clear intentions, good company',
+        de: 'Klare Absichten, gute Gesellschaft',
+        es: 'Intenciones claras, buena compañía',
+        fr: 'Intentions claires, bonne compagnie',
+        it: 'Intenzioni chiare, buona compagnia',
+        nl: 'Heldere bedoelingen, goed gezelschap',
+        pl: 'Jasne zamiary, dobre towarzystwo',
+      },
+      description: {
+        en: 'Fjord brings together people who like it calm and direct.',
+        de: 'Fjord bringt Menschen zusammen, die es ruhig und direkt mögen.',
+        es: 'Fjord reúne a personas a las que les gusta la calma y la claridad.',
+        fr: 'Fjord réunit des personnes qui aiment le calme et la franchise.',
+        it: 'Fjord unisce persone a cui piacciono la calma e la franchezza.',
+        nl: 'Fjord brengt mensen samen die van rustig en rechtdoorzee houden.',
+        pl: 'Fjord łączy ludzi, którzy lubią spokój i szczerość.',
+      },
+      countries: [...countries],
+      visible_profile_fields: profileFields.filter((field) => field !== 'tattoos'),
+      visible_profile_notes: {},
+      search_fields: searchFields,
+      signups: 'with_trafficsource',
+      logged_out_search: 'none',
+      logged_out_search_trafficsource: 'all',
+      enable_site_entry_popup: 'yes',
+      site_entry_countries: ['NL', 'DE'],
+      fictional_profiles: false,
+      fictional_icon: null,
+      support_phone: '+47 22 55 01 00',
+      support_email: 'hello@fjord.example',
+      message_credits: 2,
+      photo_credits: 3,
+      gift_credits: 5,
+      signup_credits: 8,
+      message_length: 800,
+      refund_days: 30,
+      member_resell: true,
+      minimum_age: 21,
+      premium_claim: null,
+      currency: 'CHF',
+      welcome_hours: 48,
+      payment_methods: ['creditcard', 'visa', 'mastercard', 'paypal', 'applepay', 'sofort', 'ideal', 'eps'],
+      bundles: [
+        { id: 'fjord-p0', tier: 'p0', credits: 20, price: 1490, popular: false },
+        { id: 'fjord-p1', tier: 'p1', credits: 60, price: 3490, popular: true },
+        { id: 'fjord-p2', tier: 'p2', credits: 140, price: 6990, popular: false },
+        { id: 'fjord-p3', tier: 'p3', credits: 300, price: 12900, popular: false },
+      ],
+      company: {
+        name: 'Fjord Meetings AG',
+        address: 'Seestrasse 7',
+        kvk: 'CHE-000.000.002',
+        city: 'Zürich',
+        country: 'CH',
+        tradenames: ['Fjord', 'Fjord Meetings'],
+        vat_numbers: ['CHE-000.000.002 MWST'],
+        support_phone: '+47 22 55 01 00',
+        delete_discount: 20,
+        added: '2023-06-01T12:00:00Z',
+      },
+    },
+  },
+];

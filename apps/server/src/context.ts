@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Brands } from './brands/brands.ts';
+import type { Database } from './db/schema.ts';
+import type { Env } from './env.ts';
+import type { Sessions } from './http/sessions.ts';
+import type { Metrics } from './metrics.ts';
+import type {
+  BlobStore,
+  Cache,
+  Clock,
+  Jobs,
+  LiveBus,
+  MailTransport,
+  PaymentProvider,
+  PushSender,
+  RateLimiter,
+} from './ports/index.ts';
+
+/** What every feature is given: the ports and the database, never an adapter. Made in compose.ts, disposed in reverse. */
+export interface AppContext extends AsyncDisposable {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  readonly brands: Brands;
+  readonly sessions: Sessions;
+  readonly metrics: Metrics;
+  readonly blobs: BlobStore;
+  readonly mail: MailTransport;
+  readonly payments: PaymentProvider;
+  readonly push: PushSender;
+  readonly bus: LiveBus;
+  readonly limiter: RateLimiter;
+  readonly cache: Cache;
+  readonly jobs: Jobs;
+}
+
+/** A transaction or the pool: functions that write take this, so that callers decide what belongs together. */
+export type Tx = Kysely<Database>;

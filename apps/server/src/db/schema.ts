@@ -1,0 +1,107 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BrandConfig } from '../brands/config.ts';
+import type { ChatTables } from '../chats/tables.ts';
+import type { ComplaintTables } from '../complaints/tables.ts';
+import type { MailTables } from '../mails/tables.ts';
+import type { MoneyTables } from '../ledger/tables.ts';
+import type { PeopleTables } from '../profiles/tables.ts';
+
+/** timestamptz: Date in and out. */
+export type Timestamp = ColumnType<Date, Date, Date>;
+
+export interface ProductClockTable {
+  id: number;
+  /** Milliseconds added to the system's time; bigint comes back as a string. */
+  offset_ms: ColumnType<string, number | string, number | string>;
+}
+
+export interface BrandTable {
+  id: string;
+  hosts: string[];
+  config: JSONColumnType<BrandConfig>;
+  is_default: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface MemberTable {
+  id: string;
+  brand: string;
+  email: string;
+  /** Lower case, unique within the brand. */
+  email_key: string;
+  name: string;
+  name_key: string;
+  password_hash: string;
+  status: 'not_confirmed' | 'active';
+  paid_user: Generated<boolean>;
+  invisible: Generated<boolean>;
+  fictional: Generated<boolean>;
+  /** Made by the demo seed: a drawn person, not a real one. */
+  demo: Generated<boolean>;
+  language: string;
+  country: string;
+  time_zone: string;
+  signup_date: Timestamp;
+  signup_message: string | null;
+  terms_date: string;
+  traffic_source: JSONColumnType<Record<string, string>> | null;
+  notifications_disabled: Generated<string[]>;
+  banned_at: Timestamp | null;
+  ban_reason: string | null;
+  /** When the erasure of a deleted account falls due. */
+  delete_after: Timestamp | null;
+  /** Touched at most every five minutes. */
+  last_active: Timestamp;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  id: string;
+  member_id: string;
+  device: string;
+  created_at: Timestamp;
+  last_seen: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface TokenTable {
+  token_hash: Buffer;
+  kind: string;
+  member_id: string;
+  data: JSONColumnType<Record<string, unknown>> | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  mail_sent_at: Timestamp | null;
+}
+
+export interface IdempotencyReplyTable {
+  scope: string;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  body: ColumnType<unknown, string | null, string | null>;
+  /** The member whom a replay logs in again (signup). */
+  sign_in: string | null;
+  created_at: Timestamp;
+}
+
+export interface LoginThrottleTable {
+  key: string;
+  failures: number;
+  first_failure_at: Timestamp;
+  blocked_until: Timestamp | null;
+}
+
+interface BaseTables {
+  product_clock: ProductClockTable;
+  brand: BrandTable;
+  member: MemberTable;
+  session: SessionTable;
+  token: TokenTable;
+  idempotency_reply: IdempotencyReplyTable;
+  login_throttle: LoginThrottleTable;
+}
+
+/** Every table; each feature declares its own in `<feature>/tables.ts` and only that feature reads or writes them. */
+export interface Database extends BaseTables, PeopleTables, ChatTables, MoneyTables, MailTables, ComplaintTables {}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Tx } from '../context.ts';
+import type { Database } from './schema.ts';
+
+const followUps = new WeakMap<object, (() => void)[]>();
+const attempts = 3;
+
+/** Lost to another transaction through no fault of the caller: serialization failure, deadlock. */
+function isRetryable(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return code === '40001' || code === '40P01';
+}
+
+/**
+ * Runs `work` in one transaction and, once it is committed, what `afterCommit` was told. A transaction that lost a
+ * race runs again from its beginning, so `work` must change nothing but the database.
+ */
+export async function inTransaction<T>(db: Kysely<Database>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const after: (() => void)[] = [];
+    try {
+      const result = await db.transaction().execute((tx) => {
+        followUps.set(tx, after);
+        return work(tx);
+      });
+      for (const follow of after) follow();
+      return result;
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+/** What is to happen once (and only if) this transaction is committed; at once outside a transaction. */
+export function afterCommit(tx: Tx, follow: () => void): void {
+  const list = followUps.get(tx);
+  if (list) list.push(follow);
+  else follow();
+}

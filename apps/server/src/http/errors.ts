@@ -1,0 +1,40 @@
+import { type ErrorCode, type ErrorReply, errorStatus } from '@dating/core/contract';
+
+type Extras = Omit<ErrorReply['error'], 'code' | 'message' | 'fields'>;
+
+/** A refusal of the wire. Its words are found by the code, in the caller's language, at the edge. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  /** Field → key of its message in the language files, or a finished message. */
+  readonly fields: Readonly<Record<string, FieldMessage>> | null;
+  readonly extras: Extras;
+  /** Seconds, for 429 and 503. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    code: ErrorCode,
+    options: { fields?: Readonly<Record<string, FieldMessage>>; extras?: Extras; retryAfter?: number } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.fields = options.fields ?? null;
+    this.extras = options.extras ?? {};
+    this.retryAfter = options.retryAfter ?? null;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** The message of one field: a key of the language files with its parameters. */
+export interface FieldMessage {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** 422 with one message a field. */
+export function invalid(fields: Readonly<Record<string, FieldMessage>>): Refusal {
+  return new Refusal('validation', { fields });
+}

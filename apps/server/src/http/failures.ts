@@ -1,0 +1,34 @@
+import { StorageFull, StorageUnavailable } from '../ports/blobs.ts';
+import { ProviderUnavailable } from '../ports/payments.ts';
+import { Refusal } from './errors.ts';
+
+const gone = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08001', '08003',
+  '08006', '53300',
+]); // prettier-ignore
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+function isDatabaseGone(error: unknown): boolean {
+  if (gone.has(codeOf(error))) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i.test(
+    message,
+  );
+}
+
+/**
+ * What a failure means to the caller: a refusal stays one; a database or store that is away for now is 503, so that
+ * clients try again; everything else is ours (null: 500).
+ */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StorageFull || full.has(codeOf(error))) return new Refusal('unavailable', { retryAfter: 30 });
+  if (error instanceof StorageUnavailable || error instanceof ProviderUnavailable || isDatabaseGone(error)) {
+    return new Refusal('unavailable', { retryAfter: 2 });
+  }
+  return null;
+}

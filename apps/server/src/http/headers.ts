@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Marks the scripts of this one answer as ours. */
+    nonce: string;
+  }
+}
+
+/** Security headers of every answer; scripts only from us or with the answer's nonce, never inline. */
+export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): void {
+  const nonce = randomBytes(16).toString('base64url');
+  request.nonce = nonce;
+  const live = ctx.env.DEV ? ' ws:' : '';
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${ctx.env.DEV ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${live}`,
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  reply.headers({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
+  });
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}

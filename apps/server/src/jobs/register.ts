@@ -1,0 +1,9 @@
+import type { AppContext } from '../context.ts';
+import { forgetOldReplies } from '../http/idempotency.ts';
+
+const minute = 60_000;
+
+/** Every job and sweep of the product, by feature. */
+export function registerWork(ctx: AppContext): void {
+  ctx.jobs.sweep('idempotency', 60 * minute, () => forgetOldReplies(ctx.db, ctx.clock));
+}

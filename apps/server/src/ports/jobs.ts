@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** Work that follows a change, by name; each is idempotent. Features add theirs by declaration merging. */
+export interface JobData {}
+
+export type JobName = keyof JobData & string;
+
+/** Jobs live in the database and are enqueued in the transaction that causes them. */
+export interface Jobs {
+  enqueue<N extends JobName>(tx: Kysely<Database>, name: N, data: JobData[N]): Promise<void>;
+  /** Registers what does the work; before `start`. */
+  work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): void;
+  /** Runs every `everyMs` on one server at a time: for what falls due by the product's time. */
+  sweep(name: string, everyMs: number, run: () => Promise<void>): void;
+  start(): Promise<void>;
+  /** Waits until nothing is queued or running (tests and the operator's command). */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}

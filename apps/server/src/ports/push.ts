@@ -1,0 +1,19 @@
+import type { PushSubscriptionJson } from '@dating/core/contract';
+
+export interface PushPayload {
+  readonly title: string;
+  readonly body: string;
+  /** Path on the site that the notification opens. */
+  readonly url: string;
+  /** Notifications with the same tag replace each other. */
+  readonly tag: string;
+  /** Unread messages plus new likes, for the app's badge. */
+  readonly badge: number;
+}
+
+/** Sends to the browser makers' push services. */
+export interface PushSender {
+  readonly publicKey: string;
+  /** `gone`: the subscription is over and is to be forgotten; `failed`: try again later. */
+  send(subscription: PushSubscriptionJson, payload: PushPayload): Promise<'sent' | 'gone' | 'failed'>;
+}

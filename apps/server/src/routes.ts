@@ -1,0 +1,22 @@
+import { routes as blocks } from './blocks/routes.ts';
+import { routes as chats } from './chats/routes.ts';
+import { routes as complaints } from './complaints/routes.ts';
+import { routes as discounts } from './discounts/routes.ts';
+import type { Route } from './http/kernel.ts';
+import { routes as ledger } from './ledger/routes.ts';
+import { routes as likes } from './likes/routes.ts';
+import { routes as live } from './live/routes.ts';
+import { routes as members } from './members/routes.ts';
+import { routes as payments } from './payments/routes.ts';
+import { routes as photos } from './photos/routes.ts';
+import { routes as places } from './places/routes.ts';
+import { routes as profiles } from './profiles/routes.ts';
+import { routes as search } from './search/routes.ts';
+import { routes as settings } from './settings/routes.ts';
+import { routes as signup } from './signup/routes.ts';
+
+/** Every call that this server answers, each endpoint of the contract exactly once (tested). */
+export const routes: readonly Route[] = [
+  ...settings, ...members, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...blocks, ...chats,
+  ...live, ...payments, ...discounts, ...ledger, ...complaints,
+]; // prettier-ignore

@@ -1,0 +1,34 @@
+import { type Country, countries, getCompanyInfo, getSettings, pageBounce, pageHidden } from '@dating/core/contract';
+import { type Route, route } from '../http/kernel.ts';
+import { countryOfAddress } from '../places/geoip.ts';
+import { presentSettings } from './settings.ts';
+
+const asCountry = (text: string | undefined): Country | null => countries.find((country) => country === text) ?? null;
+
+export const routes: readonly Route[] = [
+  route(getSettings, async ({ ctx, brand, language, query, ip, origin }) => ({
+    status: 200,
+    body: {
+      settings: presentSettings(brand, {
+        language,
+        geoipCountry: await countryOfAddress(ip),
+        selectedCountry: asCountry(query.country),
+        pushPublicKey: ctx.push.publicKey,
+        domain: new URL(origin).hostname,
+        demo: ctx.env.DEMO,
+      }),
+    },
+  })),
+
+  route(getCompanyInfo, async ({ brand }) => ({ status: 200, body: { company: brand.company } })),
+
+  route(pageHidden, async ({ ctx }) => {
+    ctx.metrics.events.inc({ event: 'page_hidden' });
+    return { status: 204 };
+  }),
+
+  route(pageBounce, async ({ ctx }) => {
+    ctx.metrics.events.inc({ event: 'page_bounce' });
+    return { status: 204 };
+  }),
+];

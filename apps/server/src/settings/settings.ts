@@ -1,0 +1,62 @@
+import type { Country, Language, Settings } from '@dating/core/contract';
+import { minimumMessageCost, termsVersionDate } from '@dating/core/rules';
+import type { Brand } from '../brands/config.ts';
+
+const inLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
+  texts[language] ?? texts['en'] ?? '';
+
+/** The brand as a page sees it (SPEC section 3, Settings). */
+export function presentSettings(
+  brand: Brand,
+  facts: {
+    readonly language: Language;
+    readonly geoipCountry: Country | null;
+    readonly selectedCountry: Country | null;
+    readonly pushPublicKey: string;
+    readonly domain: string;
+    readonly demo: boolean;
+  },
+): Settings {
+  const cost = minimumMessageCost(brand.bundles, brand.message_credits, brand.currency);
+  return {
+    name: brand.name,
+    domain: facts.domain,
+    domain_language: brand.domain_language,
+    cdn_prefix: brand.cdn_prefix,
+    index_title: inLanguage(brand.index_title, facts.language),
+    description: inLanguage(brand.description, facts.language),
+    countries: brand.countries,
+    visible_profile_fields: brand.visible_profile_fields,
+    visible_profile_notes: brand.visible_profile_notes,
+    search_fields: brand.search_fields,
+    geoip_country: facts.geoipCountry,
+    geoip_selected_country: facts.selectedCountry,
+    signups: brand.signups,
+    logged_out_search: brand.logged_out_search,
+    logged_out_search_trafficsource: brand.logged_out_search_trafficsource,
+    enable_site_entry_popup: brand.enable_site_entry_popup,
+    site_entry_countries: brand.site_entry_countries,
+    push_public_key: facts.pushPublicKey,
+    fictional_icon: brand.fictional_profiles ? brand.fictional_icon : null,
+    fictional_warning: inLanguage(brand.fictional_warning, facts.language),
+    fictional_singular: inLanguage(brand.fictional_singular, facts.language),
+    fictional_plural: inLanguage(brand.fictional_plural, facts.language),
+    support_phone: brand.support_phone,
+    support_email: brand.support_email,
+    message_credits: brand.message_credits,
+    photo_credits: brand.photo_credits,
+    gift_credits: brand.gift_credits,
+    signup_credits: brand.signup_credits,
+    message_length: brand.message_length,
+    minimum_message_costs: Object.fromEntries(
+      brand.countries.map((country) => [country, { costs: cost.amount, currency: cost.currency }]),
+    ),
+    refund_days: brand.refund_days,
+    member_resell: brand.member_resell,
+    minimum_age: brand.minimum_age,
+    theme: brand.theme,
+    premium_claim: brand.premium_claim,
+    terms_date: termsVersionDate(brand.company.added),
+    demo: facts.demo,
+  };
+}
