@@ -1,0 +1,112 @@
+/**
+ * The token contract: the names that every brand must fill and that components may use.
+ *
+ * Three layers. A brand file keeps a private palette (raw colours, known to nobody else); it fills the semantic tokens below,
+ * which mean something ("muted text", "the accent's own text"); and it may set the few component tokens, which have defaults.
+ * Tailwind's utilities, the CSS variables, the class merger and the contrast test are all made from this file.
+ *
+ * Plain data without React or CSS, so that a server, a mail template and a build tool can read it too.
+ */
+
+/** Semantic colours. `on-x` is text or an icon on `x`; `x-soft` is its quiet background. */
+export const colorTokens = [
+  'paper',
+  'surface',
+  'raised',
+  'sunken',
+  'ink',
+  'muted',
+  'line',
+  'line-strong',
+  'accent',
+  'accent-hover',
+  'on-accent',
+  'accent-soft',
+  'on-accent-soft',
+  'accent-ink',
+  'danger',
+  'danger-hover',
+  'on-danger',
+  'danger-soft',
+  'on-danger-soft',
+  'danger-ink',
+  'warning',
+  'on-warning',
+  'warning-soft',
+  'on-warning-soft',
+  'success',
+  'on-success',
+  'success-soft',
+  'on-success-soft',
+  'success-ink',
+  'info-soft',
+  'on-info-soft',
+  'premium',
+  'on-premium',
+  'premium-soft',
+  'on-premium-soft',
+  'tier-0',
+  'tier-1',
+  'tier-2',
+  'tier-3',
+  'focus',
+  'overlay',
+  'scrim',
+  'on-scrim',
+] as const
+
+/** Name of a semantic colour. */
+export type ColorToken = (typeof colorTokens)[number]
+
+/** Elevations. A brand without shadows says `none`. */
+export const shadowTokens = ['card', 'raised'] as const
+/** Name of an elevation. */
+export type ShadowToken = (typeof shadowTokens)[number]
+
+/** Corner radii, by what has the corner. */
+export const radiusTokens = ['control', 'field', 'card', 'badge'] as const
+/** Name of a radius. */
+export type RadiusToken = (typeof radiusTokens)[number]
+
+/** The two faces: `display` for names, figures and headlines, `text` for the rest. */
+export const fontTokens = ['display', 'text'] as const
+/** Name of a face. */
+export type FontToken = (typeof fontTokens)[number]
+
+/** The type scale, 1.25 a step: 13, 16, 20, 25 and 31 to 39 px. */
+export const textSizes = {
+  caption: ['0.8125rem', '1.4'],
+  body: ['1rem', '1.5'],
+  lead: ['1.25rem', '1.4'],
+  title: ['1.5625rem', '1.25'],
+  display: ['clamp(1.9375rem, 1.55rem + 1.6vw, 2.4375rem)', '1.15'],
+} as const satisfies Record<string, readonly [size: string, lineHeight: string]>
+/** Name of a type size. */
+export type TextSize = keyof typeof textSizes
+
+/** Durations in milliseconds. */
+export const durations = { fast: 120, base: 180, slow: 240 } as const
+/** Name of a duration. */
+export type DurationToken = keyof typeof durations
+
+/** Widths in px from which a layout changes. */
+export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
+
+/**
+ * Optional component tokens with their defaults: what a brand may say about one kind of component without touching it.
+ */
+export const componentTokens = {
+  /** Weight of display type. */
+  'heading-weight': '600',
+  /** Letter spacing of display type. */
+  'heading-tracking': '-0.01em',
+  /** Weight of text on buttons and tabs. */
+  'control-weight': '600',
+  /** Width of a card's border; brands without shadows want one. */
+  'card-line': '0px',
+} as const
+/** Name of a component token. */
+export type ComponentToken = keyof typeof componentTokens
+
+/** CSS variable of a colour, without `var()`. */
+export const colorVar = (token: ColorToken): string => `--${token}`
