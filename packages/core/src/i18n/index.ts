@@ -1,0 +1,7 @@
+/** Languages: typed keys, plurals and formats; texts come one language at a time. */
+export * from './formatters.ts';
+export * from './load.ts';
+export * from './messages.ts';
+export { createTranslator, TranslationError } from './translator.ts';
+export type { LooseParameters, Translator, TranslatorOptions } from './translator.ts';
+export type { Dictionary, ParameterValue, ParametersOf, PluralForms, TranslationKey } from './types.ts';

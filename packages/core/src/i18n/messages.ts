@@ -1,0 +1,56 @@
+import type { ErrorCode } from '../contract/errors.ts';
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../rules/account.ts';
+import type { FieldProblems, ValidationProblem } from '../rules/signup.ts';
+import type { LooseParameters, Translator } from './translator.ts';
+
+/** What an error's text may name; the extras of the wire's error object. */
+export interface ErrorDetails {
+  readonly minutes?: number | undefined;
+  readonly name?: string | undefined;
+}
+
+/** The text of an error code in the caller's language (SPEC sections 5, 6 and 8). */
+export function errorMessage(translator: Translator, code: ErrorCode, details: ErrorDetails = {}): string {
+  const { minutes = 1, name } = details;
+  if (code === 'blocked') {
+    return name === undefined ? translator.t('errors.blocked_unnamed') : translator.t('errors.blocked', { name });
+  }
+  if (code === 'too_many_attempts') return translator.t('errors.too_many_attempts', { count: minutes });
+  return translator.t(`errors.${code}`);
+}
+
+/** Values of the brand that messages about fields name. */
+export interface FieldMessageValues {
+  readonly minimumAge: number;
+  /** Setting `message_length`. */
+  readonly messageLength: number;
+}
+
+/** The text of one problem of a field. */
+export function validationMessage(
+  translator: Translator,
+  problem: ValidationProblem,
+  values: FieldMessageValues,
+): string {
+  return translator.lookup(`validation.${problem}`, parametersOf(problem, values)) ?? translator.t('errors.validation');
+}
+
+/** The texts of all problems, field by field, as the wire's `fields` wants them. */
+export function fieldMessages(
+  translator: Translator,
+  problems: FieldProblems,
+  values: FieldMessageValues,
+): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const [field, problem] of Object.entries(problems)) {
+    if (problem !== undefined) messages[field] = validationMessage(translator, problem, values);
+  }
+  return messages;
+}
+
+function parametersOf(problem: ValidationProblem, values: FieldMessageValues): LooseParameters {
+  if (problem.startsWith('date_of_birth')) return { age: values.minimumAge };
+  if (problem === 'too_long') return { max: values.messageLength };
+  if (problem.startsWith('password')) return { ...PASSWORD_LENGTH };
+  return { ...USERNAME_LENGTH };
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import de from './locales/de.ts';
+import en from './locales/en.ts';
+import { fieldMessages, errorMessage } from './messages.ts';
+import { createTranslator, TranslationError } from './translator.ts';
+import { translatorFor } from './server.ts';
+import { loadLocale } from './load.ts';
+import type { Dictionary } from './types.ts';
+
+const english = createTranslator('en', en, { timeZone: 'UTC' });
+const german = createTranslator('de', de, { timeZone: 'UTC' });
+
+describe('texts', () => {
+  it('fills placeholders', () => {
+    expect(english.t('login.toPhotos', { name: 'Anna' })).toBe('Login to view more photos of Anna');
+    expect(german.t('signup.didYouMean', { email: 'a@b.example' })).toBe('Meintest du a@b.example?');
+  });
+
+  it('does not fill what a member wrote a second time', () => {
+    expect(english.t('chats.you', { text: '{{name}}' })).toBe('You: {{name}}');
+  });
+
+  it('writes numbers as the language does', () => {
+    expect(english.t('members.foundMore', { count: 12_345 })).toBe('More than 12,345 members found');
+    expect(german.t('members.foundMore', { count: 12_345 })).toBe('Mehr als 12.345 Mitglieder gefunden');
+  });
+
+  it.each([
+    ['en', 0, '0 credits'],
+    ['en', 1, '1 credit'],
+    ['en', 2, '2 credits'],
+    ['de', 1, '1 Credit'],
+    ['pl', 1, '1 kredyt'],
+    ['pl', 2, '2 kredyty'],
+    ['pl', 5, '5 kredytów'],
+    ['pl', 22, '22 kredyty'],
+    ['pl', 12, '12 kredytów'],
+    ['fr', 0, '0 crédit'],
+    ['fr', 2, '2 crédits'],
+    ['es', 1_000_000, '1.000.000 créditos'],
+  ] as const)('%s counts %d', (language, count, text) => {
+    expect(translatorFor(language).t('common.credits', { count })).toBe(text);
+  });
+
+  it('looks up keys made at run time', () => {
+    expect(english.lookup('options.hair.dark blond')).toBe('Dark blond');
+    expect(english.lookup('options.hair.other')).toBe('Other');
+    expect(english.lookup('options.hair')).toBeNull();
+    expect(english.lookup('options.hair.__proto__')).toBeNull();
+    expect(english.lookup('constructor')).toBeNull();
+    expect(english.lookup('nothing.here')).toBeNull();
+  });
+});
+
+describe('what is missing', () => {
+  const hole = { ...de, common: { ...de.common, save: undefined } } as unknown as Dictionary;
+
+  it('throws while tests run', () => {
+    expect(() => createTranslator('de', hole).t('common.save')).toThrow(TranslationError);
+    expect(() => english.lookup('login.toPhotos')).toThrow(TranslationError);
+    expect(() => english.lookup('common.credits', {})).toThrow(TranslationError);
+  });
+
+  it('falls back to English in production', () => {
+    const lenient = createTranslator('de', hole, { fallback: en, strict: false });
+    expect(lenient.t('common.save')).toBe('Save');
+    expect(lenient.t('common.send')).toBe('Senden');
+    expect(lenient.lookup('login.toPhotos')).toBe('Logg dich ein, um mehr Fotos von  zu sehen');
+    expect(createTranslator('de', hole, { strict: false }).t('common.save')).toBe('common.save');
+  });
+});
+
+describe('formats', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+
+  it.each([
+    ['2026-11-21T00:00:00Z', 'Today', 'Heute'],
+    ['2026-11-20T23:59:00Z', 'Yesterday', 'Gestern'],
+    ['2026-11-16T12:00:00Z', 'Monday', 'Montag'],
+    ['2026-11-14T12:00:00Z', 'Nov 14, 2026', '14. Nov. 2026'],
+  ])('%s is %s, %s', (date, inEnglish, inGerman) => {
+    expect(english.format.relativeDay(date, now)).toBe(inEnglish);
+    expect(german.format.relativeDay(date, now)).toBe(inGerman);
+  });
+
+  it('knows whose midnight it is', () => {
+    const tokyo = createTranslator('en', en, { timeZone: 'Asia/Tokyo' });
+    expect(tokyo.format.relativeDay('2026-11-21T14:59:00Z', now)).toBe('Today');
+    expect(tokyo.format.relativeDay('2026-11-20T14:59:00Z', now)).toBe('Yesterday');
+    expect(tokyo.format.time('2026-11-21T14:05:00Z')).toBe('11:05 PM');
+  });
+
+  it('writes money, countries, languages and lists', () => {
+    const money = { amount: '12.50', currency: 'EUR' };
+    expect(english.format.money(money)).toBe('€12.50');
+    expect(german.format.money(money).replace(/\s/g, ' ')).toBe('12,50 €');
+    expect(german.format.country('NL')).toBe('Niederlande');
+    expect(english.format.country('ZZZ')).toBe('ZZZ');
+    expect(translatorFor('fr').format.languageName('de')).toBe('Allemand');
+    expect(english.format.list(['a', 'b', 'c'])).toBe('a, b, and c');
+    expect(german.format.percent(25).replace(/\s/g, ' ')).toBe('25 %');
+    expect(english.format.distance(35)).toBe('35 km');
+    expect(german.format.date('2026-11-21T12:00:00Z')).toBe('21. November 2026');
+  });
+});
+
+describe('messages of the wire', () => {
+  it.each([
+    ['login_failed', {}, 'Login failed, please try again.'],
+    ['too_many_attempts', { minutes: 1 }, 'Too many incorrect attempts: the account is blocked for 1 minute.'],
+    ['too_many_attempts', { minutes: 15 }, 'Too many incorrect attempts: the account is blocked for 15 minutes.'],
+    ['blocked', { name: 'Ben' }, 'You’re blocked by Ben'],
+    ['blocked', {}, 'You do not have access to this page.'],
+    ['code_not_found', {}, 'Code not found'],
+    ['code_used', {}, 'Code already used'],
+    ['code_method', {}, 'Code invalid'],
+    ['internal', {}, 'An error occurred, please try again later.'],
+    ['not_found', {}, 'This page could not be found'],
+    ['link_expired', {}, 'Link expired or invalid, request a new e-mail.'],
+    ['not_enough_credits', {}, 'Not enough credits'],
+  ] as const)('%s %j', (code, details, text) => {
+    expect(errorMessage(english, code, details)).toBe(text);
+  });
+
+  it('says what is wrong with each field', () => {
+    const values = { minimumAge: 21, messageLength: 1_000 };
+    expect(
+      fieldMessages(
+        english,
+        {
+          name: 'username_is_email',
+          date_of_birth: 'date_of_birth_too_young',
+          password: 'password_too_short',
+          email: 'email_invalid',
+          signup_message: 'too_long',
+          password_repeat: 'password_repeat_differs',
+        },
+        values,
+      ),
+    ).toEqual({
+      name: 'Username may not be the same as your e-mail address',
+      date_of_birth: 'Enter your date of birth (21+)',
+      password: 'A password has at least 8 characters.',
+      email: 'Invalid email',
+      signup_message: 'At most 1,000 characters are possible.',
+      password_repeat: 'The entered passwords are not the same.',
+    });
+  });
+});
+
+describe('loading', () => {
+  it('brings one language', async () => {
+    expect((await loadLocale('de')).common.save).toBe('Speichern');
+  });
+
+  it('keeps one translator per language on the server', () => {
+    expect(translatorFor('nl')).toBe(translatorFor('nl'));
+    expect(translatorFor('nl', 'Europe/Amsterdam').format.time('2026-11-21T12:00:00Z')).toBe('13:00');
+  });
+});
