@@ -6,7 +6,7 @@ import { Refusal } from './http/errors.ts';
 import { refusalOf } from './http/failures.ts';
 import { brandOf, languageOf, mountRoutes } from './http/kernel.ts';
 import { securityHeaders } from './http/headers.ts';
-import { messageOf } from './http/messages.ts';
+import { fieldMessage, refusalMessage } from './http/messages.ts';
 import { randomId } from './ids.ts';
 import { mountMailbox } from './mails/mailbox.ts';
 import { mountMedia } from './photos/media.ts';
@@ -63,13 +63,12 @@ async function refuse(ctx: AppContext, error: unknown, request: FastifyRequest, 
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
   const language = request.scope?.language ?? safeLanguage(ctx, request);
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
-  const params = { name: '', minutes: 0, ...refusal.extras };
   const fields =
     refusal.fields &&
     Object.fromEntries(
       Object.entries(refusal.fields).map(([field, message]) => [
         field,
-        messageOf(language, message.key, message.params ?? {}),
+        fieldMessage(language, message),
       ]),
     );
   await reply
@@ -80,7 +79,7 @@ async function refuse(ctx: AppContext, error: unknown, request: FastifyRequest, 
       JSON.stringify({
         error: {
           code: refusal.code,
-          message: messageOf(language, `errors.${refusal.code}`, params),
+          message: refusalMessage(language, refusal),
           ...(fields ? { fields } : {}),
           ...refusal.extras,
           ...(refusal.status >= 500 ? { request_id: request.id } : {}),

@@ -236,7 +236,7 @@ async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promi
     }
     const bytes = await part.toBuffer();
     if (part.file.truncated) throw new Refusal('too_large');
-    if (part.fieldname !== multipart.file) throw invalid({ [part.fieldname]: { key: 'validation.unknown_field' } });
+    if (part.fieldname !== multipart.file) throw invalid({ [part.fieldname]: { key: 'validation.field_invalid' } });
     file = { bytes, filename: part.filename };
   }
   if (!file || file.bytes.length === 0) throw invalid({ [multipart.file]: { key: 'validation.required' } });
@@ -249,18 +249,20 @@ function parse(schema: Schema, value: unknown): unknown {
   const fields: Record<string, FieldMessage> = {};
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key] = { key: 'validation.unknown_field' };
+      for (const key of issue.keys) fields[key] = { key: 'validation.field_invalid' };
       continue;
     }
-    fields[issue.path.join('.') || 'body'] ??= { key: messageKey(issue) };
+    fields[issue.path.join('.') || 'body'] ??= issueMessage(issue);
   }
   throw invalid(fields);
 }
 
-function messageKey(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_big') return 'validation.too_long';
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'validation.required';
-  return 'validation.invalid';
+function issueMessage(issue: z.core.$ZodIssue): FieldMessage {
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { key: 'validation.too_long', params: { max: Number(issue.maximum) } };
+  }
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return { key: missing ? 'validation.required' : 'validation.field_invalid' };
 }
 
 async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

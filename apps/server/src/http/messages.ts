@@ -1,7 +1,15 @@
 import type { Language } from '@dating/core/contract';
+import { errorMessage } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
+import type { FieldMessage, Refusal } from './errors.ts';
 
-/** The words for a refusal or a field, from the one language file. */
-export function messageOf(language: Language, key: string, params: Readonly<Record<string, unknown>>): string {
-  return translatorFor(language).tDynamic(key, params);
+/** The words of a refusal in the caller's language, from the one language file. */
+export function refusalMessage(language: Language, refusal: Refusal): string {
+  return errorMessage(translatorFor(language), refusal.code, refusal.extras);
+}
+
+/** The words for one field. */
+export function fieldMessage(language: Language, message: FieldMessage): string {
+  const translator = translatorFor(language);
+  return translator.lookup(message.key, message.params ?? {}) ?? translator.t('errors.validation');
 }

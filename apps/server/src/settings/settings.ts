@@ -1,9 +1,15 @@
-import type { Country, Language, Settings } from '@dating/core/contract';
-import { minimumMessageCost, termsVersionDate } from '@dating/core/rules';
+import type { Country, Language, Money, Settings } from '@dating/core/contract';
+import { fromMinor, perMessageMinor, termsVersionDate } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 
 const inLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
   texts[language] ?? texts['en'] ?? '';
+
+/** The least that one message can cost: that of the bundle with the cheapest credits. */
+export function minimumMessageCost(brand: Brand): Money {
+  const costs = brand.bundles.map(({ price, credits }) => perMessageMinor(price, credits, brand.message_credits));
+  return fromMinor(Math.min(...costs), brand.currency);
+}
 
 /** The brand as a page sees it (SPEC section 3, Settings). */
 export function presentSettings(
@@ -17,7 +23,7 @@ export function presentSettings(
     readonly demo: boolean;
   },
 ): Settings {
-  const cost = minimumMessageCost(brand.bundles, brand.message_credits, brand.currency);
+  const cost = minimumMessageCost(brand);
   return {
     name: brand.name,
     domain: facts.domain,
@@ -56,7 +62,7 @@ export function presentSettings(
     minimum_age: brand.minimum_age,
     theme: brand.theme,
     premium_claim: brand.premium_claim,
-    terms_date: termsVersionDate(brand.company.added),
+    terms_date: termsVersionDate(brand.company.added).toISOString(),
     demo: facts.demo,
   };
 }

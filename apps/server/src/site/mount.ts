@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sendResponse, createRequest } from '@remix-run/node-fetch-server';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { brandOf, originOf } from '../http/kernel.ts';
+import { inProcessFetch } from './fetch.ts';
+
+/** What the built site exports (apps/site/server.ts); loaded by path, never by import. */
+export interface SiteModule {
+  handle(
+    request: Request,
+    page: { readonly fetch: typeof fetch; readonly nonce: string; readonly mode: 'development' | 'production' },
+  ): Promise<Response>;
+}
+
+const siteRoot = resolve(import.meta.dirname, '../../../site');
+
+/** Serves the site: its built files, and every other address through server rendering. */
+export async function mountSite(app: FastifyInstance, ctx: AppContext): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const load = ctx.env.DEV ? await developmentSite(scope) : await builtSite(scope);
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => render(app, ctx, await load(), request, reply),
+    });
+  });
+}
+
+async function builtSite(scope: FastifyInstance): Promise<() => Promise<SiteModule>> {
+  const client = resolve(siteRoot, 'build/client');
+  const entry = resolve(siteRoot, 'build/server/index.js');
+  if (!existsSync(entry)) throw new Error('The site is not built: run `pnpm build` first.');
+  await scope.register(fastifyStatic, {
+    root: resolve(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    preCompressed: true,
+  });
+  const site = (await import(pathToFileURL(entry).href)) as SiteModule;
+  return async () => site;
+}
+
+async function developmentSite(scope: FastifyInstance): Promise<() => Promise<SiteModule>> {
+  const { createServer } = await import('vite');
+  const { default: middie } = await import('@fastify/middie');
+  const vite = await createServer({ root: siteRoot, server: { middlewareMode: true }, appType: 'custom' });
+  await scope.register(middie);
+  scope.use(vite.middlewares);
+  scope.addHook('onClose', () => vite.close());
+  return async () => (await vite.ssrLoadModule('./server.ts')) as unknown as SiteModule;
+}
+
+async function render(
+  app: FastifyInstance,
+  ctx: AppContext,
+  site: SiteModule,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  brandOf(ctx, request);
+  const origin = new URL(originOf(request));
+  const webRequest = createRequest(request.raw, reply.raw, { host: origin.host, protocol: origin.protocol });
+  const headers: Record<string, string> = { host: request.host };
+  for (const name of ['cookie', 'accept-language', 'user-agent', 'x-forwarded-proto'] as const) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const response = await site.handle(webRequest, {
+    fetch: inProcessFetch(app, { headers, address: request.ip }),
+    nonce: request.nonce,
+    mode: ctx.env.production ? 'production' : 'development',
+  });
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined && !reply.raw.hasHeader(name)) reply.raw.setHeader(name, value);
+  }
+  await sendResponse(reply.raw, response);
+}

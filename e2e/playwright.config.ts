@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+// The product under test: its own folder, port and demo people, made new for each run. Workers read the same values.
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dating-e2e-'));
+const port = process.env['E2E_PORT'];
+const dataDir = process.env['E2E_DATA_DIR'];
+
+const systemChromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path && existsSync(path),
+);
+const asRoot = process.getuid?.() === 0;
+const launchOptions = {
+  ...(systemChromium ? { executablePath: systemChromium } : {}),
+  args: [
+    ...(asRoot ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ],
+};
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'Europe/Amsterdam',
+    screenshot: 'only-on-failure',
+    launchOptions,
+  },
+  projects: [
+    { name: 'http', testMatch: /http\/.*\.spec\.ts/ },
+    { name: 'browser', testMatch: /browser\/.*\.spec\.ts/ },
+  ],
+  webServer: {
+    command: 'node ../apps/server/src/main.ts',
+    url: `http://localhost:${port}/health/ready`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      DEMO_MEMBERS: '120',
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  },
+});
