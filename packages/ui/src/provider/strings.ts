@@ -75,7 +75,7 @@ export type UiStrings = Readonly<{
   /** How many credits are left, for those who do not see the badge. */
   creditsLeft: (count: number) => string
   /** Reads a remaining time aloud. */
-  timeLeft: (hours: number, minutes: number, seconds: number) => string
+  timeLeft: (hours: number, minutes: number) => string
   more: string
   previous: string
   next: string
@@ -132,7 +132,7 @@ export const englishStrings: UiStrings = {
   unreadMessages: (count) => `${count} unread message${s(count)}`,
   newLikes: (count) => `${count} new like${s(count)}`,
   creditsLeft: (count) => `${count} credit${s(count)} left`,
-  timeLeft: (hours, minutes, seconds) => `${hours} hour${s(hours)}, ${minutes} minute${s(minutes)}, ${seconds} second${s(seconds)} left`,
+  timeLeft: (hours, minutes) => `${hours} hour${s(hours)} and ${minutes} minute${s(minutes)} left`,
   more: 'More',
   previous: 'Previous',
   next: 'Next',
