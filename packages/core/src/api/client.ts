@@ -1,0 +1,218 @@
+import type { BodyInput, EndpointSpec, QueryInput, Reply } from '../contract/endpoint.ts';
+import type { ErrorReply } from '../contract/errors.ts';
+import { MAX_RETRIES, isRetried, parseRetryAfter, retryDelayMs } from '../rules/retry.ts';
+import { ApiError, SessionEndedError } from './errors.ts';
+
+/** The part of `fetch` that the client needs; the server passes one that never leaves the process. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface ApiClientOptions {
+  readonly fetch: Fetch;
+  /** Origin in front of every path; default none (same origin). */
+  readonly baseUrl?: string;
+  /** Value of the header `X-Client-Type` on the user endpoint. */
+  readonly clientType: 'web' | 'pwa';
+  /** Makes the key of one user action; default a random UUID. */
+  readonly idempotencyKey?: () => string;
+  /** Called when a call other than the user endpoint answers `authentication_required`. */
+  readonly onAuthenticationRequired?: () => void;
+  /** A number in [0, 1) for the jitter. */
+  readonly random?: () => number;
+  /** Waits; rejects when the signal aborts. */
+  readonly sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** The time, to read a `Retry-After` that is a date. */
+  readonly now?: () => Date;
+  /** Looks at every successful reply; tests check it against the contract here. */
+  readonly onReply?: (endpoint: EndpointSpec, status: number, body: unknown) => void;
+}
+
+/** Keys of the query that the endpoint itself fixes (`when: { push: '1' }`). */
+type FixedKeys<S extends EndpointSpec> = S extends { readonly when: infer W }
+  ? { [K in keyof W]: W[K] extends '*' ? never : K }[keyof W]
+  : never;
+
+type FreeQuery<S extends EndpointSpec> = Omit<QueryInput<S>, FixedKeys<S>>;
+
+type QueryPart<S extends EndpointSpec> = [QueryInput<S>] extends [undefined]
+  ? { readonly query?: undefined }
+  : object extends FreeQuery<S>
+    ? { readonly query?: FreeQuery<S> }
+    : { readonly query: FreeQuery<S> };
+
+type BodyPart<S extends EndpointSpec> = S extends { readonly multipart: object }
+  ? [BodyInput<S>] extends [undefined]
+    ? { readonly form: FormData }
+    : { readonly body: BodyInput<S>; readonly form?: undefined } | { readonly form: FormData; readonly body?: undefined }
+  : [BodyInput<S>] extends [undefined]
+    ? { readonly body?: undefined }
+    : object extends BodyInput<S>
+      ? { readonly body?: BodyInput<S> }
+      : { readonly body: BodyInput<S> };
+
+/** What a call takes beside its endpoint. */
+export type CallOptions<S extends EndpointSpec> = QueryPart<S> &
+  BodyPart<S> & {
+    readonly signal?: AbortSignal;
+    /** Key of the user action; pass the same one again when a person repeats a failed action. */
+    readonly idempotencyKey?: string;
+    /** Values of `:name` segments of the path. */
+    readonly path?: Readonly<Record<string, string>>;
+  };
+
+type CallArguments<S extends EndpointSpec> =
+  object extends CallOptions<S> ? [options?: CallOptions<S>] : [options: CallOptions<S>];
+
+/** The typed client of the wire. */
+export interface ApiClient {
+  /**
+   * Makes a call, repeats it where that helps and cannot act twice, and gives the reply
+   * (undefined for one without a body).
+   *
+   * @throws ApiError for a refusal and for a failure after the last repetition
+   * @throws SessionEndedError when the session is over and the client has logged out
+   * @throws the signal's reason when aborted
+   */
+  call<S extends EndpointSpec>(endpoint: S, ...options: CallArguments<S>): Promise<Reply<S>>;
+}
+
+/** One call as it goes out, the same on every try. */
+interface Prepared {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+interface LooseOptions {
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly form?: FormData | undefined;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  readonly path?: Readonly<Record<string, string>>;
+}
+
+/** Makes the client; nothing global is touched. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const {
+    random = Math.random,
+    sleep = wait,
+    now = () => new Date(),
+    idempotencyKey = () => crypto.randomUUID(),
+    baseUrl = '',
+  } = options;
+
+  function prepare(endpoint: EndpointSpec, given: LooseOptions): Prepared {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (endpoint.path === USER_PATH) headers['x-client-type'] = options.clientType;
+    if (endpoint.idempotent) headers['idempotency-key'] = given.idempotencyKey ?? idempotencyKey();
+    const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
+    if (given.signal) init.signal = given.signal;
+    if (given.form !== undefined) {
+      init.body = given.form;
+    } else if (endpoint.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(given.body ?? {});
+    }
+    return { url: baseUrl + address(endpoint, given), init };
+  }
+
+  async function once(endpoint: EndpointSpec, { url, init }: Prepared): Promise<unknown> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await options.fetch(url, init);
+      text = await response.text();
+    } catch (cause) {
+      init.signal?.throwIfAborted();
+      throw new ApiError(0, { code: 'network', message: 'network' }, { cause });
+    }
+    const body = parse(text);
+    if (!response.ok) throw refusal(endpoint, response, body, now());
+    options.onReply?.(endpoint, response.status, body);
+    return body;
+  }
+
+  async function call(endpoint: EndpointSpec, given: LooseOptions = {}): Promise<unknown> {
+    const prepared = prepare(endpoint, given);
+    for (let retry = 1; ; retry += 1) {
+      try {
+        return await once(endpoint, prepared);
+      } catch (error) {
+        if (error instanceof SessionEndedError) options.onAuthenticationRequired?.();
+        if (!(error instanceof ApiError) || retry > MAX_RETRIES || !mayRepeat(error)) throw error;
+        await sleep(retryDelayMs(retry, random(), error.retryAfterSeconds), given.signal);
+      }
+    }
+  }
+
+  // The implementation is loose; the interface types every call from its endpoint.
+  return { call: call as ApiClient['call'] };
+}
+
+const USER_PATH = '/api/user.php';
+
+function mayRepeat({ status, code, retryAfterSeconds }: ApiError): boolean {
+  return isRetried({ status, code: code === 'network' ? undefined : code, retryAfterSeconds });
+}
+
+function address(endpoint: EndpointSpec, { query, path = {} }: LooseOptions): string {
+  const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(endpoint.when ?? {})) {
+    if (value !== '*') search.set(key, value);
+  }
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(endpoint: EndpointSpec, response: Response, body: unknown, now: Date): ApiError {
+  const { status } = response;
+  const retryAfterSeconds = parseRetryAfter(response.headers.get('retry-after'), now);
+  if (!isErrorReply(body)) {
+    // A proxy or a dying server answered: no code, and no words that a person should see.
+    const code = status >= 500 ? 'unavailable' : 'malformed';
+    return new ApiError(status, { code, message: '' }, { retryAfterSeconds });
+  }
+  const ended = status === 403 && body.authentication_required === true && endpoint.path !== USER_PATH;
+  return ended
+    ? new SessionEndedError(status, body.error)
+    : new ApiError(status, body.error, { retryAfterSeconds });
+}
+
+function isErrorReply(body: unknown): body is ErrorReply {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    typeof body.error === 'object' &&
+    body.error !== null &&
+    'code' in body.error &&
+    typeof body.error.code === 'string'
+  );
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
+  });
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode, ErrorReply } from '../contract/errors.ts';
+
+/** Code of a failure: the wire's, or `network` when no answer came at all. */
+export type ApiErrorCode = ErrorCode | 'network';
+
+/** A call that was refused or failed. `message` is in the caller's language, written by the server. */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** Field → message, where single fields are wrong. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Minutes until the account opens again (`too_many_attempts`). */
+  readonly minutes: number | undefined;
+  /** Name of the member who blocked the caller (`blocked`). */
+  readonly memberName: string | undefined;
+  /** Whether a mail with the way back was sent (`pending_deletion`). */
+  readonly reactivationSent: boolean | undefined;
+  /** Names the request in the operator's log (5xx). */
+  readonly requestId: string | undefined;
+  /** Seconds that the server asked to wait. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    error: Omit<ErrorReply['error'], 'code'> & { readonly code: ApiErrorCode },
+    extra: { readonly retryAfterSeconds?: number | undefined; readonly cause?: unknown } = {},
+  ) {
+    super(error.message, { cause: extra.cause });
+    this.status = status;
+    this.code = error.code;
+    this.fields = error.fields ?? {};
+    this.minutes = error.minutes;
+    this.memberName = error.name;
+    this.reactivationSent = error.reactivation_sent;
+    this.requestId = error.request_id;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+/**
+ * The session is over (SPEC section 8): the client has logged out already, so whoever
+ * catches this has nothing to show.
+ */
+export class SessionEndedError extends ApiError {
+  override readonly name = 'SessionEndedError';
+}
