@@ -8,6 +8,7 @@ export * from './limits.ts';
 export * from './matching.ts';
 export * from './message.ts';
 export * from './navigation.ts';
+export * from './payment-methods.ts';
 export * from './pricing.ts';
 export * from './profile.ts';
 export * from './refresh.ts';

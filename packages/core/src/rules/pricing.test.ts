@@ -6,6 +6,7 @@ import {
   fromMinor,
   perCreditMinor,
   perMessageMinor,
+  refundMinor,
   toMinor,
 } from './pricing.ts';
 
@@ -75,5 +76,17 @@ describe('unit prices', () => {
     expect(bundleSaving({ priceMinor: 4_999, credits: 75 }, smallest)).toBe(33);
     expect(bundleSaving({ priceMinor: 8_999, credits: 160 }, smallest)).toBe(43);
     expect(bundleSaving({ priceMinor: 2_000, credits: 10 }, smallest)).toBeNull();
+  });
+});
+
+describe('refunds', () => {
+  it.each([
+    [999, 10, 10, 999],
+    [999, 10, 0, 0],
+    [999, 10, 5, 500],
+    [749, 10, 3, 225],
+    [999, 10, 11, 999],
+  ])('of %d for %d credits, %d unused: %d', (paid, credits, unused, back) => {
+    expect(refundMinor(paid, credits, unused)).toBe(back);
   });
 });

@@ -76,6 +76,11 @@ export function bundleSaving(
   return saving > 0 ? saving : null;
 }
 
+/** What is paid back for the unused credits of a bundle: their share of what was paid, in minor units. */
+export function refundMinor(paidMinor: number, credits: number, unused: number): number {
+  return roundHalfUp(paidMinor * Math.min(Math.max(unused, 0), credits), credits);
+}
+
 function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((numerator * 2 + denominator) / (denominator * 2));
 }
