@@ -3,6 +3,9 @@
 // Provider
 export { UiProvider, useLink, useStrings, type LinkComponent, type LinkProps, type UiProviderProps } from './provider/UiProvider.tsx'
 export { englishStrings, type UiStrings } from './provider/strings.ts'
+export type { ChatStrings } from './provider/chat-strings.ts'
+export type { MoneyStrings } from './provider/money-strings.ts'
+export type { PeopleStrings } from './provider/people-strings.ts'
 
 // Helpers
 export { cn, type ClassValue } from './lib/cn.ts'
@@ -40,12 +43,57 @@ export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx'
 
 // Banners
 
+// Modals that show people and credits
+export { FictionalWarning, type FictionalWarningProps } from './components/FictionalWarning/FictionalWarning.tsx'
+export { GiftPicker, type GiftPickerProps, type GiftView } from './components/GiftPicker/GiftPicker.tsx'
+export { IcebreakerModal, type IcebreakerModalProps, type IcebreakerView } from './components/IcebreakerModal/IcebreakerModal.tsx'
+export { MatchModal, type MatchModalProps } from './components/MatchModal/MatchModal.tsx'
+export { NewLikeModal, type NewLikeModalProps } from './components/NewLikeModal/NewLikeModal.tsx'
+export { NotEnoughCreditsModal, type NotEnoughCreditsModalProps } from './components/NotEnoughCreditsModal/NotEnoughCreditsModal.tsx'
+export { PhotoViewer, type PhotoViewerProps } from './components/PhotoViewer/PhotoViewer.tsx'
+export { PremiumOnlyModal, type PremiumOnlyModalProps } from './components/PremiumOnlyModal/PremiumOnlyModal.tsx'
+
 // Modals
 
 // Profile
+export { AboutMe, type AboutMeProps } from './components/AboutMe/AboutMe.tsx'
+export { BlockButton, type BlockButtonProps } from './components/BlockButton/BlockButton.tsx'
+export { BlockedNotice, type BlockedNoticeProps } from './components/BlockedNotice/BlockedNotice.tsx'
+export { Completeness, type CompletenessProps } from './components/Completeness/Completeness.tsx'
+export { GiftButton, type GiftButtonProps } from './components/GiftButton/GiftButton.tsx'
+export { GiftMark, type GiftId, type GiftMarkProps } from './components/GiftMark/GiftMark.tsx'
+export { InterestList, type InterestListProps, type InterestView } from './components/InterestList/InterestList.tsx'
+export { LikeButton, type LikeButtonProps } from './components/LikeButton/LikeButton.tsx'
+export { MessageButton, type MessageButtonProps } from './components/MessageButton/MessageButton.tsx'
+export { Photo, type AnyPhoto, type LockedPhotoSource, type PhotoProps, type PhotoSource } from './components/Photo/Photo.tsx'
+export { PhotoCountButton, type PhotoCountButtonProps } from './components/PhotoCountButton/PhotoCountButton.tsx'
+export { PhotoGallery, type PhotoGalleryProps } from './components/PhotoGallery/PhotoGallery.tsx'
+export { ProfileActions, type ProfileActionsProps } from './components/ProfileActions/ProfileActions.tsx'
+export { FictionalLabel, OnlineDot, ProfileCard, ProfileCardSkeleton, type FictionalLabelProps, type PersonView, type ProfileCardProps, type ProfileCardSkeletonProps } from './components/ProfileCard/ProfileCard.tsx'
+export { ProfileFacts, type ProfileFact, type ProfileFactsProps } from './components/ProfileFacts/ProfileFacts.tsx'
+export { ProfileGrid, type ProfileGridProps } from './components/ProfileGrid/ProfileGrid.tsx'
+export { ProfileHeader, type ProfileHeaderProps } from './components/ProfileHeader/ProfileHeader.tsx'
+export { ProfileMenu, type ProfileMenuProps } from './components/ProfileMenu/ProfileMenu.tsx'
 
 // Chat
+export { ChatLayoutPanes, type ChatLayoutPanesProps } from './components/ChatLayoutPanes/ChatLayoutPanes.tsx'
+export { Composer, type ComposerProps } from './components/Composer/Composer.tsx'
+export { ConversationItem, type ConversationItemProps, type ConversationView } from './components/ConversationList/ConversationItem.tsx'
+export { ConversationList, type ConversationListProps } from './components/ConversationList/ConversationList.tsx'
+export { EmojiPicker, type EmojiPickerProps } from './components/EmojiPicker/EmojiPicker.tsx'
+export { EmptyChat, type EmptyChatProps } from './components/EmptyChat/EmptyChat.tsx'
+export { MessageBubble, type DeliveryState, type GroupPlace, type MessageBubbleProps, type MessageView } from './components/MessageBubble/MessageBubble.tsx'
+export { MessageList, type MessageListProps } from './components/MessageList/MessageList.tsx'
+export { TypingIndicator, type TypingIndicatorProps } from './components/TypingIndicator/TypingIndicator.tsx'
 
 // Packages and payment
+export { OrderSummary, type OrderLine, type OrderSummaryProps } from './components/OrderSummary/OrderSummary.tsx'
+export { PackageGrid, type PackageGridProps } from './components/PackageGrid/PackageGrid.tsx'
+export { PackageTier, TierMark, type PackageTierProps, type PackageView, type Tier } from './components/PackageTier/PackageTier.tsx'
+export { PaymentMark, type PaymentMarkProps, type PaymentMethodId } from './components/PaymentMethodPicker/PaymentMark.tsx'
+export { PaymentMethodPicker, type PaymentMethodPickerProps, type PaymentMethodView } from './components/PaymentMethodPicker/PaymentMethodPicker.tsx'
+export { PaymentState, type PaymentStateProps, type PaymentStatus } from './components/PaymentState/PaymentState.tsx'
+export { StatementList, type StatementEntry, type StatementListProps } from './components/StatementList/StatementList.tsx'
+export { TransactionList, type TransactionListProps, type TransactionView } from './components/TransactionList/TransactionList.tsx'
 
 // Games and extras

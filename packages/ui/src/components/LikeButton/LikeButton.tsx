@@ -1,0 +1,67 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Heart } from 'lucide-react'
+import { cn } from '../../lib/cn.ts'
+import { icon } from '../../lib/icon.ts'
+import { useStrings } from '../../provider/UiProvider.tsx'
+import { Button } from '../Button/Button.tsx'
+
+export type LikeButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'onChange'> & {
+  /** Whom it is about. */
+  name: string
+  liked: boolean
+  onLikedChange: (liked: boolean) => void
+  /** `overlay`: round, on a photo. `button`: with its word, beside other buttons. `icon`: round, on the page. Default `button`. */
+  variant?: 'overlay' | 'button' | 'icon' | undefined
+  block?: boolean | undefined
+}
+
+const FRAME = {
+  overlay: 'bg-scrim text-on-scrim focus-visible:outline-on-scrim',
+  icon: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+} as const
+
+/** Likes a person, or takes the like back. Its name says which of the two a press will do. */
+export function LikeButton({
+  name, liked, onLikedChange, variant = 'button', block, className, onClick, ...rest
+}: LikeButtonProps) {
+  const { people } = useStrings()
+  const label = liked ? people.unlikeName(name) : people.likeName(name)
+  const heart = <Heart {...icon} key={String(liked)} className={cn('size-5', liked && 'animate-pop fill-current')} />
+  const press: LikeButtonProps['onClick'] = (event) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) onLikedChange(!liked)
+  }
+  if (variant === 'button') {
+    return (
+      <Button
+        {...rest}
+        {...(block === undefined ? {} : { block })}
+        variant={liked ? 'soft' : 'outline'}
+        tone={liked ? 'accent' : 'neutral'}
+        aria-label={liked ? `${people.liked}: ${label}` : label}
+        onClick={press}
+        iconStart={heart}
+        {...(className === undefined ? {} : { className })}
+      >
+        {liked ? people.liked : people.like}
+      </Button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      onClick={press}
+      className={cn(
+        'inline-flex size-11 items-center justify-center rounded-full transition-colors duration-fast disabled:opacity-60',
+        FRAME[variant],
+        variant === 'icon' && liked && 'border-transparent bg-accent-soft text-on-accent-soft',
+        className,
+      )}
+    >
+      {heart}
+    </button>
+  )
+}

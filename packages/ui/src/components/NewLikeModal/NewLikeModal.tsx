@@ -1,0 +1,71 @@
+import { ThumbsUp } from 'lucide-react'
+import { icon } from '../../lib/icon.ts'
+import { useStrings } from '../../provider/UiProvider.tsx'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { Photo } from '../Photo/Photo.tsx'
+import { FictionalLabel, type PersonView } from '../ProfileCard/ProfileCard.tsx'
+
+export type NewLikeModalProps = {
+  open: boolean
+  /** Closing: by the backdrop, Escape, or the close button. */
+  onOpenChange: (open: boolean) => void
+  /** "New like!" */
+  title: string
+  /** Who likes the viewer. */
+  person: PersonView & { readonly id: string }
+  /** The photo was pressed. */
+  onImagePress: (profileId: string) => void
+  /** Words of the button: "Say hello". */
+  buttonLabel: string
+  /** The button was pressed. */
+  onButtonPress: (profileId: string) => void
+}
+
+/** Someone likes the viewer (SPEC section 2): thumbs up, the liker's main photo, one button. */
+export function NewLikeModal({
+  open, onOpenChange, title, person, onImagePress, buttonLabel, onButtonPress,
+}: NewLikeModalProps) {
+  const { people } = useStrings()
+  const { id, name, age, place, photo, fictionalLabel } = person
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={
+        <span className="flex items-center gap-3">
+          <span className="flex size-11 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft">
+            <ThumbsUp {...icon} className="size-5" />
+          </span>
+          {title}
+        </span>
+      }
+      className="max-w-sm"
+    >
+      <div className="flex flex-col gap-4">
+        <button
+          type="button"
+          onClick={() => onImagePress(id)}
+          aria-label={people.photosOf(name)}
+          className="relative block w-full overflow-hidden rounded-card"
+        >
+          <Photo photo={photo} alt="" priority sizes="360px" />
+          {fictionalLabel ? (
+            <span className="absolute start-3 top-3">
+              <FictionalLabel>{fictionalLabel}</FictionalLabel>
+            </span>
+          ) : null}
+          <span className="photo-scrim absolute inset-x-0 bottom-0 px-4 pt-10 pb-4 text-start">
+            <span className="block font-display text-title font-heading">
+              {name} {age === undefined ? null : <span className="font-normal tabular-nums">{age}</span>}
+            </span>
+            {place ? <span className="block text-caption">{place}</span> : null}
+          </span>
+        </button>
+        <Button block onClick={() => onButtonPress(id)}>
+          {buttonLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

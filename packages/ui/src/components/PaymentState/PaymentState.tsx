@@ -1,0 +1,71 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Ban, Check, Hourglass, Undo2, X } from 'lucide-react'
+import { cn } from '../../lib/cn.ts'
+import { icon } from '../../lib/icon.ts'
+
+/** Where a payment stands (SPEC section 4). */
+export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded'
+
+export type PaymentStateProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {
+  status: PaymentStatus
+  /** "75 credits are yours" */
+  title: string
+  /** What happens next, or what went wrong. */
+  text?: ReactNode
+  /** What it was: amount, method, number. Shown as a quiet list. */
+  details?: readonly Readonly<{ label: string; value: ReactNode }>[] | undefined
+  /** The way on: back to the chat, another method, the receipt. The main one first. */
+  actions?: ReactNode
+}
+
+const LOOK = {
+  loading: { ring: 'bg-sunken text-muted', icon: null },
+  pending: { ring: 'bg-info-soft text-on-info-soft', icon: Hourglass },
+  completed: { ring: 'bg-success-soft text-on-success-soft', icon: Check },
+  failed: { ring: 'bg-danger-soft text-on-danger-soft', icon: X },
+  cancelled: { ring: 'bg-sunken text-muted', icon: Ban },
+  refunded: { ring: 'bg-info-soft text-on-info-soft', icon: Undo2 },
+} as const
+
+function Figure({ status }: { status: PaymentStatus }) {
+  const { ring, icon: Icon } = LOOK[status]
+  const moving = status === 'loading' || status === 'pending'
+  return (
+    <span className={cn('relative flex size-20 items-center justify-center rounded-full', ring)}>
+      {moving ? (
+        <span className="absolute inset-0 animate-spin rounded-full border-2 border-transparent border-t-current motion-reduce:animate-none" />
+      ) : null}
+      {Icon ? (
+        <Icon {...icon} className={cn('size-9', status === 'completed' && 'animate-pop motion-reduce:animate-none')} />
+      ) : null}
+    </span>
+  )
+}
+
+/** The result of a payment, or that it is on its way. Changes are read aloud. */
+export function PaymentState({ status, title, text, details, actions, className, ...rest }: PaymentStateProps) {
+  return (
+    <section
+      aria-busy={status === 'loading' || undefined}
+      className={cn('mx-auto flex w-full max-w-md flex-col items-center gap-4 px-4 py-10 text-center', className)}
+      {...rest}
+    >
+      <Figure status={status} />
+      <div role="status" className="flex flex-col gap-2">
+        <h1 className="font-display text-title font-heading tracking-heading text-balance">{title}</h1>
+        {text ? <p className="text-pretty text-muted">{text}</p> : null}
+      </div>
+      {details && details.length > 0 ? (
+        <dl className="w-full rounded-card border border-line bg-surface px-5 py-2 text-start">
+          {details.map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5 last:border-b-0">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0 text-end font-medium wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {actions ? <div className="mt-2 flex w-full flex-col gap-3">{actions}</div> : null}
+    </section>
+  )
+}

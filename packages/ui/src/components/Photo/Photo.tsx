@@ -1,0 +1,170 @@
+import type { ComponentPropsWithRef, CSSProperties, SyntheticEvent } from 'react'
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Lock } from 'lucide-react'
+import { cn } from '../../lib/cn.ts'
+import { icon } from '../../lib/icon.ts'
+import { useStrings } from '../../provider/UiProvider.tsx'
+
+/** A photo that may be shown. Addresses are complete; widths are in CSS px of the file. */
+export interface PhotoSource {
+  /** Large size. */
+  src: string
+  /** Small size, offered to narrow layouts through srcset. */
+  thumbSrc?: string | undefined
+  /** Width of `thumbSrc`. Default 480. */
+  thumbWidth?: number | undefined
+  width?: number | undefined
+  height?: number | undefined
+  /** Tiny inline preview (a `data:` address), shown blurred until the photo is there. */
+  placeholder?: string | null | undefined
+  /** Key for lists; not shown. */
+  id?: string | undefined
+  locked?: false | undefined
+}
+
+/** A photo this viewer may not see: nothing of it is there but its blurred preview. */
+export interface LockedPhotoSource {
+  locked: true
+  placeholder?: string | null | undefined
+  id?: string | undefined
+}
+
+/** Either kind of photo. */
+export type AnyPhoto = PhotoSource | LockedPhotoSource
+
+const frame = cva('relative isolate block overflow-hidden bg-sunken', {
+  variants: {
+    aspect: { portrait: 'aspect-4/5', square: 'aspect-square', wide: 'aspect-3/2', fill: 'size-full' },
+    shape: { none: '', card: 'rounded-card', field: 'rounded-field', round: 'rounded-full' },
+  },
+  defaultVariants: { aspect: 'portrait', shape: 'none' },
+})
+
+export interface PhotoProps extends Omit<ComponentPropsWithRef<'div'>, 'children'>, VariantProps<typeof frame> {
+  /** What to show; null draws the friendly empty state. */
+  photo: AnyPhoto | null
+  /** Alternative text; an empty string where the name stands beside the photo. */
+  alt: string
+  /** The `sizes` of the image, for its srcset. Default: half the window on phones, 300 px above. */
+  sizes?: string | undefined
+  /** The first photos of a screen: loaded at once instead of lazily. */
+  priority?: boolean | undefined
+  /** Words under the lock. Default: the provider's; null shows the lock alone (small sizes). */
+  lockedLabel?: string | null | undefined
+  /** Covers a photo that could be shown, for example of someone blocked. */
+  veiled?: boolean | undefined
+}
+
+/** The preview fills its frame a little too large, so that its blur has no light edges. */
+const previewStyle = (placeholder: string): CSSProperties => ({ backgroundImage: `url("${placeholder}")` })
+
+function Preview({ placeholder }: { placeholder: string | null | undefined }) {
+  if (!placeholder) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -inset-4 -z-10 bg-cover bg-center blur-lg"
+      style={previewStyle(placeholder)}
+    />
+  )
+}
+
+/** A bust in two tones: someone will be here. */
+function EmptyPortrait({ label }: { label: string }) {
+  return (
+    <svg
+      role={label ? 'img' : undefined}
+      aria-label={label || undefined}
+      aria-hidden={label ? undefined : true}
+      viewBox="0 0 400 500"
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-0 size-full bg-accent-soft text-on-accent-soft"
+    >
+      <circle cx="290" cy="150" r="130" fill="currentColor" opacity=".07" />
+      <circle cx="200" cy="215" r="82" fill="currentColor" opacity=".2" />
+      <path d="M40 500c4-102 66-156 160-156s156 54 160 156z" fill="currentColor" opacity=".2" />
+    </svg>
+  )
+}
+
+/** A broken address leaves the calm preview, not a broken-image mark. */
+const hideBroken = (event: SyntheticEvent<HTMLImageElement>): void => {
+  event.currentTarget.style.visibility = 'hidden'
+}
+
+function LockedFace({ label, alt }: { label: string | null; alt: string }) {
+  return (
+    <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-overlay p-2 text-center text-on-scrim">
+      <span className="flex size-11 max-h-[60%] max-w-[60%] items-center justify-center rounded-full bg-scrim">
+        <Lock {...icon} className="size-5 max-h-[60%] max-w-[60%]" />
+      </span>
+      {label ? (
+        <span className="rounded-badge bg-scrim px-2.5 py-0.5 text-caption font-medium">{label}</span>
+      ) : (
+        <span className="sr-only">{alt}</span>
+      )}
+    </span>
+  )
+}
+
+function srcSetOf({ src, thumbSrc, thumbWidth = 480, width = 1200 }: PhotoSource): string | undefined {
+  if (!thumbSrc || thumbSrc === src || src.startsWith('data:')) return undefined
+  return `${thumbSrc} ${thumbWidth}w, ${src} ${Math.max(width, thumbWidth + 1)}w`
+}
+
+/**
+ * A member's photo: blurred preview first, then the picture; a lock where it may not be seen; a drawn bust where there is none.
+ * Takes no space of its own kind: the frame's aspect is set before anything loads (no layout shift).
+ */
+export function Photo({
+  photo,
+  alt,
+  aspect,
+  shape,
+  sizes = '(min-width: 768px) 300px, 50vw',
+  priority = false,
+  lockedLabel,
+  veiled = false,
+  className,
+  ref,
+  ...rest
+}: PhotoProps) {
+  const strings = useStrings()
+  const frameClass = cn(frame({ aspect, shape }), className)
+  if (!photo) {
+    return (
+      <div ref={ref} className={frameClass} {...rest}>
+        <EmptyPortrait label={alt && `${alt}: ${strings.people.noPhoto}`} />
+      </div>
+    )
+  }
+  if (photo.locked) {
+    return (
+      <div ref={ref} className={cn(frameClass, 'bg-accent-soft')} {...rest}>
+        <Preview placeholder={photo.placeholder} />
+        <LockedFace label={lockedLabel === undefined ? strings.people.photoLocked : lockedLabel} alt={strings.people.photoLocked} />
+      </div>
+    )
+  }
+  return (
+    <div ref={ref} className={frameClass} {...rest}>
+      <Preview placeholder={photo.placeholder} />
+      {veiled ? null : (
+        <img
+          src={photo.src}
+          srcSet={srcSetOf(photo)}
+          sizes={srcSetOf(photo) ? sizes : undefined}
+          alt={alt}
+          width={photo.width}
+          height={photo.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+          onError={hideBroken}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </div>
+  )
+}

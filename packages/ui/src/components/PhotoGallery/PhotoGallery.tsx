@@ -1,0 +1,177 @@
+import { useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { cn } from '../../lib/cn.ts'
+import { icon } from '../../lib/icon.ts'
+import { useStrings } from '../../provider/UiProvider.tsx'
+import { Photo, type AnyPhoto } from '../Photo/Photo.tsx'
+import { PhotoCountButton } from '../PhotoCountButton/PhotoCountButton.tsx'
+
+export type PhotoGalleryProps = Omit<ComponentPropsWithRef<'section'>, 'children' | 'onSelect'> & {
+  /** Main photo first. Locked ones stay in their place. */
+  photos: readonly AnyPhoto[]
+  /** Whose photos they are. */
+  name: string
+  /** A photo was pressed; its place counts from 0. */
+  onPhotoPress?: (index: number) => void
+  /** A locked photo was pressed: say what it takes to see it. */
+  onLockedPress?: (index: number) => void
+  /** Words on a locked photo, for example "Photos are for premium members". Default: the provider's. */
+  lockedLabel?: string
+  /** Badges over the first photo: the fictional label, match. */
+  badges?: ReactNode
+  /** Small pictures below the large one, from 768 px. Default true where there is more than one photo. */
+  thumbnails?: boolean
+}
+
+const keyOf = (photo: AnyPhoto, index: number): string => photo.id ?? (photo.locked ? `locked-${index}` : photo.src)
+
+/** Which slide stands in the middle; a right-to-left page scrolls to negative offsets. */
+const slideAt = (track: HTMLElement): number => Math.round(Math.abs(track.scrollLeft) / Math.max(track.clientWidth, 1))
+
+type StepProps = { direction: 'previous' | 'next'; onPress: () => void; disabled: boolean }
+
+function Step({ direction, onPress, disabled }: StepProps) {
+  const { people } = useStrings()
+  const Icon = direction === 'previous' ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+      aria-label={direction === 'previous' ? people.previousPhoto : people.nextPhoto}
+      className={cn(
+        'absolute top-1/2 z-10 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-scrim text-on-scrim transition-opacity duration-base focus-visible:outline-on-scrim disabled:opacity-0 md:flex',
+        direction === 'previous' ? 'start-3' : 'end-3',
+      )}
+    >
+      <Icon {...icon} className="size-6 rtl:-scale-x-100" />
+    </button>
+  )
+}
+
+type SlideProps = Pick<PhotoGalleryProps, 'lockedLabel'> & {
+  photo: AnyPhoto
+  alt: string
+  openLabel: string
+  priority: boolean
+  onPress: (() => void) | undefined
+}
+
+function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideProps) {
+  const picture = (
+    <Photo
+      photo={photo}
+      alt={onPress ? '' : alt}
+      priority={priority}
+      lockedLabel={lockedLabel}
+      sizes="(min-width: 992px) 480px, 100vw"
+      className="h-full"
+    />
+  )
+  if (!onPress) return <li className="w-full shrink-0 snap-center">{picture}</li>
+  return (
+    <li className="w-full shrink-0 snap-center">
+      <button
+        type="button"
+        onClick={onPress}
+        aria-label={photo.locked ? `${openLabel}: ${lockedLabel ?? ''}` : openLabel}
+        className="block size-full focus-visible:outline-4 focus-visible:-outline-offset-4"
+      >
+        {picture}
+      </button>
+    </li>
+  )
+}
+
+/**
+ * The photos of a profile, one at a time at 4:5: swiped on phones, stepped through with buttons above, each opening large when pressed.
+ * Locked photos keep their place and look meant (SPEC section 6: limited view for visitors and free members).
+ */
+export function PhotoGallery({
+  photos, name, onPhotoPress, onLockedPress, lockedLabel, badges, thumbnails = photos.length > 1, className, ...rest
+}: PhotoGalleryProps) {
+  const { people } = useStrings()
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const total = photos.length
+
+  const goTo = (index: number): void => {
+    const list = track.current
+    if (!list) return
+    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+    list.scrollTo({ left: sign * index * list.clientWidth })
+  }
+  const press = (index: number): (() => void) | undefined => {
+    const handler = photos[index]?.locked ? onLockedPress : onPhotoPress
+    return handler && (() => handler(index))
+  }
+
+  if (total === 0) {
+    return (
+      <section aria-label={people.photosOf(name)} className={cn('relative', className)} {...rest}>
+        <Photo photo={null} alt={name} className="rounded-card" />
+        {badges ? <div className="absolute start-3 top-3 z-10 flex flex-wrap gap-2">{badges}</div> : null}
+      </section>
+    )
+  }
+
+  return (
+    <section aria-label={people.photosOf(name)} className={cn('flex flex-col gap-2', className)} {...rest}>
+      <div className="relative isolate aspect-4/5 overflow-hidden rounded-card bg-sunken">
+        <ul
+          ref={track}
+          onScroll={(event) => setCurrent(slideAt(event.currentTarget))}
+          className="scrollbar-none flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth motion-reduce:scroll-auto"
+        >
+          {photos.map((photo, index) => (
+            <Slide
+              key={keyOf(photo, index)}
+              photo={photo}
+              alt={people.photoOf(name, index + 1, total)}
+              openLabel={people.openPhoto(index + 1, total)}
+              priority={index === 0}
+              onPress={press(index)}
+              {...(lockedLabel === undefined ? {} : { lockedLabel })}
+            />
+          ))}
+        </ul>
+        {badges ? <div className="absolute start-3 top-3 z-10 flex flex-wrap gap-2">{badges}</div> : null}
+        {total > 1 ? (
+          <>
+            <Step direction="previous" onPress={() => goTo(current - 1)} disabled={current === 0} />
+            <Step direction="next" onPress={() => goTo(current + 1)} disabled={current >= total - 1} />
+            <div aria-hidden="true" className="pointer-events-none absolute inset-x-3 bottom-6 flex justify-center">
+              <span className="rounded-full bg-scrim px-3 py-0.5 text-caption font-medium text-on-scrim tabular-nums">
+                {current + 1} / {total}
+              </span>
+            </div>
+            {onPhotoPress ? (
+              <PhotoCountButton
+                count={total}
+                className="absolute end-3 bottom-3 z-10"
+                onClick={() => (press(current) ?? (() => onPhotoPress(current)))()}
+              />
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      {thumbnails && total > 1 ? (
+        <ul className="hidden grid-cols-6 gap-2 md:grid">
+          {photos.slice(0, 6).map((photo, index) => (
+            <li key={keyOf(photo, index)}>
+              <button
+                type="button"
+                onClick={() => goTo(index)}
+                aria-label={people.photoOf(name, index + 1, total)}
+                aria-current={index === current ? 'true' : undefined}
+                className="block w-full overflow-hidden rounded-field border-2 border-transparent aria-[current]:border-accent"
+              >
+                <Photo photo={photo} alt="" aspect="square" sizes="80px" lockedLabel={null} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
