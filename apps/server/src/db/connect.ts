@@ -1,0 +1,125 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { codeOf, messageOf, StartupError } from '../startup-error.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { startEmbedded } from './embedded.ts';
+import type { Database } from './schema.ts';
+
+/** The opened database: one pool for everyone, and how to open a connection of one's own (LISTEN). */
+export interface OpenDatabase extends AsyncDisposable {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  /** For a dedicated connection outside of the pool. */
+  readonly clientConfig: pg.ClientConfig;
+  /** The embedded cluster was running already. False for a database elsewhere. */
+  readonly adopted: boolean;
+}
+
+export interface OpenOptions {
+  /** Connections at most. Default 20. */
+  readonly max?: number;
+  /** `tool`: the operator's command, beside a running server. Default `server`. */
+  readonly use?: 'server' | 'tool';
+}
+
+const oldestVersion = 15;
+const connectMs = 10_000;
+
+const dateType = 1082;
+/** A date is a day and no moment: it stays the text `YYYY-MM-DD`, whatever the time zone. The rest is pg's own way. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === dateType
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * Opens the database of DATABASE_URL, or the embedded one of DATA_DIR.
+ * @throws StartupError in one line: not reachable, refused, too old, folder not writable, folder in use
+ */
+export async function openDatabase(
+  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
+  await using stack = new AsyncDisposableStack();
+  await prepareDataDir(env.DATA_DIR);
+  const embedded = env.DATABASE_URL
+    ? null
+    : stack.use(await startEmbedded({ dataDir: env.DATA_DIR, log, use: options.use ?? 'server' }));
+  const clientConfig: pg.ClientConfig = {
+    ...(embedded ? embedded.connection : { connectionString: env.DATABASE_URL }),
+    application_name: 'dating',
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    types,
+  };
+  const pool = new pg.Pool({ ...clientConfig, max: options.max ?? 20, idleTimeoutMillis: 30_000 });
+  // An idle connection that is lost is replaced by the pool; unheard, it would end the process.
+  pool.on('error', (error) => log.warn(`a database connection was lost: ${messageOf(error)}`));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  stack.defer(() => db.destroy());
+  await checkServer(pool, env.DATABASE_URL);
+
+  const held = stack.move();
+  return {
+    db,
+    pool,
+    clientConfig,
+    adopted: embedded?.adopted ?? false,
+    [Symbol.asyncDispose]: () => held.disposeAsync(),
+  };
+}
+
+async function checkServer(pool: pg.Pool, url: string | undefined): Promise<void> {
+  let version: string;
+  try {
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+    version = rows[0]?.server_version_num ?? '0';
+  } catch (error) {
+    throw new StartupError(explain(error, url));
+  }
+  const major = Math.floor(Number(version) / 10_000);
+  if (major < oldestVersion) {
+    throw new StartupError(
+      `${shown(url)} is PostgreSQL ${major}; ${oldestVersion} or newer is needed. Set DATABASE_URL to such a one, or leave it empty for the embedded database.`,
+    );
+  }
+}
+
+/** The address without its password and parameters. */
+function shown(url: string | undefined): string {
+  if (!url) return 'The embedded database';
+  const { username, host, pathname } = new URL(url);
+  return `The database at ${username ? `${username}@` : ''}${host}${pathname}`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name cannot be looked up just now',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENOENT: 'there is no such socket',
+  EACCES: 'permission denied',
+  '28P01': 'the password is wrong',
+  '28000': 'this user may not connect',
+  '3D000': 'there is no such database',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting up or shutting down',
+  '53100': 'its disk is full',
+};
+
+/** One line about a database that cannot be used. */
+function explain(error: unknown, url: string | undefined): string {
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  const text = messageOf(first);
+  const reason = reasons[codeOf(first) ?? ''] ?? (/timeout/i.test(text) ? 'it does not answer' : text);
+  const advice = url
+    ? 'Check DATABASE_URL, or leave it empty for the embedded database.'
+    : 'See postgres.log in the data folder.';
+  return `${shown(url)} cannot be used: ${reason}. ${advice}`;
+}

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { loadEnvFile as loadFile } from 'node:process';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+/** The workspace's folder: where `.env` and, unless told otherwise, the data folder lie. */
+export const workspaceRoot = resolve(import.meta.dirname, '../../..');
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+  .transform((value) => value === '1' || value === 'true');
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: `must be a whole number from ${min} to ${max}` })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `must be a whole number from ${min} to ${max}` });
+
+function address(protocols: readonly string[]) {
+  const shown = protocols.map((protocol) => `${protocol}//…`).join(' or ');
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address like ${shown}`,
+  });
+}
+
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxy(text: string): boolean {
+  if (namedRanges.has(text)) return true;
+  const [ip = '', bits, ...rest] = text.split('/');
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const proxies = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine((list) => list.every(isProxy), {
+    error: 'must be addresses or ranges separated by commas, like 10.0.0.0/8,127.0.0.1',
+  });
+
+/** Named by the operator's surface, built into a later version: better refused than silently ignored. */
+const notYet = (what: string) =>
+  z.string().refine(() => false, { error: `${what} is not part of this version; leave it empty` });
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  ADMIN_PORT: whole(0, 65_535).optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  REDIS_URL: notYet('Redis').optional(),
+  SMTP_URL: notYet('SMTP').optional(),
+  S3_URL: notYet('S3').optional(),
+  MOLLIE_API_KEY: notYet('Mollie').optional(),
+  MOLLIE_API_URL: notYet('Mollie').optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, { error: 'must be 87 characters of base64url' })
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'must be 43 characters of base64url' })
+    .optional(),
+  PUBLIC_URL: address(['http:', 'https:']).optional(),
+  TRUSTED_PROXIES: proxies.default([]),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  DEMO: flag.optional(),
+  DEMO_MEMBERS: whole(0, 5_000_000).default(300),
+  DEV: flag.default(false),
+  ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, { error: 'must be a number above 0' })
+    .transform(Number)
+    .refine((value) => value > 0, { error: 'must be a number above 0' })
+    .default(1),
+});
+
+type Parsed = z.output<typeof schema>;
+
+/** Every variable of the operator's surface, checked. `.env.example` says what each is for. */
+export interface Env extends Omit<Parsed, 'DATA_DIR' | 'DEMO' | 'NODE_ENV'> {
+  /** Absolute path. */
+  readonly DATA_DIR: string;
+  readonly DEMO: boolean;
+  /** NODE_ENV is `production`; everything else is development. */
+  readonly production: boolean;
+}
+
+/** Every variable that the product reads, in the order of `.env.example`. */
+export const envNames: readonly string[] = Object.keys(schema.shape);
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Reads `.env` of the workspace, if there is one, into the process; what is set outside wins. */
+export function loadEnvFile(): void {
+  const path = resolve(workspaceRoot, '.env');
+  if (existsSync(path)) loadFile(path);
+}
+
+/**
+ * Reads and checks the environment. An empty value counts as absent.
+ * @throws StartupError naming every wrong value at once, a line each
+ */
+export function readEnv(source: Source = process.env): Env {
+  const given = Object.fromEntries(
+    envNames.map((name) => [name, source[name]?.trim()]).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Record<string, string>;
+  const result = schema.safeParse(given);
+  const wrong = new Map<string, string>();
+  for (const issue of result.error?.issues ?? []) {
+    const name = String(issue.path[0]);
+    if (!wrong.has(name)) wrong.set(name, issue.message);
+  }
+  for (const [name, problem] of contradictions(given)) if (!wrong.has(name)) wrong.set(name, problem);
+  if (!result.success || wrong.size > 0) throw new StartupError(report(wrong));
+  const { NODE_ENV, ...rest } = result.data;
+  const production = NODE_ENV === 'production';
+  return {
+    ...rest,
+    ...(rest.PUBLIC_URL ? { PUBLIC_URL: new URL(rest.PUBLIC_URL).origin } : {}),
+    DATA_DIR: rest.DATA_DIR ? resolve(rest.DATA_DIR) : resolve(workspaceRoot, '.data'),
+    DEMO: rest.DEMO ?? !production,
+    production,
+  };
+}
+
+/** What each value alone cannot say. */
+function contradictions(given: Readonly<Record<string, string>>): [string, string][] {
+  const found: [string, string][] = [];
+  const production = given['NODE_ENV'] === 'production';
+  const isOn = (name: string) => given[name] === '1' || given[name] === 'true';
+  if (Boolean(given['VAPID_PUBLIC_KEY']) !== Boolean(given['VAPID_PRIVATE_KEY'])) {
+    const missing = given['VAPID_PUBLIC_KEY'] ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY';
+    found.push([missing, 'is missing: both VAPID keys are given, or neither']);
+  }
+  if ((given['ROLE'] === 'web' || given['ROLE'] === 'worker') && !given['DATABASE_URL']) {
+    found.push([
+      'DATABASE_URL',
+      `is missing: ROLE=${given['ROLE']} shares a database with other processes, the embedded one serves a single process`,
+    ]);
+  }
+  if (production && isOn('DEV')) found.push(['DEV', 'must not be 1 in production']);
+  if (production && !isOn('DEMO') && !given['MOLLIE_API_KEY']) {
+    found.push(['DEMO', 'must be 1 in production while only the sandbox takes payments']);
+  }
+  return found;
+}
+
+function report(wrong: ReadonlyMap<string, string>): string {
+  const count = wrong.size === 1 ? '1 setting is' : `${wrong.size} settings are`;
+  return [`${count} wrong:`, ...[...wrong].map(([name, problem]) => `  ${name} ${problem}`), 'See .env.example.'].join(
+    '\n',
+  );
+}
