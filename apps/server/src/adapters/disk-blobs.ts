@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Env } from '../env.ts';
+import { randomId } from '../ids.ts';
+import { type BlobStore, type StoredBlob, StorageFull, StorageUnavailable } from '../ports/blobs.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.zip': 'application/zip',
+};
+
+const keyShape = /^[a-zA-Z0-9_-]+(?:\/[a-zA-Z0-9_-]+)*\.[a-z0-9]+$/;
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** What a failing disk means to the callers of the port. */
+function named(error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull('The disk is full.', { cause: error });
+  if (['EIO', 'EMFILE', 'ENFILE', 'EROFS', 'EACCES', 'ENOTDIR'].includes(code)) {
+    return new StorageUnavailable('The folder of the files does not answer.', { cause: error });
+  }
+  return error;
+}
+
+/** Blobs as files under `DATA_DIR/blobs`. A file appears whole, by rename, or not at all. */
+export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> {
+  const root = path.resolve(env.DATA_DIR, 'blobs');
+  const incoming = path.join(root, '.incoming');
+  // What a killed process left half-written belongs to nobody.
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true });
+
+  const fileOf = (key: string): string => {
+    if (!keyShape.test(key)) throw new Error(`No key for a blob: ${JSON.stringify(key)}`);
+    return path.join(root, key);
+  };
+
+  const write = async (temporary: string, body: Uint8Array | Readable) => {
+    const file = await open(temporary, 'wx');
+    try {
+      if (body instanceof Readable) await pipeline(body, file.createWriteStream({ autoClose: false }));
+      else await file.writeFile(body);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  };
+
+  return {
+    async put(key, body) {
+      const target = fileOf(key);
+      const temporary = path.join(incoming, randomId());
+      try {
+        await write(temporary, body);
+        await mkdir(path.dirname(target), { recursive: true });
+        await rename(temporary, target);
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => undefined);
+        throw named(error);
+      }
+    },
+
+    async get(key): Promise<StoredBlob | null> {
+      if (!keyShape.test(key)) return null;
+      const file = fileOf(key);
+      try {
+        const { size } = await stat(file);
+        const contentType = contentTypes[path.extname(file)] ?? 'application/octet-stream';
+        return { stream: createReadStream(file), size, contentType };
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw named(error);
+      }
+    },
+
+    async delete(key) {
+      const file = fileOf(key);
+      try {
+        await rm(file, { force: true });
+      } catch (error) {
+        throw named(error);
+      }
+    },
+
+    async *list(prefix) {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const key = path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+        if (!key.startsWith('.incoming/') && key.startsWith(prefix)) yield key;
+      }
+    },
+
+    async close() {},
+  };
+}
