@@ -46,6 +46,8 @@ export interface MemberTable {
   terms_date: string;
   traffic_source: JSONColumnType<Record<string, string>> | null;
   notifications_disabled: Generated<string[]>;
+  /** Whether a push notification may show what was written. */
+  push_preview: Generated<boolean>;
   banned_at: Timestamp | null;
   ban_reason: string | null;
   /** When the erasure of a deleted account falls due. */
@@ -72,7 +74,6 @@ export interface TokenTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: Timestamp | null;
-  mail_sent_at: Timestamp | null;
 }
 
 export interface IdempotencyReplyTable {

@@ -13,8 +13,14 @@ export interface Jobs {
   work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): void;
   /** Runs every `everyMs` on one server at a time: for what falls due by the product's time. */
   sweep(name: string, everyMs: number, run: () => Promise<void>): void;
+  /** The sweeps by name, for the operator. */
+  sweeps(): readonly { readonly name: string; readonly everyMs: number }[];
+  /** Runs one sweep now, unless another server is running it. @throws when there is none of that name */
+  runSweep(name: string): Promise<void>;
   start(): Promise<void>;
-  /** Waits until nothing is queued or running (tests and the operator's command). */
+  /**
+   * Waits until nothing is queued or running, retries included, which are hurried (tests and the operator's command).
+   */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -22,6 +22,8 @@ export class MailDeferred extends Error {
 
 /** What carries mail: a folder of .eml files by default, SMTP behind the same port. */
 export interface MailTransport {
+  /** Folder in which sent mails can be read as .eml files; null where they really leave. */
+  readonly folder: string | null;
   /** @throws MailRefused, MailDeferred */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;

@@ -32,7 +32,7 @@ export function validationMessage(
   problem: ValidationProblem,
   values: FieldMessageValues,
 ): string {
-  return translator.lookup(`validation.${problem}`, parametersOf(problem, values)) ?? translator.t('errors.validation');
+  return translator.lookup(`validation.${problem}`, problemParameters(problem, values)) ?? translator.t('errors.validation');
 }
 
 /** The texts of all problems, field by field, as the wire's `fields` wants them. */
@@ -48,7 +48,8 @@ export function fieldMessages(
   return messages;
 }
 
-function parametersOf(problem: ValidationProblem, values: FieldMessageValues): LooseParameters {
+/** What the text of a problem is filled with. */
+export function problemParameters(problem: ValidationProblem, values: FieldMessageValues): LooseParameters {
   if (problem.startsWith('date_of_birth')) return { age: values.minimumAge };
   if (problem === 'too_long') return { max: values.messageLength };
   if (problem.startsWith('password')) return { ...PASSWORD_LENGTH };

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Env } from '../env.ts';
+import { MailDeferred, type MailTransport, type OutgoingMail } from '../ports/index.ts';
+
+/** A mail as the bytes that SMTP would carry. */
+export function composeMail(mail: OutgoingMail): Promise<Buffer> {
+  const composer = new MailComposer({
+    messageId: `<${mail.id}@${domainOf(mail.from)}>`,
+    date: mail.sentAt,
+    from: mail.from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: mail.headers,
+  });
+  return composer.compile().build();
+}
+
+/**
+ * Mail without a mail server: one `.eml` a mail in `DATA_DIR/outbox`, named by the mail's id (which is in the order of
+ * time). A file is there whole or not at all, and never twice for one id.
+ */
+export async function outboxMail(env: Pick<Env, 'DATA_DIR'>): Promise<MailTransport> {
+  const folder = join(env.DATA_DIR, 'outbox');
+  await mkdir(folder, { recursive: true });
+  return {
+    folder,
+
+    async send(mail) {
+      const path = join(folder, `${mail.id}.eml`);
+      if (await exists(path)) return;
+      const bytes = await composeMail(mail);
+      try {
+        await writeWhole(folder, path, bytes);
+      } catch (error) {
+        // A full or unwritable disk may be mended: the job tries again.
+        throw new MailDeferred('The outbox could not be written.', { cause: error });
+      }
+    },
+    async close() {},
+  };
+}
+
+async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<void> {
+  const draft = join(folder, `.${randomUUID()}.tmp`);
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { lookup } from 'node:dns';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { join } from 'node:path';
+import type { PushSubscriptionJson } from '@dating/core/contract';
+import webPush from 'web-push';
+import * as z from 'zod/mini';
+import type { Env } from '../env.ts';
+import { randomId } from '../ids.ts';
+import type { PushPayload, PushSender } from '../ports/index.ts';
+
+const keyPair = z.strictObject({ publicKey: z.string(), privateKey: z.string() });
+type KeyPair = z.infer<typeof keyPair>;
+
+type PushEnv = Pick<Env, 'DATA_DIR' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'production'>;
+
+const timeoutMs = 10_000;
+/** Seconds for which a push service keeps a notification for a device that is off. */
+const keepSeconds = 24 * 60 * 60;
+
+/**
+ * Web push with VAPID keys: the environment's, or a pair made at first start and kept in `DATA_DIR/vapid.json`. A new
+ * pair would end every subscription, so the file is never overwritten.
+ */
+export async function vapidPush(env: PushEnv): Promise<PushSender> {
+  const keys = await readKeys(env);
+  return {
+    publicKey: keys.publicKey,
+    async send(subscription, payload) {
+      const details = webPush.generateRequestDetails(
+        { endpoint: subscription.endpoint, keys: subscription.keys },
+        JSON.stringify(payload),
+        {
+          vapidDetails: { subject: 'mailto:push@dating.example', ...keys },
+          TTL: keepSeconds,
+          urgency: 'high',
+          topic: topicOf(payload),
+        },
+      );
+      const status = await post(subscription, details.headers, details.body, env.production).catch(() => 0);
+      if (status >= 200 && status < 300) return 'sent';
+      // 404 and 410: the browser took its subscription back. 401 and 403: it was made for other keys.
+      return [401, 403, 404, 410].includes(status) ? 'gone' : 'failed';
+    },
+  };
+}
+
+async function readKeys(env: PushEnv): Promise<KeyPair> {
+  if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY) {
+    return { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY };
+  }
+  const path = join(env.DATA_DIR, 'vapid.json');
+  const kept = await readFile(path, 'utf8').catch(() => null);
+  return keyPair.parse(JSON.parse(kept ?? (await makeKeys(env.DATA_DIR, path))));
+}
+
+/** Written beside and linked into place: of two servers that start at once, both end up with the same keys. */
+async function makeKeys(folder: string, path: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomId()}.tmp`;
+  await writeFile(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(path, 'utf8');
+}
+
+/** A later notification with the same tag replaces one that a push service still holds. */
+function topicOf(payload: PushPayload): string {
+  return createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32);
+}
+
+/** Answers the status. An address comes from a member's browser, so in production it must lead out of our network. */
+function post(
+  subscription: PushSubscriptionJson,
+  headers: Readonly<Record<string, string | number>>,
+  body: Buffer,
+  publicOnly: boolean,
+): Promise<number> {
+  const url = new URL(subscription.endpoint);
+  if (publicOnly && (url.protocol !== 'https:' || isInside(url.hostname))) return Promise.resolve(410);
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      url,
+      { method: 'POST', headers, timeout: timeoutMs, ...(publicOnly ? { lookup: publicLookup } : {}) },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+        answer.on('error', reject);
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy(new Error('The push service did not answer in time.')));
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+const inside = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
+  ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
+] as const) inside.addSubnet(net, bits, 'ipv4'); // prettier-ignore
+for (const [net, bits] of [
+  ['::', 127], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8],
+] as const) inside.addSubnet(net, bits, 'ipv6'); // prettier-ignore
+
+/** Whether this is an address of a private or special network; false for a name. */
+function isInside(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  const family = isIP(address);
+  if (family === 0) return false;
+  return inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Resolves a name once and refuses what leads into our own network. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const found = addresses?.filter(({ address }) => !isInside(address)) ?? [];
+    const [first] = found;
+    if (error || !first) callback(error ?? new Error('The push service lies inside our network.'), '', 4);
+    else if (options.all) callback(null, found);
+    else callback(null, first.address, first.family);
+  });
+};

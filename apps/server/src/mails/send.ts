@@ -1,0 +1,94 @@
+import type { Language } from '@dating/core/contract';
+import type { AppContext, Tx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { findMember } from '../members/store.ts';
+import type { MailData, MailKind } from './kinds.ts';
+
+declare module '../ports/jobs.ts' {
+  interface JobData {
+    'mail.send': { readonly mail: string };
+  }
+}
+
+/** To a member, or to an address that has no account. */
+type Recipient =
+  | { readonly memberId: string }
+  | { readonly to: string; readonly brand: string; readonly language: Language };
+
+export type QueuedMail<K extends MailKind> = Recipient & {
+  readonly kind: K;
+  readonly data: MailData[K];
+  /** Origin of the request that caused the mail; null where none did. Counts in development only. */
+  readonly origin: string | null;
+  /** Set where one cause must make one mail, e.g. `receipt <payment id>`. */
+  readonly cause?: string;
+};
+
+/**
+ * Queues a mail in the caller's transaction; it is rendered and sent by a job. A cause that has had its mail makes no
+ * second one. @returns the mail's id, or null when the cause has had its mail
+ */
+export async function queueMail<K extends MailKind>(
+  tx: Tx,
+  ctx: AppContext,
+  mail: QueuedMail<K>,
+): Promise<string | null> {
+  const to = 'memberId' in mail ? await recipientOf(tx, mail.memberId) : { ...mail, memberId: null };
+  const now = ctx.clock.now();
+  const queued = await tx
+    .insertInto('mail')
+    .values({
+      id: newId(now),
+      brand: to.brand,
+      member_id: to.memberId,
+      recipient: to.to,
+      kind: mail.kind,
+      language: to.language,
+      data: JSON.stringify(mail.data),
+      origin: linkOrigin(ctx, to.brand, mail.origin),
+      cause: mail.cause ?? null,
+      status: 'queued',
+      created_at: now,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!queued) return null;
+  await ctx.jobs.enqueue(tx, 'mail.send', { mail: queued.id });
+  return queued.id;
+}
+
+async function recipientOf(tx: Tx, memberId: string) {
+  const member = await findMember(tx, memberId);
+  if (!member) throw new Error('A mail is meant for a member who is not there.');
+  return { memberId, to: member.email, brand: member.brand, language: member.language };
+}
+
+/**
+ * What links of a brand's mails begin with: its own domain, never a Host header that somebody sent. In development
+ * the address under which the caller reached us, which is the one that works there.
+ */
+export function linkOrigin(ctx: AppContext, brandId: string, requestOrigin: string | null): string {
+  const { env } = ctx;
+  const brand = ctx.brands.byId(brandId);
+  if (!env.production && requestOrigin) return requestOrigin;
+  if (brand.isDefault && env.PUBLIC_URL) return env.PUBLIC_URL;
+  return env.production ? `https://${brand.domain}` : `http://${brand.domain}:${env.PORT}`;
+}
+
+/** How many mails of a kind were queued for a member since a time, and whether the latest of them has left. */
+export async function mailsOf(
+  tx: Tx,
+  memberId: string,
+  kind: MailKind,
+): Promise<readonly { readonly created_at: Date; readonly sent_at: Date | null }[]> {
+  return tx
+    .selectFrom('mail')
+    .select(['created_at', 'sent_at'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+}

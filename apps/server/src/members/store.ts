@@ -1,0 +1,208 @@
+import type { Country, Gender, Language, Sexuality, TrafficSource } from '@dating/core/contract';
+import { normalizeEmail, normalizeUsername } from '@dating/core/rules';
+import type { Insertable, Selectable } from 'kysely';
+import { releaseHeld } from '../chats/store.ts';
+import type { AppContext, Tx } from '../context.ts';
+import type { MemberTable } from '../db/schema.ts';
+import { afterCommit } from '../db/transaction.ts';
+import { invalid, Refusal } from '../http/errors.ts';
+import { newId } from '../ids.ts';
+import { grantCredits, openWallet } from '../ledger/ledger.ts';
+import { openFeed } from '../live/feed.ts';
+import { createProfile, setProfileStatus } from '../profiles/store.ts';
+import { refreshListing, touch } from '../search/store.ts';
+
+/** A member as the database holds them. */
+export type Member = Selectable<MemberTable>;
+
+/** What a new member is made of: the account, and the first lines of the profile. */
+export interface NewMember {
+  readonly brand: string;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly gender: Gender;
+  readonly sexuality: Sexuality;
+  /** yyyy-mm-dd. */
+  readonly date_of_birth: string;
+  readonly country: Country;
+  readonly region?: string | undefined;
+  readonly city?: string | undefined;
+  readonly language: Language;
+  /** IANA zone; UTC when absent or unknown. */
+  readonly timeZone?: string | undefined;
+  /** Version date of the terms that were accepted. */
+  readonly termsDate: string;
+  readonly signupMessage?: string | undefined;
+  readonly trafficSource?: TrafficSource | undefined;
+  /** Default `not_confirmed`. */
+  readonly status?: Member['status'];
+  readonly fictional?: boolean;
+  readonly demo?: boolean;
+}
+
+const activityMs = 5 * 60_000;
+
+/** How e-mail addresses are compared: trimmed, lower case. */
+export const emailKey = normalizeEmail;
+
+/** How usernames are compared: trimmed, compatibility forms folded, lower case. */
+export function nameKey(name: string): string {
+  return normalizeUsername(name).normalize('NFKC').toLowerCase();
+}
+
+/** A zone that the runtime knows, else UTC. */
+export function knownTimeZone(zone: string | undefined): string {
+  if (!zone) return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+export async function findMember(tx: Tx, id: string): Promise<Member | null> {
+  return (await tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Those of the ids that there are, by id. */
+export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, Member>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('member').selectAll().where('id', 'in', [...ids]).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** By e-mail address or username; a username never looks like an address, so there is no doubt which is meant. */
+export async function findByLogin(tx: Tx, brand: string, login: string): Promise<Member | null> {
+  const query = tx.selectFrom('member').selectAll().where('brand', '=', brand);
+  const found = login.includes('@')
+    ? query.where('email_key', '=', emailKey(login))
+    : query.where('name_key', '=', nameKey(login));
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Whether a username is free in this brand, apart from the one who may have it already. */
+export async function isNameFree(tx: Tx, brand: string, name: string, exceptId?: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('brand', '=', brand)
+    .where('name_key', '=', nameKey(name))
+    .executeTakeFirst();
+  return !found || found.id === exceptId;
+}
+
+/**
+ * Creates member, profile, wallet and feed in the caller's transaction and grants the brand's signup credits.
+ * @throws Refusal email_exists, or validation with `name` when the username is taken
+ */
+export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): Promise<Member> {
+  const now = ctx.clock.now();
+  const id = newId(now);
+  const member = await insertMember(tx, {
+    id,
+    brand: input.brand,
+    email: input.email.trim(),
+    email_key: emailKey(input.email),
+    name: normalizeUsername(input.name),
+    name_key: nameKey(input.name),
+    password_hash: input.passwordHash,
+    status: input.status ?? 'not_confirmed',
+    fictional: input.fictional ?? false,
+    demo: input.demo ?? false,
+    language: input.language,
+    country: input.country,
+    time_zone: knownTimeZone(input.timeZone),
+    signup_date: now,
+    signup_message: input.signupMessage ?? null,
+    terms_date: input.termsDate,
+    traffic_source: input.trafficSource ? JSON.stringify(input.trafficSource) : null,
+    last_active: now,
+  });
+  const { brand, name, gender, sexuality, date_of_birth, country, region, city } = input;
+  await createProfile(
+    tx, ctx, id,
+    { brand, name, gender, sexuality, date_of_birth, country, region, city },
+    { active: member.status === 'active' },
+  ); // prettier-ignore
+  await openWallet(tx, id);
+  await openFeed(tx, id);
+  const amount = ctx.brands.byId(brand).signup_credits;
+  if (amount > 0) {
+    const cause = { kind: 'signup', id };
+    await grantCredits(tx, ctx, { memberId: id, amount, reason: 'signup', cause, key: `signup ${id}`, source: 'free' });
+  }
+  await refreshListing(tx, ctx, id);
+  return member;
+}
+
+async function insertMember(tx: Tx, row: Insertable<MemberTable>): Promise<Member> {
+  // A conflict that raised would end the caller's transaction; so it is asked afterwards which of the two it was.
+  const inserted = await tx
+    .insertInto('member')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return inserted;
+  throw (await findByLogin(tx, row.brand, row.email)) ? new Refusal('email_exists') : nameTaken();
+}
+
+/** 422: somebody of this brand has the username. */
+export function nameTaken(): Refusal {
+  return invalid({ name: { key: 'validation.username_taken' } });
+}
+
+/**
+ * Confirms a member: status and profile become active, and what was held back is shown to its recipients.
+ * Doing it again changes nothing.
+ */
+export async function setStatusActive(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+  const changed = await tx
+    .updateTable('member')
+    .set({ status: 'active' })
+    .where('id', '=', memberId)
+    .where('status', '=', 'not_confirmed')
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return;
+  await setProfileStatus(tx, memberId, 'active');
+  await refreshListing(tx, ctx, memberId);
+  // Touches feeds, so it comes last (lock order).
+  await releaseHeld(tx, ctx, memberId);
+  afterCommit(tx, () => ctx.sessions.changed(memberId));
+}
+
+/** Makes a member premium, for good (SPEC section 4); true when they were not before. */
+export async function setPaid(tx: Tx, ctx: AppContext, memberId: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable('member')
+    .set({ paid_user: true })
+    .where('id', '=', memberId)
+    .where('paid_user', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return false;
+  afterCommit(tx, () => ctx.sessions.changed(memberId));
+  return true;
+}
+
+/** Notes that a member is here, at most every five minutes. */
+export async function touchActivity(ctx: AppContext, memberId: string): Promise<void> {
+  const noted = `active ${memberId}`;
+  if (await ctx.cache.get(noted)) return;
+  await ctx.cache.set(noted, '1', activityMs);
+  const now = ctx.clock.now();
+  await ctx.db
+    .updateTable('member')
+    .set({ last_active: now })
+    .where('id', '=', memberId)
+    .where('last_active', '<', new Date(now.getTime() - activityMs))
+    .execute();
+  await touch(ctx, memberId, now);
+}
+
+/** Whether others can see and write to this member: confirmed, and neither banned nor on the way out. */
+export function isReachable(member: Pick<Member, 'status' | 'banned_at' | 'delete_after'>): boolean {
+  return member.status === 'active' && member.banned_at === null && member.delete_after === null;
+}
