@@ -1,0 +1,41 @@
+import type { Discount, PaymentMethod } from '@dating/core/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Timestamp } from '../db/schema.ts';
+
+export interface DiscountCodeTable {
+  id: string;
+  brand: string;
+  code: string;
+  /** Upper case, unique within the brand. */
+  code_key: string;
+  kind: 'welcome' | 'operator';
+  /** The only member who may use it. */
+  member_id: string | null;
+  /** numeric comes back as a string. */
+  percentage: ColumnType<string, number, number>;
+  country: string | null;
+  /** Empty: all. */
+  payment_methods: Generated<PaymentMethod[]>;
+  /** Minor units of the brand's currency. */
+  minimum_order: number | null;
+  validity: Discount['validity'];
+  expires_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
+/** Which payment holds or has used which code. */
+export interface DiscountClaimTable {
+  payment_id: string;
+  brand: string;
+  code_key: string;
+  member_id: string;
+  state: 'reserved' | 'used' | 'released';
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface DiscountTables {
+  discount_code: DiscountCodeTable;
+  discount_claim: DiscountClaimTable;
+}

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import type { LedgerEntry, LiveEvent } from '@dating/core/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { newId } from '../ids.ts';
+
+/** What made a transfer necessary: a message, a payment, an operator's act. */
+export interface Cause {
+  readonly kind: string;
+  readonly id: string;
+}
+
+export interface Moved {
+  /** null where nothing had to move (an amount of 0). */
+  readonly transferId: string | null;
+  /** The member's balance after it. */
+  readonly balance: number;
+}
+
+export interface Grant {
+  readonly memberId: string;
+  readonly amount: number;
+  readonly reason: 'signup' | 'grant' | 'purchase';
+  readonly cause: Cause;
+  /** Idempotency key, unique over the whole ledger. */
+  readonly key: string;
+  readonly source: 'free' | 'purchase';
+  /** With source `purchase`: the payment, by which a refund or charge-back finds the lot again. */
+  readonly paymentId?: string;
+}
+
+export interface Spending {
+  readonly memberId: string;
+  /** Credits; 0 moves nothing. */
+  readonly amount: number;
+  readonly reason: 'message' | 'photo' | 'gift' | 'icebreaker';
+  readonly cause: Cause;
+  /** Idempotency key, unique over the whole ledger. */
+  readonly key: string;
+}
+
+/** How a payment's credits left again. */
+export interface TakenBack {
+  /** Unspent credits that were taken. */
+  readonly taken: number;
+  /** Spent credits that the member owes from now on. */
+  readonly owed: number;
+  readonly balance: number;
+}
+
+interface Row {
+  readonly o_outcome: 'done' | 'replayed' | 'mismatch' | 'short' | 'no_wallet' | 'none';
+  readonly o_transfer: string | null;
+  readonly o_balance: number;
+}
+
+/** A transfer that the ledger does not know, or that cannot be reversed. */
+export class UnknownTransfer extends Error {
+  override readonly name = 'UnknownTransfer';
+}
+
+const hashOf = (...parts: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest();
+
+function assertCredits(amount: number, least: number): void {
+  if (!Number.isSafeInteger(amount) || amount < least) throw new RangeError(`Not an amount of credits: ${amount}`);
+}
+
+async function move(tx: Tx, statement: RawBuilder<Row>): Promise<Moved & { outcome: Row['o_outcome'] }> {
+  const { rows } = await statement.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('The ledger gave no answer.');
+  if (row.o_outcome === 'mismatch') throw new Refusal('idempotency_mismatch');
+  return { outcome: row.o_outcome, transferId: row.o_transfer, balance: row.o_balance };
+}
+
+/** Opens the member's wallet; again is harmless. */
+export async function openWallet(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .insertInto('wallet')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Takes the member's wallet for the rest of the transaction: the first lock of everything that concerns a member's
+ * money. @throws Refusal not_found when there is no wallet.
+ */
+export async function lockWallet(tx: Tx, memberId: string): Promise<void> {
+  const row = await tx
+    .selectFrom('wallet')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+}
+
+/** Brings credits into a wallet as a lot of their own. A purchase first settles what a charge-back left owing. */
+export async function grantCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, grant: Grant): Promise<Moved> {
+  const { memberId, amount, reason, cause, key, source, paymentId = null } = grant;
+  assertCredits(amount, 0);
+  if (amount === 0) return { transferId: null, balance: await balanceOf(tx, memberId) };
+  const now = ctx.clock.now();
+  const hash = hashOf('grant', memberId, amount, reason, cause, source, paymentId);
+  const moved = await move(tx, sql<Row>`
+    select * from ledger_grant(${newId(now)}::uuid, ${memberId}::uuid, ${amount}::integer, ${source}, ${reason},
+      ${key}, ${hash}::bytea, ${cause.kind}, ${cause.id}, ${paymentId}::uuid, ${now}::timestamptz)`);
+  if (moved.outcome === 'no_wallet') throw new Refusal('not_found');
+  return { transferId: moved.transferId, balance: moved.balance };
+}
+
+/**
+ * Spends credits, free ones first, then the oldest purchase, in one round trip; the same key again moves nothing and
+ * gives the same answer. @throws Refusal not_enough_credits; the balance is then untouched.
+ */
+export async function spendCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, spending: Spending): Promise<Moved> {
+  const { memberId, amount, reason, cause, key } = spending;
+  assertCredits(amount, 0);
+  if (amount === 0) return { transferId: null, balance: await balanceOf(tx, memberId) };
+  const now = ctx.clock.now();
+  const hash = hashOf('spend', memberId, amount, reason, cause);
+  const moved = await move(tx, sql<Row>`
+    select * from ledger_spend(${newId(now)}::uuid, ${memberId}::uuid, ${amount}::integer, ${reason}, ${key},
+      ${hash}::bytea, ${cause.kind}, ${cause.id}, ${now}::timestamptz)`);
+  if (moved.outcome === 'short') throw new Refusal('not_enough_credits');
+  return { transferId: moved.transferId, balance: moved.balance };
+}
+
+/**
+ * Gives a spending back to the lots it came from; a transfer is reversed once, however often this is asked.
+ * @throws UnknownTransfer when there is no such spending.
+ */
+export async function reverseTransfer(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  transferId: string,
+  key: string,
+): Promise<Moved> {
+  const now = ctx.clock.now();
+  const moved = await move(tx, sql<Row>`
+    select * from ledger_reverse(${newId(now)}::uuid, ${transferId}::uuid, ${key},
+      ${hashOf('reverse', transferId)}::bytea, ${now}::timestamptz)`);
+  if (moved.outcome === 'none') throw new UnknownTransfer(transferId);
+  return { transferId: moved.transferId, balance: moved.balance };
+}
+
+/**
+ * Takes back what is unspent of a payment's credits. After a charge-back the spent rest becomes a debt, settled by the
+ * next purchase; the balance is never below zero. @throws UnknownTransfer when the payment brought no credits.
+ */
+export async function takeBackCredits(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  paymentId: string,
+  reason: 'refund' | 'charge_back',
+): Promise<TakenBack> {
+  const now = ctx.clock.now();
+  const { rows } = await sql<Row & { o_taken: number; o_owed: number }>`
+    select * from ledger_take_back(${newId(now)}::uuid, ${newId(now)}::uuid, ${paymentId}::uuid, ${reason},
+      ${`${reason}:${paymentId}`}, ${hashOf('take back', paymentId, reason)}::bytea, ${now}::timestamptz)`.execute(tx);
+  const row = rows[0];
+  if (!row || row.o_outcome === 'none') throw new UnknownTransfer(paymentId);
+  return { taken: row.o_taken, owed: row.o_owed, balance: row.o_balance };
+}
+
+/** What the member can spend; 0 without a wallet. */
+export async function balanceOf(tx: Tx, memberId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('wallet')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** Unspent credits of a payment's lot; 0 when it brought none. */
+export async function unspentOf(tx: Tx, paymentId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('credit_lot')
+    .select('remaining')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.remaining ?? 0;
+}
+
+/** Credits that the member owes after a charge-back. */
+export async function receivableOf(tx: Tx, memberId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('wallet')
+    .select('receivable')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.receivable ?? 0;
+}
+
+/** The live event that tells a member's open pages of a new balance; the caller appends it to the feed. */
+export function creditsEvent(balance: number): LiveEvent {
+  return { name: 'credits', data: { credits: balance } };
+}
+
+/** One change of a member's credits as the ledger keeps it, with its place in the member's order. */
+export interface Entry extends LedgerEntry {
+  readonly seq: number;
+}
+
+/** A member's changes of credits, newest first, those before `beforeSeq` only. */
+export async function listEntries(
+  tx: Tx,
+  memberId: string,
+  page: { readonly limit: number; readonly beforeSeq?: number | undefined },
+): Promise<readonly Entry[]> {
+  let query = tx
+    .selectFrom('ledger_transfer')
+    .select(['id', 'seq', 'amount', 'reason', 'credit_account', 'balance_after', 'created_at', 'payment_id'])
+    .where('member_id', '=', memberId)
+    // A debt that arises changes no balance.
+    .where((eb) => eb.or([eb('debit_account', '=', 'wallet'), eb('credit_account', '=', 'wallet')]))
+    .orderBy('seq', 'desc')
+    .limit(page.limit);
+  if (page.beforeSeq !== undefined) query = query.where('seq', '<', page.beforeSeq);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    seq: row.seq,
+    credits: row.credit_account === 'wallet' ? row.amount : -row.amount,
+    reason: row.reason,
+    balance_after: row.balance_after,
+    created_at: row.created_at.toISOString(),
+    payment: row.payment_id,
+  }));
+}

@@ -1,0 +1,84 @@
+import type { Payment, PaymentMethod } from '@dating/core/contract';
+import type { Generated } from 'kysely';
+import type { Timestamp } from '../db/schema.ts';
+import type { ProviderStatus } from '../ports/index.ts';
+
+export interface PaymentTable {
+  id: string;
+  brand: string;
+  member_id: string;
+  bundle: string;
+  credits: number;
+  /** Before the discount; minor units. */
+  price: number;
+  /** What is paid; minor units. */
+  amount: number;
+  currency: string;
+  payment_method: PaymentMethod;
+  country: string;
+  discount_code: string | null;
+  withdrawal_waiver: boolean;
+  status: Payment['status'];
+  failure: Payment['failure'];
+  provider: string;
+  /** null until the provider has answered. */
+  provider_ref: string | null;
+  redirect_url: string | null;
+  /** Of the request that began it, so that its repetition finds it. */
+  request_hash: Buffer;
+  created_at: Timestamp;
+  completed_at: Timestamp | null;
+  /** When a newer payment took over its discount. */
+  superseded_at: Timestamp | null;
+  synced_at: Timestamp | null;
+}
+
+export interface PaymentNoticeTable {
+  provider: string;
+  event_id: string;
+  provider_ref: string;
+  received_at: Timestamp;
+  processed_at: Timestamp | null;
+}
+
+export interface PaymentRefundTable {
+  id: string;
+  payment_id: string;
+  credits: number;
+  /** Minor units. */
+  amount: number;
+  created_at: Timestamp;
+  /** When the provider took it. */
+  sent_at: Timestamp | null;
+}
+
+/** The sandbox provider's side. */
+export interface SandboxOrderTable {
+  ref: string;
+  payment_id: string;
+  status: ProviderStatus;
+  amount: number;
+  currency: string;
+  method: string;
+  description: string;
+  return_url: string;
+  webhook_url: string;
+  /** Cancelled by the merchant: nobody can pay it any more. */
+  withdrawn: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface SandboxRefundTable {
+  id: string;
+  ref: string;
+  amount: number;
+  created_at: Timestamp;
+}
+
+export interface PaymentTables {
+  payment: PaymentTable;
+  payment_notice: PaymentNoticeTable;
+  payment_refund: PaymentRefundTable;
+  sandbox_order: SandboxOrderTable;
+  sandbox_refund: SandboxRefundTable;
+}
