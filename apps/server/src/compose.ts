@@ -14,42 +14,57 @@ import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
 import { createSessions } from './http/sessions.ts';
 import { registerWork } from './jobs/register.ts';
+import { presenceWatchers } from './chats/store.ts';
+import { LiveHub } from './live/hub.ts';
 import { createMetrics } from './metrics.ts';
+
+export interface ContextOptions {
+  /** `operator`: a command beside a running server, which leaves the jobs to it. Default `server`. */
+  readonly process?: 'server' | 'operator';
+  /** Whether pending migrations are applied. Default true. */
+  readonly migrate?: boolean;
+  /** Adapters in place of the default ones (tests of bad days). */
+  readonly adapters?: Partial<Pick<AppContext, 'blobs' | 'mail' | 'payments' | 'push'>>;
+}
 
 /**
  * The composition root: the one place that knows the adapters. Everything is disposed in reverse order, also when a
  * later step fails.
  */
-export async function createContext(env: Env): Promise<AppContext> {
+export async function createContext(env: Env, options: ContextOptions = {}): Promise<AppContext> {
+  const isServer = options.process !== 'operator';
   await using stack = new AsyncDisposableStack();
   const log = pino({ level: env.LOG_LEVEL, base: null });
-  const database = stack.use(await openDatabase(env, log));
+  const database = stack.use(await openDatabase(env, log, { use: isServer ? 'server' : 'tool' }));
   const { db, pool } = database;
-  await migrate(db, log);
+  if (options.migrate !== false) await migrate(db, log);
   const clock = stack.use(await createClock(db, { follow: env.DEMO }));
   const bus = await postgresBus(database, log);
   stack.defer(() => bus.close());
   const brands = await loadBrands(db, bus);
-  const blobs = await diskBlobs(env);
+  const blobs = options.adapters?.blobs ?? (await diskBlobs(env));
   stack.defer(() => blobs.close());
-  const mail = await outboxMail(env);
+  const mail = options.adapters?.mail ?? (await outboxMail(env));
   stack.defer(() => mail.close());
-  const payments = await sandboxPayments(env, { db, clock, log });
+  const payments = options.adapters?.payments ?? (await sandboxPayments(env, { db, clock, log }));
   stack.defer(() => payments.close());
-  const push = await vapidPush(env);
+  const push = options.adapters?.push ?? (await vapidPush(env));
   const jobs = await pgBossJobs(database, log);
   stack.defer(() => jobs.stop());
 
+  const metrics = createMetrics();
+  const sessions = createSessions(db, clock, bus);
+  const live = new LiveHub({ db, bus, log, metrics, watchers: (memberId) => presenceWatchers(db, memberId) });
+  stack.defer(() => live.close());
+
   const held = stack.move();
   const ctx: AppContext = {
-    env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, jobs,
-    sessions: createSessions(db, clock, bus),
-    metrics: createMetrics(),
+    env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
     limiter: memoryRateLimiter(clock),
     cache: memoryCache(clock),
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore
   registerWork(ctx);
-  if (env.ROLE !== 'web') await jobs.start();
+  if (isServer && env.ROLE !== 'web') await jobs.start();
   return ctx;
 }

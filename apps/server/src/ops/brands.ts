@@ -1,0 +1,148 @@
+import { inTransaction } from '../db/transaction.ts';
+import { type BrandConfig, brandConfig } from '../brands/config.ts';
+import type { AppContext } from '../context.ts';
+import { type Arguments, type Command, CommandFailed, fields, option, table, UsageError, word } from './command.ts';
+
+const hostShape = /^[a-z0-9.[\]:-]+$/;
+
+function brandOf(ctx: AppContext, id: string) {
+  const brand = ctx.brands.all().find((candidate) => candidate.id === id || candidate.hosts.includes(id));
+  if (!brand) throw new CommandFailed(`There is no brand '${id}'.`);
+  return brand;
+}
+
+function configOf(ctx: AppContext, id: string): BrandConfig {
+  const { id: _id, hosts: _hosts, isDefault: _default, ...config } = brandOf(ctx, id);
+  return config;
+}
+
+/** `a.b=value`: JSON where it is JSON, else the text itself. */
+function assign(config: BrandConfig, assignment: string): BrandConfig {
+  const at = assignment.indexOf('=');
+  if (at < 1) throw new UsageError(`'${assignment}' is not KEY=VALUE.`);
+  const path = assignment.slice(0, at).split('.');
+  const text = assignment.slice(at + 1);
+  const copy = structuredClone(config) as Record<string, unknown>;
+  let node: Record<string, unknown> = copy;
+  for (const part of path.slice(0, -1)) {
+    const next = node[part];
+    if (typeof next !== 'object' || next === null) throw new UsageError(`There is no setting '${path.join('.')}'.`);
+    node = next as Record<string, unknown>;
+  }
+  const last = path.at(-1) ?? '';
+  if (path.length === 1 && !(last in copy)) throw new UsageError(`There is no setting '${last}'.`);
+  node[last] = typeof node[last] === 'string' ? text : jsonOrText(text);
+  return check(copy);
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // `NL,DE` is easier to type than a JSON list.
+    return text.includes(',') ? text.split(',').map((part) => part.trim()) : text;
+  }
+}
+
+function check(config: unknown): BrandConfig {
+  const result = brandConfig.safeParse(config);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new CommandFailed(`Not changed:\n  ${wrong.join('\n  ')}`);
+}
+
+async function save(ctx: AppContext, id: string, config: BrandConfig): Promise<void> {
+  await ctx.db.updateTable('brand').set({ config: JSON.stringify(config) }).where('id', '=', id).execute();
+  await ctx.brands.reload();
+  ctx.bus.publish('brand', id);
+}
+
+const list: Command = {
+  noun: 'brand',
+  verb: 'list',
+  usage: '',
+  help: 'Every brand with its hosts.',
+  async run(ctx) {
+    const rows = ctx.brands.all().map(({ id, name, hosts, domain, theme, signups, isDefault }) => ({
+      id, name, default: isDefault, domain, hosts: hosts.join(' '), theme, signups,
+    })); // prettier-ignore
+    return { data: rows, text: table(rows) };
+  },
+};
+
+const show: Command = {
+  noun: 'brand',
+  verb: 'show',
+  usage: '[BRAND]',
+  help: 'Every setting of a brand (the default one unless named).',
+  async run(ctx, args) {
+    const brand = brandOf(ctx, args.words[0] ?? ctx.brands.default.id);
+    return { data: brand, text: fields({ ...brand }) };
+  },
+};
+
+const set: Command = {
+  noun: 'brand',
+  verb: 'set',
+  usage: '[BRAND] KEY=VALUE… (also --brand BRAND; `hosts=a,b` changes the hosts, `company.name=…` reaches inside)',
+  help: 'Changes settings; a running server follows at once.',
+  async run(ctx, args) {
+    const first = args.words[0];
+    const named = option(args, 'brand') ?? (first && !first.includes('=') ? first : null);
+    const assignments = args.words.filter((text) => text.includes('='));
+    if (assignments.length === 0) throw new UsageError('KEY=VALUE is missing.');
+    const brand = brandOf(ctx, named ?? ctx.brands.default.id);
+    let config = configOf(ctx, brand.id);
+    for (const assignment of assignments) {
+      if (assignment.startsWith('hosts=')) await setHosts(ctx, brand.id, assignment.slice('hosts='.length));
+      else config = assign(config, assignment);
+    }
+    await save(ctx, brand.id, config);
+    const after = brandOf(ctx, brand.id);
+    return { data: after, text: `${brand.id}: ${assignments.join(', ')}` };
+  },
+};
+
+async function setHosts(ctx: AppContext, id: string, text: string): Promise<void> {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase());
+  const wrong = hosts.find((host) => !hostShape.test(host));
+  if (wrong !== undefined) throw new UsageError(`'${wrong}' is not a host name.`);
+  const taken = hosts.find((host) => ctx.brands.all().some((brand) => brand.id !== id && brand.hosts.includes(host)));
+  if (taken) throw new CommandFailed(`${taken} belongs to another brand.`);
+  await ctx.db.updateTable('brand').set({ hosts }).where('id', '=', id).execute();
+}
+
+const create: Command = {
+  noun: 'brand',
+  verb: 'create',
+  usage: 'BRAND --host HOST [--from BRAND] [--name NAME] [--theme THEME]',
+  help: 'A new brand with the settings of another.',
+  async run(ctx, args: Arguments) {
+    const id = word(args, 0, 'BRAND');
+    const host = option(args, 'host')?.toLowerCase();
+    if (!/^[a-z][a-z0-9-]{1,30}$/.test(id)) throw new UsageError(`'${id}' is not a brand's id: letters, digits, '-'.`);
+    if (!host || !hostShape.test(host)) throw new UsageError('--host needs a host name.');
+    if (ctx.brands.all().some((brand) => brand.id === id)) throw new CommandFailed(`There is a brand '${id}' already.`);
+    if (ctx.brands.forHost(host)) throw new CommandFailed(`${host} belongs to another brand.`);
+    const source = configOf(ctx, option(args, 'from') ?? ctx.brands.default.id);
+    const config = check({
+      ...source,
+      name: option(args, 'name') ?? id,
+      theme: option(args, 'theme') ?? source.theme,
+      domain: host,
+      // Bundle ids are unique across brands: a payment names one.
+      bundles: source.bundles.map((bundle) => ({ ...bundle, id: `${id}-${bundle.tier}` })),
+    });
+    await inTransaction(ctx.db, (tx) =>
+      tx
+        .insertInto('brand')
+        .values({ id, hosts: [host], config: JSON.stringify(config), is_default: false, created_at: ctx.clock.now() })
+        .execute(),
+    );
+    await ctx.brands.reload();
+    ctx.bus.publish('brand', id);
+    return { data: brandOf(ctx, id), text: `Created ${id} on ${host}.` };
+  },
+};
+
+export const brandCommands: readonly Command[] = [list, show, set, create];
