@@ -45,6 +45,7 @@ describe('cn', () => {
     ['object-cover object-top', 'object-cover object-top'],
     ['translate-x-1 translate-y-1 translate-x-2', 'translate-y-1 translate-x-2'],
     ['divide-y divide-line', 'divide-y divide-line'],
+    ['underline underline-offset-4 no-underline', 'underline-offset-4 no-underline'],
     ['flex-wrap flex-1', 'flex-wrap flex-1'],
     ['min-w-0 min-h-0 min-w-4', 'min-h-0 min-w-4'],
     ['unknown-thing other unknown-thing', 'other unknown-thing'],

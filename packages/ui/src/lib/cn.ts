@@ -12,7 +12,7 @@ const SIZES = Object.keys(textSizes).join('|')
 const SHAPES: readonly (readonly [shape: RegExp, path: string])[] = [
   [/^(?:block|inline|inline-block|flex|inline-flex|grid|hidden|contents)$/, 'display'],
   [/^(?:static|fixed|absolute|relative|sticky)$/, 'position'],
-  [/^(?:underline|no-underline)$/, 'underline'],
+  [/^(?:underline|no-underline)$/, 'text-line'],
   [/^text-(?:center|start|end)$/, 'align'],
   [/^text-(?:nowrap|balance|pretty)$/, 'wrap'],
   [new RegExp(`^text-(?:${SIZES}|\\[\\d)`), 'size-of-text'],
