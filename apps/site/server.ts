@@ -1,4 +1,5 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { allLocales } from '@dating/core/i18n/server';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { apiContext, pageContext } from './app/lib/contexts.ts';
 import { serverApi } from './app/lib/server-api.ts';
@@ -15,7 +16,7 @@ export interface Page {
 /** Renders one page of the site. */
 export async function handle(request: Request, page: Page): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(pageContext, { nonce: page.nonce });
+  context.set(pageContext, { nonce: page.nonce, dictionaryOf: (language) => allLocales[language] });
   context.set(apiContext, serverApi(page.fetch, new URL(request.url).origin));
-  return createRequestHandler(build as unknown as ServerBuild, page.mode)(request, context);
+  return createRequestHandler(build, page.mode)(request, context);
 }

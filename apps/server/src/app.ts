@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AppContext } from './context.ts';
 import { mountHealth } from './health.ts';
 import { Refusal } from './http/errors.ts';
@@ -14,10 +14,13 @@ import { routes } from './routes.ts';
 import { mountSandbox } from './payments/sandbox-pages.ts';
 import { mountSite } from './site/mount.ts';
 
-/** The whole product on one Fastify instance: API, media, pages of the operator's development, the site. */
-export async function createApp(ctx: AppContext): Promise<FastifyInstance> {
+/**
+ * The whole product on one Fastify instance: API, media, pages of the operator's development, and the site unless
+ * told otherwise (tests of the API need no built site).
+ */
+export async function createApp(ctx: AppContext, options: { readonly site?: boolean } = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: ctx.log,
+    loggerInstance: ctx.log as FastifyBaseLogger,
     // Our own line below says what is worth saying, without addresses or queries.
     disableRequestLogging: true,
     trustProxy: ctx.env.TRUSTED_PROXIES.length > 0 ? [...ctx.env.TRUSTED_PROXIES] : false,
@@ -27,6 +30,7 @@ export async function createApp(ctx: AppContext): Promise<FastifyInstance> {
     return503OnClosing: true,
   });
   await app.register(cookie);
+  app.addHook('preClose', async () => ctx.live.close());
   app.addHook('onRequest', async (request, reply) => securityHeaders(ctx, request, reply));
   app.addHook('onResponse', async (request, reply) => report(ctx, request, reply));
   app.setErrorHandler((error, request, reply) => refuse(ctx, error, request, reply));
@@ -36,7 +40,7 @@ export async function createApp(ctx: AppContext): Promise<FastifyInstance> {
   await mountMedia(app, ctx);
   await mountSandbox(app, ctx);
   await mountMailbox(app, ctx);
-  await mountSite(app, ctx);
+  if (options.site ?? true) await mountSite(app, ctx);
   return app;
 }
 

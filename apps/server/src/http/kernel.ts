@@ -7,6 +7,7 @@ import type {
   Query,
   Schema,
 } from '@dating/core/contract';
+import { chooseLanguage, LANGUAGE_COOKIE } from '@dating/core/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Brand } from '../brands/config.ts';
@@ -14,7 +15,6 @@ import type { AppContext, Tx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type FieldMessage, invalid, Refusal } from './errors.ts';
 import { type IdempotencyKey, type KeptReply, findKept, keepReply, readKey, takeKey } from './idempotency.ts';
-import { callerLanguage, languageCookie } from './language.ts';
 import { type CurrentMember, sessionCookie, sessionSeconds } from './sessions.ts';
 
 /** What is known of a request before any handler sees it; set by the hooks in `openRequest`. */
@@ -95,9 +95,9 @@ export interface Route {
 }
 
 /** Binds a handler to its endpoint; types follow from the contract. */
-export function route<S extends EndpointSpec>(
+export function route<S extends EndpointSpec, A extends Answer<S>>(
   endpoint: Endpoint<S>,
-  handle: (call: CallOf<S>) => Promise<Answer<S>>,
+  handle: (call: CallOf<S>) => Promise<A>,
 ): Route {
   return { endpoint, handle };
 }
@@ -170,8 +170,8 @@ export function originOf(request: FastifyRequest): string {
 
 /** The language of a request (SPEC section 4, Locale). */
 export function languageOf(request: FastifyRequest, brand: Brand, member: CurrentMember | null): Language {
-  return callerLanguage({
-    cookie: request.cookies[languageCookie],
+  return chooseLanguage({
+    cookie: request.cookies[LANGUAGE_COOKIE.name],
     member: member?.language ?? null,
     acceptLanguage: request.headers['accept-language'],
     domainLanguage: brand.domain_language,

@@ -54,6 +54,10 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
     keysOf.delete(memberId);
   };
   bus.subscribe('member', forget);
+  bus.onGap(() => {
+    remembered.clear();
+    keysOf.clear();
+  });
 
   const remember = (key: string, member: CurrentMember, now: number) => {
     if (remembered.size >= cacheSize) {

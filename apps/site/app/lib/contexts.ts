@@ -1,8 +1,19 @@
 import type { ApiClient } from '@dating/core/api';
+import type { Language } from '@dating/core/contract';
+import type { Dictionary } from '@dating/core/i18n';
 import { createContext } from 'react-router';
 
 /** The API client of this page: in-process on the server, over the network in the browser. */
 export const apiContext = createContext<ApiClient>();
 
 /** What only the server knows of a page. */
-export const pageContext = createContext<{ readonly nonce: string }>();
+export interface PageContext {
+  readonly nonce: string;
+  /** All languages are at hand on the server; the browser loads the one it needs. */
+  readonly dictionaryOf: (language: Language) => Dictionary;
+}
+
+export const pageContext = createContext<PageContext>();
+
+/** The page's language; the root middleware decides it. */
+export const languageContext = createContext<Language>('en');

@@ -65,6 +65,8 @@ export function switcherLanguages(state: SwitcherState): readonly Language[] {
 export interface LanguageSources {
   /** Value of the cookie `i18n_redirected`. */
   readonly cookie: string | null | undefined;
+  /** The language that a logged-in member keeps on the server. */
+  readonly member?: Language | null;
   /** The browser's `Accept-Language` header. */
   readonly acceptLanguage: string | null | undefined;
   /** The brand's setting, such as `de` or `de-DE`. */
@@ -72,7 +74,7 @@ export interface LanguageSources {
 }
 
 /**
- * The language of a page: the cookie, then the browser, then the domain, then English.
+ * The language of a page: the cookie, then a member's own, then the browser, then the domain, then English.
  *
  * SPEC section 4 names two rules for a visitor without a cookie: the browser language, and
  * the domain's. They are read as an order, not as a contradiction: what the person's own
@@ -81,6 +83,7 @@ export interface LanguageSources {
 export function chooseLanguage(sources: LanguageSources): Language {
   const cookie = firstTwoLetters(sources.cookie);
   if (isLanguage(cookie)) return cookie;
+  if (sources.member) return sources.member;
   const asked = parseAcceptLanguage(sources.acceptLanguage).find(isLanguage);
   if (asked !== undefined) return asked;
   const domain = firstTwoLetters(sources.domainLanguage);

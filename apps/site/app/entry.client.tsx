@@ -1,0 +1,30 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+import { startBrowser } from './lib/browser.ts';
+import { apiContext } from './lib/contexts.ts';
+import { TextsProvider } from './lib/i18n.tsx';
+import { reloadOnChunkFailure } from './lib/chunk-reload.ts';
+
+reloadOnChunkFailure(window);
+
+/** The texts of the page's language come before hydration, so that nothing flickers. */
+const browser = await startBrowser(document.documentElement.lang);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <TextsProvider language={browser.language} dictionary={browser.dictionary}>
+        <HydratedRouter
+          getContext={() => {
+            const context = new RouterContextProvider();
+            context.set(apiContext, browser.api);
+            return context;
+          }}
+        />
+      </TextsProvider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,92 @@
+import { type ApiClient, createApiClient } from '@dating/core/api';
+import { type Language, languages } from '@dating/core/contract';
+import { type Dictionary, loadLocale } from '@dating/core/i18n';
+import { LANGUAGE_COOKIE } from '@dating/core/rules';
+import { type KeyValueStorage, memoryStorage, systemClock } from '@dating/core/models';
+import type { Environment } from '@dating/core/stores';
+
+/** What there is once per browser page. */
+export interface BrowserPage {
+  readonly api: ApiClient;
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+  readonly environment: Environment;
+  /** Set by the page's stores: what happens when a call finds the session over. */
+  onSessionEnd: () => void;
+}
+
+let current: BrowserPage | null = null;
+
+/** The page that `startBrowser` made. */
+export function browserPage(): BrowserPage {
+  if (!current) throw new Error('The browser page has not started.');
+  return current;
+}
+
+/** Whether the site runs as an installed app. */
+export function isStandalone(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches;
+}
+
+/** Loads the texts of the page's language and connects the stores to this browser. */
+export async function startBrowser(htmlLanguage: string): Promise<BrowserPage> {
+  const language = languages.find((candidate) => htmlLanguage.startsWith(candidate)) ?? 'en';
+  const api = createApiClient({
+    fetch: (url, init) => window.fetch(url, init),
+    clientType: isStandalone() ? 'pwa' : 'web',
+    onAuthenticationRequired: () => current?.onSessionEnd(),
+  });
+  current = {
+    api,
+    language,
+    dictionary: await loadLocale(language),
+    environment: browserEnvironment(api),
+    onSessionEnd: () => undefined,
+  };
+  return current;
+}
+
+function browserEnvironment(api: ApiClient): Environment {
+  return {
+    api,
+    clock: systemClock,
+    storage: browserStorage(),
+    beacon: (path, body) => {
+      const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
+      window.navigator.sendBeacon(path, blob);
+    },
+    newKey: () => window.crypto.randomUUID(),
+    keepLanguage: (language) => {
+      const seconds = LANGUAGE_COOKIE.days * 24 * 60 * 60;
+      document.cookie = `${LANGUAGE_COOKIE.name}=${language}; path=/; max-age=${seconds}; samesite=lax`;
+    },
+    appBadge: (count) => {
+      if (!('setAppBadge' in window.navigator)) return;
+      const done = count > 0 ? window.navigator.setAppBadge(count) : window.navigator.clearAppBadge();
+      // A browser may refuse while the app is not installed.
+      done.catch(() => undefined);
+    },
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** The browser's storage where it is allowed; private windows may forbid it. */
+function browserStorage(): KeyValueStorage {
+  try {
+    const { localStorage } = window;
+    localStorage.getItem('');
+    return {
+      get: (key) => localStorage.getItem(key),
+      set: (key, value) => {
+        try {
+          localStorage.setItem(key, value);
+        } catch {
+          // Full or forbidden: what was to be remembered is shown again next time.
+        }
+      },
+      remove: (key) => localStorage.removeItem(key),
+    };
+  } catch {
+    return memoryStorage();
+  }
+}

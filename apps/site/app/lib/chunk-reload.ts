@@ -1,0 +1,18 @@
+import { mayReloadForChunk } from '@dating/core/rules';
+
+const key = 'chunk-reload-at';
+
+/**
+ * A part of the site that cannot be loaded means, as a rule, that a new version is out: the page reloads once, and
+ * not more than once a minute (SPEC section 8).
+ */
+export function reloadOnChunkFailure(window: Window): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(window.sessionStorage.getItem(key)) || null;
+    const now = new Date();
+    if (!mayReloadForChunk(last, now)) return;
+    event.preventDefault();
+    window.sessionStorage.setItem(key, String(now.getTime()));
+    window.location.reload();
+  });
+}

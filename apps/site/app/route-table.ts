@@ -1,0 +1,56 @@
+import { type Layout, layoutOf, type RouteName, routeNames, routePaths } from '@dating/core/rules';
+
+/** Who may open a route; others are led away. */
+export type Guard = 'all' | 'member' | 'visitor';
+
+/** One route of the product (SPEC section 2) as the site knows it. */
+export interface RouteEntry {
+  readonly name: RouteName;
+  readonly path: string;
+  readonly layout: Layout;
+  readonly guard: Guard;
+  /** Key of the page's title in the language files; null: the page makes its own. */
+  readonly title: string | null;
+  /** Module under app/, null while the work on it is not done: it answers 404 and nothing links to it. */
+  readonly file: string | null;
+}
+
+type Ready = Partial<Record<RouteName, Pick<RouteEntry, 'guard' | 'title'> & { readonly file: string }>>;
+
+const ready: Ready = {
+  index: { guard: 'visitor', title: null, file: 'routes/index.tsx' },
+  login: { guard: 'visitor', title: 'titles.login', file: 'routes/login.tsx' },
+  signup: { guard: 'visitor', title: 'titles.signup', file: 'routes/signup.tsx' },
+  'activate-done': { guard: 'all', title: 'titles.activate_done', file: 'routes/activate-done.tsx' },
+  'activate-error': { guard: 'all', title: 'titles.activate_error', file: 'routes/activate-error.tsx' },
+  members: { guard: 'all', title: 'titles.members', file: 'routes/members.tsx' },
+  'members-id': { guard: 'all', title: null, file: 'routes/members-id.tsx' },
+  'likes-m-id': { guard: 'all', title: null, file: 'routes/likes-m-id.tsx' },
+  'members-id-chat': { guard: 'all', title: null, file: 'routes/members-id-chat.tsx' },
+  likes: { guard: 'member', title: 'titles.likes', file: 'routes/likes.tsx' },
+  'likes-type': { guard: 'member', title: 'titles.likes', file: 'routes/likes-type.tsx' },
+  chats: { guard: 'member', title: 'titles.chats', file: 'routes/chats.tsx' },
+  'chats-id': { guard: 'member', title: 'titles.chats', file: 'routes/chats-id.tsx' },
+  credits: { guard: 'member', title: 'titles.credits', file: 'routes/credits.tsx' },
+  'credits-id-paymentmethod': { guard: 'member', title: 'titles.credits', file: 'routes/credits-id-paymentmethod.tsx' },
+  premium: { guard: 'member', title: 'titles.premium', file: 'routes/premium.tsx' },
+  'transactions-id': { guard: 'member', title: 'titles.transactions', file: 'routes/transactions-id.tsx' },
+};
+
+/** Every route of the product, those that work and those that are yet to come. */
+export const routeTable: readonly RouteEntry[] = routeNames.map((name) => {
+  const entry = ready[name];
+  return {
+    name,
+    path: routePaths[name],
+    layout: layoutOf(name),
+    guard: entry?.guard ?? 'all',
+    title: entry?.title ?? null,
+    file: entry?.file ?? null,
+  };
+});
+
+/** Whether a route works yet: only then may anything link to it. */
+export function isReady(name: RouteName): boolean {
+  return ready[name] !== undefined;
+}
