@@ -36,6 +36,21 @@ export { Toast, ToastRegion, type ToastProps, type ToastRegionProps } from './co
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx'
 
 // Forms
+export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx'
+export { ChipGroup, type ChipGroupProps } from './components/ChipGroup/ChipGroup.tsx'
+export { Combobox, type ComboboxOption, type ComboboxProps } from './components/Combobox/Combobox.tsx'
+export { DateOfBirthField, type DateOfBirthFieldProps } from './components/DateOfBirthField/DateOfBirthField.tsx'
+export { EmailField, type EmailFieldProps } from './components/EmailField/EmailField.tsx'
+export { Field, FieldGroup, type ControlProps, type FieldGroupProps, type FieldProps, type FieldTexts } from './components/Field/Field.tsx'
+export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx'
+export { PhotoUploader, type PhotoUploaderProps, type UploaderPhoto } from './components/PhotoUploader/PhotoUploader.tsx'
+export { RadioCards, type RadioCardOption, type RadioCardsProps } from './components/RadioCards/RadioCards.tsx'
+export { RangeSlider, type Range, type RangeSliderProps } from './components/RangeSlider/RangeSlider.tsx'
+export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx'
+export { Stepper, type StepperProps } from './components/Stepper/Stepper.tsx'
+export { Switch, type SwitchProps } from './components/Switch/Switch.tsx'
+export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx'
+export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
 
 // Navigation and chrome
 

@@ -1,7 +1,7 @@
 import { textSizes } from '../tokens/contract.ts'
 
-/** What `cn` accepts: class strings, and anything falsy for "not now". */
-export type ClassValue = string | false | null | undefined | 0 | readonly ClassValue[]
+/** What `cn` accepts: class strings, and anything else for "not now". */
+export type ClassValue = string | number | bigint | boolean | null | undefined | readonly ClassValue[]
 
 /*
  * Which property a utility sets, as a dotted path from wide to narrow: `p`, `p.x`, `p.x.s`. A later class removes an earlier one with
@@ -44,8 +44,8 @@ function pathOf(name: string): string {
 }
 
 function flatten(value: ClassValue): string {
-  if (!value) return ''
-  return typeof value === 'string' ? value : value.map(flatten).filter(Boolean).join(' ')
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? value.map(flatten).filter(Boolean).join(' ') : ''
 }
 
 function merge(names: readonly string[]): string {

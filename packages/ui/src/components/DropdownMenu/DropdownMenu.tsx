@@ -29,7 +29,7 @@ const itemClasses =
  */
 export function DropdownMenu({ trigger, children, align = 'end', open, onOpenChange, className }: DropdownMenuProps) {
   return (
-    <Menu.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange && { onOpenChange })}>
+    <Menu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Menu.Portal>
         <Menu.Content

@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { FieldNote, useFieldIds } from '../Field/Field.tsx'
+
+/** Props of `Switch`. */
+export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> & {
+  label: ReactNode
+  hint?: ReactNode
+  onCheckedChange?: (checked: boolean) => void
+}
+
+/** On or off, in effect at once. For a choice that waits for the form, use `Checkbox`. */
+export function Switch({ label, hint, id: given, className, onChange, onCheckedChange, ...rest }: SwitchProps) {
+  const { id, noteId, describedBy } = useFieldIds(given, Boolean(hint))
+  return (
+    <div className={cn('flex items-center justify-between gap-4', className)}>
+      <div className="min-w-0">
+        <label htmlFor={id} className="cursor-pointer">
+          {label}
+        </label>
+        <FieldNote id={noteId} hint={hint} />
+      </div>
+      <span className="relative inline-flex h-11 w-12 shrink-0 items-center">
+        <input
+          type="checkbox"
+          role="switch"
+          {...rest}
+          id={id}
+          aria-describedby={describedBy}
+          onChange={(event) => {
+            onChange?.(event)
+            onCheckedChange?.(event.currentTarget.checked)
+          }}
+          className="peer absolute inset-0 z-10 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+        <span
+          aria-hidden
+          className="h-7 w-12 rounded-full border border-line-strong bg-sunken transition-colors duration-fast peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55 forced-colors:peer-checked:bg-[Highlight]"
+        />
+        <span
+          aria-hidden
+          className="absolute start-1 size-5 rounded-full bg-line-strong transition-transform duration-fast peer-checked:translate-x-5 peer-checked:bg-on-accent rtl:peer-checked:-translate-x-5 forced-colors:bg-[ButtonText]"
+        />
+      </span>
+    </div>
+  )
+}
