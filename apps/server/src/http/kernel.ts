@@ -80,10 +80,16 @@ interface AnswerShape {
 
 type Extra = Omit<AnswerShape, 'status' | 'body'>;
 
+type DeepReadonly<T> = T extends readonly (infer I)[]
+  ? readonly DeepReadonly<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T;
+
 /** What a handler may answer: one of the endpoint's replies. */
 export type Answer<S extends EndpointSpec> = {
   [K in keyof S['replies'] & number]: Extra &
-    (S['replies'][K] extends Schema ? { status: K; body: z.input<S['replies'][K]> } : { status: K; body?: unknown });
+    (S['replies'][K] extends Schema ? { status: K; body: DeepReadonly<z.input<S['replies'][K]>> } : { status: K; body?: unknown });
 }[keyof S['replies'] & number];
 
 type CallOf<S extends EndpointSpec> = S['auth'] extends 'member' ? MemberCall<S> : Call<S>;
@@ -95,7 +101,7 @@ export interface Route {
 }
 
 /** Binds a handler to its endpoint; types follow from the contract. */
-export function route<S extends EndpointSpec, A extends Answer<S>>(
+export function route<S extends EndpointSpec, const A extends Answer<S>>(
   endpoint: Endpoint<S>,
   handle: (call: CallOf<S>) => Promise<A>,
 ): Route {
@@ -278,7 +284,8 @@ async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyRe
 }
 
 function keyOf(request: FastifyRequest, scope: RequestScope, endpoint: Endpoint, input: Input): IdempotencyKey {
-  const who = scope.member ? scope.member.id : `visitor of ${scope.brand.id}`;
+  // A public call stays the visitor's when it is repeated, though its first answer (sign-up) may have logged them in.
+  const who = endpoint.auth === 'member' && scope.member ? scope.member.id : `visitor of ${scope.brand.id}`;
   const file = input.file ? createHash('sha256').update(input.file.bytes).digest('hex') : null;
   const header = request.headers['idempotency-key'];
   return readKey(typeof header === 'string' ? header : undefined, `${who} ${endpoint.id}`, [
