@@ -5,6 +5,7 @@ import type { Brands } from './brands/brands.ts';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Sessions } from './http/sessions.ts';
+import type { LiveHub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
 import type {
   BlobStore,
@@ -33,6 +34,8 @@ export interface AppContext extends AsyncDisposable {
   readonly payments: PaymentProvider;
   readonly push: PushSender;
   readonly bus: LiveBus;
+  /** The event streams of this server. */
+  readonly live: LiveHub;
   readonly limiter: RateLimiter;
   readonly cache: Cache;
   readonly jobs: Jobs;

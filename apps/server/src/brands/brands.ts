@@ -19,7 +19,9 @@ export async function loadBrands(db: Kysely<Database>, bus: LiveBus): Promise<Br
   const reload = async () => {
     brands = await readBrands(db);
   };
-  bus.subscribe('brand', () => void reload().catch(() => undefined));
+  const refresh = () => void reload().catch(() => undefined);
+  bus.subscribe('brand', refresh);
+  bus.onGap(refresh);
   return {
     forHost: (host) => brands.find((brand) => brand.hosts.includes(host)) ?? null,
     byId: (id) => {

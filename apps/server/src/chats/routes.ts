@@ -1,3 +1,212 @@
-import type { Route } from '../http/kernel.ts';
+import {
+  type ConversationReply, getChat, getChats, getGifts, getIcebreakers, gifts, removeChat, sendGift, sendIcebreaker,
+  sendMessage, typing,
+} from '@dating/core/contract'; // prettier-ignore
+import { blockBetween } from '../blocks/store.ts';
+import type { AppContext } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/errors.ts';
+import { type Route, route } from '../http/kernel.ts';
+import { isId, newId } from '../ids.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { countNewLikes } from '../likes/store.ts';
+import { publishTransient } from '../live/hub.ts';
+import { messageMoney } from '../payments/bundles.ts';
+import { processPhoto } from '../photos/process.ts';
+import { dropFiles, storePhoto } from '../photos/store.ts';
+import { presentCards } from '../profiles/present.ts';
+import { findProfiles } from '../profiles/store.ts';
+import { newestFirst } from './cursor.ts';
+import { type Icebreaker, icebreakersFor } from './icebreakers.ts';
+import { presentChat, presentMessage } from './present.ts';
+import {
+  type Addressee, checkedText, costOf, findAddressee, type Sender, send, type Target, writingRefusal,
+} from './send.ts'; // prettier-ignore
+import {
+  countUnread, findMembership, hideConversation, listConversations, markRead, readMessages,
+} from './store.ts'; // prettier-ignore
 
-export const routes: readonly Route[] = [];
+const chatsPage = 30;
+const messagesPage = 50;
+
+const list = route(getChats, async ({ ctx, member, query }) => {
+  const [{ conversations, next }, num_unread_messages, num_new_likes] = await Promise.all([
+    listConversations(ctx.db, member.id, { after: query.after, limit: chatsPage }),
+    countUnread(ctx.db, member.id),
+    countNewLikes(ctx, member.id),
+  ]);
+  const others = conversations.map((conversation) => conversation.membership.other_id);
+  const cards = await presentCards(ctx, member, others, { inConversation: true });
+  const chats = conversations.flatMap((conversation) => {
+    const card = cards.get(conversation.membership.other_id);
+    return card ? [presentChat(conversation, card)] : [];
+  });
+  return { status: 200, body: { chats, num_unread_messages, num_new_likes, next } };
+});
+
+const open = route(getChat, async ({ ctx, member, brand, query, prefetch }) => {
+  const addressee = await findAddressee(ctx.db, member, query);
+  const other = addressee.member.id;
+  if ((await blockBetween(ctx.db, other, member.id))?.by === other) {
+    throw new Refusal('blocked', { extras: { name: addressee.member.name } });
+  }
+  const { membership } = addressee;
+  const card = (await presentCards(ctx, member, [other], { inConversation: membership !== null })).get(other);
+  if (!card) throw new Refusal('not_found');
+
+  const before = query.after === undefined ? null : newestFirst.read(query.after).at;
+  // Looking marks as read before it reads, so that nothing is marked which the answer does not show.
+  if (membership && membership.unread > 0 && !before && !prefetch) {
+    await inTransaction(ctx.db, (tx) => markRead(tx, ctx, membership));
+  }
+  const page = membership
+    ? await readMessages(ctx.db, membership, { before, limit: messagesPage })
+    : { rows: [], more: false };
+  const oldest = page.rows.at(-1);
+  return {
+    status: 200,
+    body: {
+      conversation: membership?.conversation_id ?? null,
+      profile: card,
+      messages: page.rows.map((row) => presentMessage(brand, row, member.id)),
+      next: page.more && oldest ? newestFirst.write(oldest.sent_at, oldest.id) : null,
+      ...(await sending(ctx, member, addressee)),
+      cost: { credits: brand.message_credits, money: messageMoney(brand) },
+    },
+  };
+});
+
+const reasons: ReadonlySet<string> = new Set([
+  'blocked', 'conversation_limit', 'recipient_unavailable',
+] satisfies ConversationReply['cannot_send'][]); // prettier-ignore
+
+const isReason = (code: string): code is NonNullable<ConversationReply['cannot_send']> => reasons.has(code);
+
+async function sending(
+  ctx: AppContext,
+  member: Sender,
+  addressee: Addressee,
+): Promise<Pick<ConversationReply, 'can_send' | 'cannot_send'>> {
+  const refusal = await writingRefusal(ctx.db, member, addressee);
+  if (refusal && isReason(refusal.code)) return { can_send: false, cannot_send: refusal.code };
+  const cost = costOf(ctx.brands.byId(member.brand), 'text');
+  if (cost > 0 && (await balanceOf(ctx.db, member.id)) < cost) {
+    return { can_send: false, cannot_send: 'not_enough_credits' };
+  }
+  return { can_send: true, cannot_send: null };
+}
+
+const write = route(sendMessage, async (call) => {
+  const { ctx, member, brand, body, file, fields } = call;
+  if (file) return writePhoto();
+  const text = checkedText(brand, body.message);
+  return call.transaction(async (tx) => ({
+    status: 201 as const,
+    body: await send(ctx, tx, member, body, { kind: 'text', text }),
+  }));
+
+  async function writePhoto() {
+    const target: Target = fields ?? {};
+    // Asked here to spare the work on an image, and again in the transaction where it counts.
+    await refuseEarly(ctx, member, target);
+    const photo = await storePhoto(ctx, await processPhoto(file?.bytes ?? Buffer.alloc(0)));
+    const id = newId(call.now);
+    try {
+      const answer = await call.transaction(async (tx) => ({
+        status: 201 as const,
+        body: await send(ctx, tx, member, target, { kind: 'photo', photo }, { id }),
+      }));
+      if (answer.body.message.id !== id) await dropFiles(ctx, photo.key);
+      return answer;
+    } catch (error) {
+      await dropUnsent(ctx, id, photo.key);
+      throw error;
+    }
+  }
+});
+
+async function refuseEarly(ctx: AppContext, member: Sender, target: Target): Promise<void> {
+  const refusal = await writingRefusal(ctx.db, member, await findAddressee(ctx.db, member, target));
+  if (refusal) throw refusal;
+  const cost = costOf(ctx.brands.byId(member.brand), 'photo');
+  if (cost > 0 && (await balanceOf(ctx.db, member.id)) < cost) throw new Refusal('not_enough_credits');
+}
+
+/** Deletes the files of a photo that was not sent, unless a message speaks of them (a commit whose answer was lost). */
+async function dropUnsent(ctx: AppContext, messageId: string, key: string): Promise<void> {
+  try {
+    const sent = await ctx.db.selectFrom('message').select('id').where('id', '=', messageId).executeTakeFirst();
+    if (!sent) await dropFiles(ctx, key);
+  } catch {
+    // The database is away: a file too many is better than one too few.
+  }
+}
+
+const remove = route(removeChat, async ({ ctx, member, body }) => {
+  if (!isId(body.conversation)) throw new Refusal('not_found');
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await findMembership(tx, member.id, body.conversation))) throw new Refusal('not_found');
+    await hideConversation(tx, member.id, body.conversation);
+  });
+  return { status: 200, body: { ok: true as const } };
+});
+
+const types = route(typing, async ({ ctx, member, body }) => {
+  if (!isId(body.conversation)) throw new Refusal('not_found');
+  const membership = await findMembership(ctx.db, member.id, body.conversation);
+  if (!membership) throw new Refusal('not_found');
+  // Nobody hears of somebody unconfirmed, or across a block.
+  if (member.status === 'active' && !(await blockBetween(ctx.db, membership.other_id, member.id))) {
+    const event = { name: 'typing', data: { conversation: body.conversation } } as const;
+    publishTransient(ctx.bus, [membership.other_id], event);
+  }
+  return { status: 200, body: { ok: true as const } };
+});
+
+const listGifts = route(getGifts, async ({ brand }) => ({
+  status: 200,
+  body: { gifts: gifts.map((id) => ({ id, credits: brand.gift_credits })) },
+}));
+
+const give = route(sendGift, async (call) =>
+  call.transaction(async (tx) => {
+    const { ctx, member, body } = call;
+    const content = { kind: 'gift', gift: body.gift } as const;
+    return { status: 201 as const, body: await send(ctx, tx, member, { profile: body.profile }, content) };
+  }),
+);
+
+const suggest = route(getIcebreakers, async ({ ctx, member, query, language }) => {
+  const { member: other } = await findAddressee(ctx.db, member, query);
+  if ((await blockBetween(ctx.db, other.id, member.id))?.by === other.id) {
+    throw new Refusal('blocked', { extras: { name: other.name } });
+  }
+  return { status: 200, body: { icebreakers: [...(await firstLines(ctx, member, other, language))] } };
+});
+
+async function firstLines(
+  ctx: AppContext,
+  member: { readonly id: string },
+  other: { readonly id: string },
+  language: Parameters<typeof icebreakersFor>[1],
+): Promise<readonly Icebreaker[]> {
+  const profiles = await findProfiles(ctx.db, [member.id, other.id]);
+  const theirs = profiles.get(other.id);
+  const mine = profiles.get(member.id)?.interests ?? [];
+  return icebreakersFor({ mine, theirs: theirs?.interests ?? [], city: theirs?.city ?? null }, language);
+}
+
+const breakIce = route(sendIcebreaker, async (call) => {
+  const { ctx, member, body, language } = call;
+  const target = { profile: body.profile };
+  const { member: other } = await findAddressee(ctx.db, member, target);
+  const lines = await firstLines(ctx, member, other, language);
+  const line = body.icebreaker === undefined ? lines[0] : lines.find((candidate) => candidate.id === body.icebreaker);
+  if (!line) throw new Refusal('not_found');
+  return call.transaction(async (tx) => ({
+    status: 201 as const,
+    body: await send(ctx, tx, member, target, { kind: 'icebreaker', text: line.text }),
+  }));
+});
+
+export const routes: readonly Route[] = [list, open, write, remove, types, listGifts, give, suggest, breakIce];

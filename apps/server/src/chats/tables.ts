@@ -1,1 +1,68 @@
-export interface ChatTables {}
+import type { Gift, LiveEventName, Message } from '@dating/core/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { StoredPhoto } from '../photos/store.ts';
+import type { Timestamp } from '../db/schema.ts';
+
+/** One row a pair; `member_a` is the smaller id. Its lock orders the messages. */
+export interface ConversationTable {
+  id: string;
+  member_a: string;
+  member_b: string;
+  created_at: Timestamp;
+  last_sent_at: Timestamp;
+}
+
+/** A conversation as one of its two members has it. */
+export interface ConversationMemberTable {
+  member_id: string;
+  conversation_id: string;
+  other_id: string;
+  unread: Generated<number>;
+  /** Has ever written here: counts against a free member's limit, whatever is deleted later. */
+  wrote: Generated<boolean>;
+  last_read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Messages up to here are gone for this member only. */
+  hidden_before: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Time of the last message that this member sees; null: not in their list. */
+  updated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_message_id: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface MessageTable {
+  id: string;
+  conversation_id: string;
+  sender_id: string;
+  kind: Message['kind'];
+  text: string;
+  photo: ColumnType<StoredPhoto | null, string | null, string | null>;
+  gift: Gift | null;
+  credits: number;
+  transfer_id: string | null;
+  /** Strictly increasing within a conversation. */
+  sent_at: Timestamp;
+  read_at: Timestamp | null;
+  held: Generated<boolean>;
+  removed: Generated<boolean>;
+}
+
+export interface MemberFeedTable {
+  member_id: string;
+  /** seq of the newest event; bigint comes as a string. */
+  head: ColumnType<string, number | string | undefined, number | string>;
+}
+
+export interface FeedEventTable {
+  member_id: string;
+  seq: ColumnType<string, number | string, never>;
+  name: LiveEventName;
+  data: ColumnType<unknown, string, string>;
+  created_at: Timestamp;
+}
+
+export interface ChatTables {
+  conversation: ConversationTable;
+  conversation_member: ConversationMemberTable;
+  message: MessageTable;
+  member_feed: MemberFeedTable;
+  feed_event: FeedEventTable;
+}

@@ -1,3 +1,46 @@
-import type { Route } from '../http/kernel.ts';
+import { openEvents } from '@dating/core/contract';
+import type { AppContext } from '../context.ts';
+import { type Route, route } from '../http/kernel.ts';
+import { sessionCookie } from '../http/sessions.ts';
+import { touchActivity } from '../members/store.ts';
+import { feedHeads, readFeed } from './feed.ts';
 
-export const routes: readonly Route[] = [];
+/**
+ * Where a stream goes on: after the event the browser names, or at the head for a fresh one. A cursor that this feed
+ * never gave, or whose events are forgotten, starts at the head too: the browser reloads what it shows on opening.
+ */
+export async function startCursor(ctx: AppContext, memberId: string, lastEventId: string | undefined): Promise<number> {
+  const head = (await feedHeads(ctx.db, [memberId])).get(memberId) ?? 0;
+  if (!lastEventId || !/^\d{1,15}$/.test(lastEventId)) return head;
+  const cursor = Number(lastEventId);
+  if (cursor >= head) return head;
+  const [next] = await readFeed(ctx.db, memberId, cursor, 1);
+  return next?.seq === cursor + 1 ? cursor : head;
+}
+
+const events = route(openEvents, async (call) => {
+  const { ctx, member, brand } = call;
+  const lastEventId = call.headers['last-event-id'] ?? call.query.last_event_id;
+  const cursor = await startCursor(ctx, member.id, lastEventId);
+  await touchActivity(ctx, member.id);
+  return {
+    status: 200,
+    hijack: async (request, reply) => {
+      const cookie = request.cookies[sessionCookie] ?? '';
+      reply.hijack();
+      ctx.live.open({
+        memberId: member.id,
+        cursor,
+        raw: reply.raw,
+        headers: reply.getHeaders(),
+        allowed: async () => {
+          const session = await ctx.sessions.find(cookie, brand.id);
+          if (session) await touchActivity(ctx, member.id);
+          return session !== null;
+        },
+      });
+    },
+  };
+});
+
+export const routes: readonly Route[] = [events];

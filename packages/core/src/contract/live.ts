@@ -21,6 +21,8 @@ export const openEvents = endpoint({
   method: 'GET',
   path: '/api/events.php',
   auth: 'member',
+  /** Where the header cannot be set (a stream begun anew by hand). */
+  query: z.strictObject({ last_event_id: z.optional(z.string()) }),
   replies: { 200: 'raw' },
   errors: [],
   perMinute: 120,

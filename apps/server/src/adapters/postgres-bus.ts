@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { BusTopic, LiveBus } from '../ports/bus.ts';
+
+const channel = 'live';
+const batchMs = 5;
+/** PostgreSQL takes 7999 bytes a notice. */
+const noticeBytes = 7000;
+/** More than this cannot wait for a database that is away; the sweeps find what is dropped. */
+const maxWaiting = 10_000;
+const pingMs = 10_000;
+const answerMs = 5_000;
+const retryMs = { first: 50, most: 2_000 } as const;
+
+interface Source {
+  /** The bus has a connection of its own, outside of the pool. */
+  readonly clientConfig: pg.ClientConfig;
+}
+
+/**
+ * LISTEN/NOTIFY on one connection of its own, outside every transaction: a NOTIFY inside one would make all commits
+ * queue. Connects again by itself after the database was away.
+ */
+export async function postgresBus(database: Source, log: Logger): Promise<LiveBus> {
+  const bus = new PostgresBus(database.clientConfig, log);
+  await bus.connect();
+  return bus;
+}
+
+class PostgresBus implements LiveBus {
+  readonly #self = randomUUID().slice(0, 8);
+  readonly #config: pg.ClientConfig;
+  readonly #log: Logger;
+  readonly #listeners = new Map<BusTopic, Set<(payload: string) => void>>();
+  readonly #gapListeners = new Set<() => void>();
+  readonly #waiting = new Set<string>();
+  readonly #stop = new AbortController();
+  #client: pg.Client | null = null;
+  #batch: NodeJS.Timeout | null = null;
+  #ping: NodeJS.Timeout | null = null;
+  #flushing: Promise<void> = Promise.resolve();
+
+  constructor(config: pg.ClientConfig, log: Logger) {
+    this.#config = config;
+    this.#log = log;
+  }
+
+  publish(topic: BusTopic, payload: string): void {
+    if (this.#stop.signal.aborted) return;
+    setImmediate(() => this.#deliver(topic, payload));
+    if (this.#waiting.size >= maxWaiting) this.#waiting.clear();
+    this.#waiting.add(`${topic} ${payload}`);
+    this.#batch ??= setTimeout(() => this.#flush(), batchMs);
+  }
+
+  subscribe(topic: BusTopic, listener: (payload: string) => void): () => void {
+    const listeners = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  onGap(listener: () => void): () => void {
+    this.#gapListeners.add(listener);
+    return () => this.#gapListeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#flush();
+    await this.#flushing;
+    this.#stop.abort();
+    if (this.#batch) clearTimeout(this.#batch);
+    if (this.#ping) clearInterval(this.#ping);
+    const client = this.#client;
+    this.#client = null;
+    await client?.end().catch(() => undefined);
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({ ...this.#config, query_timeout: answerMs });
+    client.on('notification', (notice) => this.#receive(notice.payload ?? ''));
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#client = client;
+    // A connection that died without a word is found by asking.
+    this.#ping = setInterval(() => void client.query('select 1').catch(() => this.#lost(client)), pingMs);
+    this.#ping.unref();
+    if (this.#waiting.size > 0) this.#flush();
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = null;
+    if (this.#ping) clearInterval(this.#ping);
+    void client.end().catch(() => undefined);
+    if (this.#stop.signal.aborted) return;
+    this.#log.warn('the live bus lost its database connection');
+    void this.#reconnect();
+  }
+
+  async #reconnect(): Promise<void> {
+    for (let wait: number = retryMs.first; !this.#stop.signal.aborted; wait = Math.min(wait * 2, retryMs.most)) {
+      try {
+        await pause(wait * (0.5 + Math.random() / 2), undefined, { signal: this.#stop.signal });
+        await this.connect();
+        this.#log.info('the live bus is connected again');
+        for (const listener of this.#gapListeners) listener();
+        return;
+      } catch {
+        // Still away: again, a little later.
+      }
+    }
+  }
+
+  #flush(): void {
+    if (this.#batch) clearTimeout(this.#batch);
+    this.#batch = null;
+    const client = this.#client;
+    if (!client || this.#waiting.size === 0) return;
+    const lines = [...this.#waiting];
+    this.#waiting.clear();
+    this.#flushing = this.#notify(client, lines);
+  }
+
+  async #notify(client: pg.Client, lines: readonly string[]): Promise<void> {
+    try {
+      await client.query('select pg_notify($1, notice) from unnest($2::text[]) as notice', [
+        channel,
+        packed(this.#self, lines),
+      ]);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the live bus could not notify');
+      for (const line of lines) this.#waiting.add(line);
+      this.#lost(client);
+    }
+  }
+
+  #receive(notice: string): void {
+    const [origin, ...lines] = notice.split('\n');
+    if (origin === this.#self) return;
+    for (const line of lines) {
+      const space = line.indexOf(' ');
+      this.#deliver(line.slice(0, space) as BusTopic, line.slice(space + 1));
+    }
+  }
+
+  #deliver(topic: BusTopic, payload: string): void {
+    for (const listener of this.#listeners.get(topic) ?? []) {
+      try {
+        listener(payload);
+      } catch (error) {
+        this.#log.error({ err: error, topic }, 'a listener of the live bus failed');
+      }
+    }
+  }
+}
+
+/** As many lines into one notice as it takes; the first line says who sends. */
+function packed(origin: string, lines: readonly string[]): string[] {
+  const notices: string[] = [];
+  let notice = origin;
+  for (const line of lines) {
+    if (notice !== origin && Buffer.byteLength(notice) + Buffer.byteLength(line) + 1 > noticeBytes) {
+      notices.push(notice);
+      notice = origin;
+    }
+    notice += `\n${line}`;
+  }
+  notices.push(notice);
+  return notices;
+}

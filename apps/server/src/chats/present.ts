@@ -1,0 +1,51 @@
+import type { ChatEntry, Message, ProfileCard } from '@dating/core/contract';
+import type { AppContext } from '../context.ts';
+import type { Brand } from '../brands/config.ts';
+import { presentImage } from '../photos/present.ts';
+import type { ListedConversation, MessageRow } from './store.ts';
+
+/** Where a message's photo is shown: the brand of the two members. */
+type Shown = Pick<Brand, 'cdn_prefix'>;
+
+/**
+ * A message as this viewer may see it (WIRE, Message). Whether it is held back and what it cost is the sender's
+ * business only.
+ */
+export function presentMessage(brand: Shown, row: MessageRow, viewerId: string): Message {
+  const mine = row.sender_id === viewerId;
+  return {
+    id: row.id,
+    conversation: row.conversation_id,
+    mine,
+    kind: row.kind,
+    text: row.text,
+    photo: row.photo && presentImage(brand, { ...row.photo, id: row.id, status: 'active' }),
+    gift: row.gift,
+    sent_at: row.sent_at.toISOString(),
+    read_at: row.read_at?.toISOString() ?? null,
+    credits: mine ? row.credits : 0,
+    ...(mine && row.held ? { held: true } : {}),
+    ...(row.removed ? { removed: true } : {}),
+  };
+}
+
+/** A line of the conversation list. */
+export function presentChat({ membership, message }: ListedConversation, profile: ProfileCard): ChatEntry {
+  return {
+    conversation: membership.conversation_id,
+    profile,
+    num_unread_messages: membership.unread,
+    last_message: {
+      text: message.text,
+      sent_at: message.sent_at.toISOString(),
+      mine: message.sender_id === membership.member_id,
+      kind: message.kind,
+    },
+    updated_at: membership.updated_at.toISOString(),
+  };
+}
+
+/** Counts what was sent, for the operator's metrics and log. */
+export function reportSent(ctx: Pick<AppContext, 'metrics'>, kind: Message['kind']): void {
+  ctx.metrics.events.inc({ event: `message_sent_${kind}` });
+}

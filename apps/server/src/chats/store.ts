@@ -1,0 +1,281 @@
+import { conversationsLeft as left } from '@dating/core/rules';
+import { type Selectable, sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { newestFirst } from './cursor.ts';
+import { creditsEvent, reverseTransfer } from '../ledger/ledger.ts';
+import { appendEvents, type Delivery } from '../live/feed.ts';
+import { findMember } from '../members/store.ts';
+import { presentMessage } from './present.ts';
+import type { ConversationMemberTable, MessageTable } from './tables.ts';
+
+export type MessageRow = Selectable<MessageTable>;
+
+/** A conversation as one of its members has it. */
+export type Membership = Selectable<ConversationMemberTable>;
+
+/** Conversations that this many of whose latest are told when a member comes or goes. */
+const watchersMost = 200;
+
+/** Whether the member has ever seen something here: what is only held back for them does not exist for them. */
+function isKnown(row: Pick<Membership, 'wrote' | 'updated_at' | 'hidden_before'>): boolean {
+  return row.wrote || row.updated_at !== null || row.hidden_before !== null;
+}
+
+/** The member's side of a conversation; null when it is not theirs, or holds nothing that they may see yet. */
+export async function findMembership(tx: Tx, memberId: string, conversationId: string): Promise<Membership | null> {
+  const row = await tx
+    .selectFrom('conversation_member')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row && isKnown(row) ? row : null;
+}
+
+/** The member's side of the conversation with another, or null before the first message that they can see. */
+export async function findMembershipWith(tx: Tx, memberId: string, otherId: string): Promise<Membership | null> {
+  const [a, b] = memberId < otherId ? [memberId, otherId] : [otherId, memberId];
+  const row = await tx
+    .selectFrom('conversation')
+    .innerJoin('conversation_member', 'conversation_member.conversation_id', 'conversation.id')
+    .selectAll('conversation_member')
+    .where('conversation.member_a', '=', a)
+    .where('conversation.member_b', '=', b)
+    .where('conversation_member.member_id', '=', memberId)
+    .executeTakeFirst();
+  return row && isKnown(row) ? row : null;
+}
+
+/** Which of these the member is in conversation with: they stay visible to each other (WIRE, profile.php). */
+export async function conversesWith(tx: Tx, memberId: string, others: readonly string[]): Promise<Set<string>> {
+  if (others.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('conversation_member')
+    .select(['other_id', 'wrote', 'updated_at', 'hidden_before'])
+    .where('member_id', '=', memberId)
+    .where('other_id', 'in', [...others])
+    .execute();
+  return new Set(rows.filter(isKnown).map((row) => row.other_id));
+}
+
+/** Distinct conversations in which a member has ever written; deleting gives none back. */
+export async function countWritten(tx: Tx, memberId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('conversation_member')
+    .select(sql<number>`count(*)::int`.as('written'))
+    .where('member_id', '=', memberId)
+    .where('wrote', '=', true)
+    .executeTakeFirstOrThrow();
+  return row.written;
+}
+
+/** New conversations that the member may still begin; null: unlimited. */
+export async function conversationsLeft(
+  tx: Tx,
+  member: { readonly id: string; readonly paid_user: boolean },
+): Promise<number | null> {
+  return left(member.paid_user, member.paid_user ? 0 : await countWritten(tx, member.id));
+}
+
+/** Unread messages over all conversations in the member's list. */
+export async function countUnread(tx: Tx, memberId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('conversation_member')
+    .select(sql<number>`coalesce(sum(unread), 0)::int`.as('unread'))
+    .where('member_id', '=', memberId)
+    .where('updated_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return row.unread;
+}
+
+/** One page of messages that the member may see, newest first, and where the next begins. */
+export async function readMessages(
+  tx: Tx,
+  membership: Membership,
+  page: { readonly before: Date | null; readonly limit: number },
+): Promise<{ rows: readonly MessageRow[]; more: boolean }> {
+  const { conversation_id, member_id, hidden_before } = membership;
+  let query = tx
+    .selectFrom('message')
+    .selectAll()
+    .where('conversation_id', '=', conversation_id)
+    .where((eb) => eb.or([eb('held', '=', false), eb('sender_id', '=', member_id)]))
+    .orderBy('sent_at', 'desc')
+    .limit(page.limit + 1);
+  if (hidden_before) query = query.where('sent_at', '>', hidden_before);
+  if (page.before) query = query.where('sent_at', '<', page.before);
+  const rows = await query.execute();
+  return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
+}
+
+/**
+ * Marks all that the other wrote as read and tells them. The membership's row is taken first, so that a message which
+ * arrives meanwhile is either marked and counted off, or neither.
+ */
+export async function markRead(tx: Tx, ctx: AppContext, membership: Membership): Promise<void> {
+  const { conversation_id, member_id, other_id } = membership;
+  const now = ctx.clock.now();
+  await tx
+    .updateTable('conversation_member')
+    .set({ unread: 0, last_read_at: now })
+    .where('member_id', '=', member_id)
+    .where('conversation_id', '=', conversation_id)
+    .execute();
+  const marked = await tx
+    .updateTable('message')
+    .set({ read_at: now })
+    .where('conversation_id', '=', conversation_id)
+    .where('sender_id', '=', other_id)
+    .where('read_at', 'is', null)
+    .where('held', '=', false)
+    .executeTakeFirst();
+  if (marked.numUpdatedRows === 0n) return;
+  const data = { conversation: conversation_id, read_at: now.toISOString() };
+  await appendEvents(tx, ctx, [{ memberId: other_id, event: { name: 'read', data } }]);
+}
+
+/** Takes a conversation out of the member's sight; the other keeps it, and a later message brings it back. */
+export async function hideConversation(tx: Tx, memberId: string, conversationId: string): Promise<void> {
+  await sql`
+    with locked as (
+      select id, last_sent_at from conversation where id = ${conversationId} for update
+    )
+    update conversation_member cm
+    set hidden_before = locked.last_sent_at, updated_at = null, last_message_id = null, unread = 0
+    from locked
+    where cm.member_id = ${memberId} and cm.conversation_id = locked.id`.execute(tx);
+}
+
+/** One line of the conversation list. */
+export interface ListedConversation {
+  readonly membership: Membership & { updated_at: Date };
+  readonly message: MessageRow;
+}
+
+/** The member's conversations, the latest first. */
+export async function listConversations(
+  tx: Tx,
+  memberId: string,
+  page: { readonly after: string | undefined; readonly limit: number },
+): Promise<{ conversations: readonly ListedConversation[]; next: string | null }> {
+  const after = page.after === undefined ? null : newestFirst.read(page.after);
+  let query = tx
+    .selectFrom('conversation_member')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('updated_at', 'is not', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('conversation_id', 'desc')
+    .limit(page.limit + 1);
+  if (after) query = query.where(sql<boolean>`(updated_at, conversation_id) < (${after.at}, ${after.id}::uuid)`);
+  const rows = await query.execute();
+  const shown = rows.slice(0, page.limit);
+  const messages = await findMessages(tx, shown.flatMap((row) => row.last_message_id ?? []));
+  const last = shown.at(-1);
+  return {
+    conversations: shown.flatMap((row) => {
+      const message = row.last_message_id === null ? undefined : messages.get(row.last_message_id);
+      return message && row.updated_at ? [{ membership: { ...row, updated_at: row.updated_at }, message }] : [];
+    }),
+    next: rows.length > page.limit && last?.updated_at ? newestFirst.write(last.updated_at, last.conversation_id) : null,
+  };
+}
+
+async function findMessages(tx: Tx, ids: readonly string[]): Promise<Map<string, MessageRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('message').selectAll().where('id', 'in', [...ids]).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Serialises what a member's confirmation and their own sending decide about holding back. */
+export async function lockHeld(tx: Tx, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`held ${memberId}`}, 0))`.execute(tx);
+}
+
+interface ReleasedRow {
+  readonly id: string;
+  readonly recipient_id: string;
+}
+
+/**
+ * Shows what an unconfirmed member wrote to its recipients, in the order of writing (WIRE, chat.php). Touches feeds:
+ * call it last in the transaction that confirms the member.
+ */
+export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+  await lockHeld(tx, memberId);
+  const { rows } = await sql<ReleasedRow>`
+    select id, recipient_id from release_messages(${memberId}::uuid, ${ctx.clock.now()}::timestamptz)`.execute(tx);
+  const member = await findMember(tx, memberId);
+  if (rows.length === 0 || !member) return;
+  const brand = ctx.brands.byId(member.brand);
+  const messages = await findMessages(tx, rows.map((row) => row.id));
+  const deliveries: Delivery[] = rows.flatMap((row) => {
+    const message = messages.get(row.id);
+    if (!message) return [];
+    return [memberId, row.recipient_id].map((viewer) => ({
+      memberId: viewer,
+      event: { name: 'message' as const, data: presentMessage(brand, message, viewer) },
+    }));
+  });
+  await appendEvents(tx, ctx, deliveries);
+}
+
+/** Credits back what was charged for messages that nobody will ever see: the account ends unconfirmed. */
+export async function creditBackHeld(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+  await lockHeld(tx, memberId);
+  const held = await tx
+    .deleteFrom('message')
+    .where('sender_id', '=', memberId)
+    .where('held', '=', true)
+    .returning(['id', 'transfer_id'])
+    .execute();
+  let balance: number | null = null;
+  for (const { id, transfer_id } of held) {
+    if (transfer_id) ({ balance } = await reverseTransfer(tx, ctx, transfer_id, `unheld ${id}`));
+  }
+  if (balance !== null) await appendEvents(tx, ctx, [{ memberId, event: creditsEvent(balance) }]);
+}
+
+/**
+ * Erases what a member said and was told: their messages stay for the other side as 'message removed' (WIRE, decided),
+ * without a word of them; what nobody has seen goes altogether.
+ */
+export async function removeAllOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('message').where('sender_id', '=', memberId).where('held', '=', true).execute();
+  await sql`
+    update message m set text = '', photo = null, gift = null, removed = true
+    from conversation_member cm
+    where cm.member_id = ${memberId} and m.conversation_id = cm.conversation_id and m.sender_id = ${memberId}`.execute(
+    tx,
+  );
+  await sql`
+    update feed_event e
+    set data = e.data || jsonb_build_object('text', '', 'photo', null, 'gift', null, 'removed', true)
+    from conversation_member cm
+    where cm.member_id = ${memberId} and e.member_id = cm.other_id and e.name = 'message'
+      and e.data ->> 'conversation' = cm.conversation_id::text and e.data -> 'mine' = 'false'`.execute(tx);
+  await tx.deleteFrom('conversation_member').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('feed_event').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('member_feed').where('member_id', '=', memberId).execute();
+}
+
+/** Who is told that a member comes and goes: those they converse with; nobody while they are invisible. */
+export async function presenceWatchers(tx: Tx, memberId: string): Promise<readonly string[]> {
+  const member = await findMember(tx, memberId);
+  if (!member || member.invisible || member.status !== 'active') return [];
+  const rows = await tx
+    .selectFrom('conversation_member as mine')
+    .innerJoin('conversation_member as theirs', (join) =>
+      join
+        .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
+        .onRef('theirs.member_id', '=', 'mine.other_id'),
+    )
+    .select('mine.other_id')
+    .where('mine.member_id', '=', memberId)
+    .where('mine.updated_at', 'is not', null)
+    .where('theirs.updated_at', 'is not', null)
+    .orderBy('mine.updated_at', 'desc')
+    .limit(watchersMost)
+    .execute();
+  return rows.map((row) => row.other_id);
+}

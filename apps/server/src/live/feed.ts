@@ -1,0 +1,77 @@
+import { type LiveEvent } from '@dating/core/contract';
+import { sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { afterCommit } from '../db/transaction.ts';
+
+/** What is told to whom. */
+export interface Delivery {
+  readonly memberId: string;
+  readonly event: LiveEvent;
+}
+
+/** Events older than this are forgotten: a browser away for longer reloads instead. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Begins the feed of a new member. */
+export async function openFeed(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .insertInto('member_feed')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** One durable event for one member; see `appendEvents`. */
+export function appendEvent(tx: Tx, ctx: AppContext, memberId: string, event: LiveEvent): Promise<void> {
+  return appendEvents(tx, ctx, [{ memberId, event }]);
+}
+
+/**
+ * Writes events into the members' feeds (DESIGN, Live). Call it last in the transaction: it holds each member's feed
+ * until the commit, which gives every event its place, and takes the members in ascending order, so that no two
+ * transactions wait for each other. The connected browsers are woken after the commit.
+ */
+export async function appendEvents(tx: Tx, ctx: AppContext, deliveries: readonly Delivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  const members = deliveries.map((delivery) => delivery.memberId);
+  const names = deliveries.map((delivery) => delivery.event.name);
+  const data = deliveries.map((delivery) => JSON.stringify(delivery.event.data));
+  await sql`
+    select append_feed(${members}::uuid[], ${names}::text[], ${data}::text[], ${ctx.clock.now()}::timestamptz)`.execute(
+    tx,
+  );
+  afterCommit(tx, () => {
+    for (const memberId of new Set(members)) ctx.bus.publish('feed', memberId);
+  });
+}
+
+/** The events after `cursor` in their order, as they are sent. */
+export interface FeedRow {
+  readonly seq: number;
+  readonly name: string;
+  /** JSON text. */
+  readonly data: string;
+}
+
+export async function readFeed(tx: Tx, memberId: string, cursor: number, limit: number): Promise<readonly FeedRow[]> {
+  const { rows } = await sql<{ seq: string; name: string; data: string }>`
+    select seq, name, data::text as data from feed_event
+    where member_id = ${memberId} and seq > ${cursor} order by seq limit ${limit}`.execute(tx);
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+}
+
+/** seq of the newest event of each of these members; who has no feed yet is not in the map. */
+export async function feedHeads(tx: Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('member_feed')
+    .select(['member_id', 'head'])
+    .where('member_id', 'in', [...memberIds])
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, Number(row.head)]));
+}
+
+/** Forgets old events; whoever resumes from before them starts at the head. */
+export async function trimFeeds(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - keptMs);
+  await ctx.db.deleteFrom('feed_event').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,259 @@
+import type { ServerResponse } from 'node:http';
+import { type LiveEvent, liveEvents, type LiveEventName } from '@dating/core/contract';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import type { Metrics } from '../metrics.ts';
+import type { LiveBus } from '../ports/index.ts';
+import { feedHeads, readFeed } from './feed.ts';
+import { countConnection, hasLiveConnection, onlineMs } from './presence.ts';
+import { EventStream } from './stream.ts';
+
+/** Events a read of the feed: what may wait in memory for one slow reader. */
+const page = 32;
+/** Members a sweep's query. */
+const sweepPage = 1_000;
+/** Heartbeats between two looks whether the session still stands. */
+const revalidateEvery = 12;
+
+export interface LiveHubOptions {
+  /** How often a comment keeps proxies from closing a quiet stream. */
+  readonly heartbeatMs?: number;
+  /** How often the feeds of the connected are looked at in case a wake-up was lost. */
+  readonly sweepMs?: number;
+  /** How long a reader may leave what was written untaken. */
+  readonly drainMs?: number;
+}
+
+export interface LiveHubParts {
+  readonly db: Kysely<Database>;
+  readonly bus: LiveBus;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Who is told that this member comes and goes. */
+  readonly watchers: (memberId: string) => Promise<readonly string[]>;
+}
+
+/** A browser that wants to hear of what happens to its member. */
+export interface Listener {
+  readonly memberId: string;
+  /** seq of the last event that it has. */
+  readonly cursor: number;
+  readonly raw: ServerResponse;
+  readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
+  /** False once the session is over: the stream is closed. */
+  readonly allowed: () => Promise<boolean>;
+}
+
+interface Connection {
+  readonly memberId: string;
+  readonly stream: EventStream;
+  readonly allowed: () => Promise<boolean>;
+  cursor: number;
+  pumping: boolean;
+  /** Something was said while the pump was running: it looks once more. */
+  woken: boolean;
+}
+
+/** A live event that is kept nowhere. */
+export interface Transient {
+  readonly to: readonly string[];
+  readonly name: LiveEventName;
+  readonly data: unknown;
+}
+
+/**
+ * The event streams of this server. The content comes from the feed, in order from each stream's cursor; notices only
+ * wake (DESIGN, Live), so a lost one delays an event and never loses it.
+ */
+export class LiveHub {
+  readonly #parts: LiveHubParts;
+  readonly #drainMs: number;
+  readonly #connections = new Map<string, Set<Connection>>();
+  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #unsubscribe: readonly (() => void)[];
+  /** Members who left lately: they count as online until their timer ends. */
+  readonly #leaving = new Map<string, NodeJS.Timeout>();
+  #beats = 0;
+  #closed = false;
+
+  constructor(parts: LiveHubParts, options: LiveHubOptions = {}) {
+    this.#parts = parts;
+    this.#drainMs = options.drainMs ?? 10_000;
+    const { bus } = parts;
+    this.#unsubscribe = [
+      bus.subscribe('feed', (memberId) => this.#wake(memberId)),
+      bus.subscribe('member', (memberId) => void this.#revalidate(memberId)),
+      bus.subscribe('transient', (payload) => this.#transient(payload)),
+      bus.onGap(() => void this.#sweep()),
+    ];
+    this.#timers = [
+      setInterval(() => this.#heartbeat(), options.heartbeatMs ?? 15_000),
+      setInterval(() => void this.#sweep(), options.sweepMs ?? 5_000),
+    ];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  /** Takes over the answer and streams to it until either side ends it. */
+  open(listener: Listener): void {
+    const { memberId } = listener;
+    const first = !hasLiveConnection(memberId);
+    const leave = countConnection(memberId);
+    this.#parts.metrics.streams.inc();
+    const stream = new EventStream(listener.raw, {
+      drainMs: this.#drainMs,
+      onClose: () => {
+        leave();
+        this.#parts.metrics.streams.dec();
+        this.#forget(connection);
+        if (!hasLiveConnection(memberId)) this.#left(memberId);
+      },
+    });
+    const connection: Connection = {
+      memberId,
+      stream,
+      allowed: listener.allowed,
+      cursor: listener.cursor,
+      pumping: false,
+      woken: false,
+    };
+    const known = this.#connections.get(memberId) ?? new Set();
+    this.#connections.set(memberId, known.add(connection));
+    stream.start(listener.headers, listener.cursor);
+    if (this.#closed) stream.end();
+    // From here on wake-ups reach it; what came before is found by this first look.
+    void this.#pump(connection);
+    if (first) this.#arrived(memberId);
+  }
+
+  /** Ends every stream: the browsers come back to whoever serves then, with their cursors. */
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const timer of this.#leaving.values()) clearTimeout(timer);
+    this.#leaving.clear();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    for (const connection of this.#all()) connection.stream.end();
+  }
+
+  #forget(connection: Connection): void {
+    const known = this.#connections.get(connection.memberId);
+    known?.delete(connection);
+    if (known?.size === 0) this.#connections.delete(connection.memberId);
+  }
+
+  *#all(): Generator<Connection> {
+    for (const connections of this.#connections.values()) yield* connections;
+  }
+
+  #arrived(memberId: string): void {
+    const leaving = this.#leaving.get(memberId);
+    clearTimeout(leaving);
+    this.#leaving.delete(memberId);
+    if (!leaving) void this.#announce(memberId, true);
+  }
+
+  #left(memberId: string): void {
+    if (this.#closed) return;
+    const timer = setTimeout(() => {
+      this.#leaving.delete(memberId);
+      void this.#announce(memberId, false);
+    }, onlineMs);
+    this.#leaving.set(memberId, timer.unref());
+  }
+
+  async #announce(memberId: string, online: boolean): Promise<void> {
+    try {
+      const watchers = await this.#parts.watchers(memberId);
+      publishTransient(this.#parts.bus, watchers, { name: 'presence', data: { profile: memberId, online } });
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'a presence could not be told');
+    }
+  }
+
+  #wake(memberId: string): void {
+    for (const connection of this.#connections.get(memberId) ?? []) void this.#pump(connection);
+  }
+
+  /** Sends what the stream has not had yet; runs once at a time for each stream. */
+  async #pump(connection: Connection): Promise<void> {
+    connection.woken = true;
+    if (connection.pumping) return;
+    connection.pumping = true;
+    try {
+      while (connection.woken && connection.stream.open) {
+        connection.woken = false;
+        if (await this.#sendPage(connection)) connection.woken = true;
+      }
+    } catch (error) {
+      // The database is away: the sweep looks again.
+      this.#parts.log.warn({ err: error }, 'a live feed could not be read');
+    } finally {
+      connection.pumping = false;
+    }
+  }
+
+  /** True when there may be more. */
+  async #sendPage(connection: Connection): Promise<boolean> {
+    const rows = await readFeed(this.#parts.db, connection.memberId, connection.cursor, page);
+    const last = rows.at(-1);
+    if (!last) return false;
+    connection.cursor = last.seq;
+    await connection.stream.sendEvents(rows);
+    return rows.length === page;
+  }
+
+  async #sweep(): Promise<void> {
+    const members = [...this.#connections.keys()];
+    try {
+      for (let from = 0; from < members.length; from += sweepPage) {
+        const heads = await feedHeads(this.#parts.db, members.slice(from, from + sweepPage));
+        for (const [memberId, head] of heads) {
+          for (const connection of this.#connections.get(memberId) ?? []) {
+            if (connection.cursor < head) void this.#pump(connection);
+          }
+        }
+      }
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'the live feeds could not be swept');
+    }
+  }
+
+  #heartbeat(): void {
+    this.#beats += 1;
+    for (const connection of this.#all()) {
+      connection.stream.heartbeat();
+      if (this.#beats % revalidateEvery === 0) void this.#check(connection);
+    }
+  }
+
+  async #revalidate(memberId: string): Promise<void> {
+    for (const connection of this.#connections.get(memberId) ?? []) await this.#check(connection);
+  }
+
+  async #check(connection: Connection): Promise<void> {
+    try {
+      if (!(await connection.allowed())) connection.stream.end();
+    } catch {
+      // The database is away: the next heartbeat asks again.
+    }
+  }
+
+  #transient(payload: string): void {
+    const transient = JSON.parse(payload) as Transient;
+    if (!(transient.name in liveEvents)) return;
+    for (const memberId of transient.to) {
+      for (const connection of this.#connections.get(memberId) ?? []) {
+        connection.stream.sendTransient(transient.name, transient.data);
+      }
+    }
+  }
+}
+
+/** Tells members something that is kept nowhere: whoever is not connected misses it. */
+export function publishTransient(bus: LiveBus, to: readonly string[], event: LiveEvent): void {
+  const most = 80;
+  for (let from = 0; from < to.length; from += most) {
+    bus.publish('transient', JSON.stringify({ to: to.slice(from, from + most), ...event } satisfies Transient));
+  }
+}

@@ -1,0 +1,31 @@
+/** How long a member counts as online after the last sign of life. */
+export const onlineMs = 5 * 60_000;
+
+const connections = new Map<string, number>();
+
+/** Counts one more live connection of a member in this process; the returned function counts it off again. */
+export function countConnection(memberId: string): () => void {
+  connections.set(memberId, (connections.get(memberId) ?? 0) + 1);
+  let counted = true;
+  return () => {
+    if (!counted) return;
+    counted = false;
+    const left = (connections.get(memberId) ?? 1) - 1;
+    if (left > 0) connections.set(memberId, left);
+    else connections.delete(memberId);
+  };
+}
+
+/** Whether a browser of this member is connected to this server now. */
+export function hasLiveConnection(memberId: string): boolean {
+  return connections.has(memberId);
+}
+
+/**
+ * Whether a member is shown as online: connected, or active in the last minutes. Connections keep `last_active`
+ * fresh, so that a member who is connected to another server counts too.
+ */
+export function isOnline(memberId: string, lastActive?: Date | null, now?: Date): boolean {
+  if (hasLiveConnection(memberId)) return true;
+  return lastActive != null && now !== undefined && now.getTime() - lastActive.getTime() < onlineMs;
+}
