@@ -1,3 +1,29 @@
-import type { Route } from '../http/kernel.ts';
+import { getDiscountCode } from '@dating/core/contract';
+import type { Brand } from '../brands/config.ts';
+import { invalid } from '../http/errors.ts';
+import { type Route, route } from '../http/kernel.ts';
+import { availableMethods, findBundle, largestPrice } from '../payments/bundles.ts';
+import { buyerOf } from '../payments/create.ts';
+import { assertFits, lookUpCode, lookUpWelcome } from './discounts.ts';
 
-export const routes: readonly Route[] = [];
+/** The price that a code's minimum is held against: the bundle's, or the largest where none is named yet. */
+function orderPrice(brand: Brand, bundleId: string | undefined): number {
+  if (bundleId === undefined) return largestPrice(brand);
+  const bundle = findBundle(brand, bundleId);
+  if (!bundle) throw invalid({ bundle: { key: 'validation.field_invalid' } });
+  return bundle.price;
+}
+
+export const routes: readonly Route[] = [
+  route(getDiscountCode, async ({ ctx, brand, member, now, query }) => {
+    const lookup = { brand, buyer: await buyerOf(ctx.db, member.id), now };
+    if (query.welcome !== undefined) {
+      return { status: 200, body: await lookUpWelcome(ctx.db, lookup, lookup.buyer) };
+    }
+    if (query.code === undefined) throw invalid({ code: { key: 'validation.required' } });
+    const discount = await lookUpCode(ctx.db, lookup, query.code);
+    const country = query.country ?? member.country;
+    assertFits(discount, { country, price: orderPrice(brand, query.bundle), methods: availableMethods(brand, country) });
+    return { status: 200, body: discount };
+  }),
+];

@@ -1,3 +1,57 @@
-import type { Route } from '../http/kernel.ts';
+import { createPayment, getBundles, getPayment, paymentWebhook } from '@dating/core/contract';
+import { assertFits, discountFor } from '../discounts/discounts.ts';
+import { Refusal } from '../http/errors.ts';
+import { type Route, route } from '../http/kernel.ts';
+import { minimumMessageCost } from '../settings/settings.ts';
+import { availableMethods, largestPrice, presentBundles } from './bundles.ts';
+import { beginPayment, buyerOf, keepProviderOrder } from './create.ts';
+import { receiveNotice } from './notices.ts';
+import { findPayment, presentPayment } from './store.ts';
 
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [
+  route(getBundles, async ({ ctx, brand, member, now, query }) => {
+    const country = query.country ?? member?.country ?? brand.company.country;
+    const methods = availableMethods(brand, country);
+    const buyer = member ? await buyerOf(ctx.db, member.id) : null;
+    const discount = await discountFor(ctx.db, { brand, buyer, now }, query.code);
+    // A code holds for the page when it holds for the largest bundle; those below its minimum keep their price.
+    if (discount) assertFits(discount, { country, price: largestPrice(brand), methods });
+    return {
+      status: 200,
+      body: {
+        bundles: presentBundles(brand, discount),
+        payment_methods: [...methods],
+        discount,
+        minimum_message_cost: minimumMessageCost(brand),
+      },
+    };
+  }),
+
+  route(createPayment, async (call) => {
+    const { ctx, member, body, headers } = call;
+    const payment = await beginPayment(ctx, call, {
+      memberId: member.id,
+      bundle: body.bundle,
+      method: body.payment_method,
+      country: body.country,
+      code: body.code,
+      withdrawalWaiver: body.withdrawal_waiver,
+      requestKey: headers['idempotency-key'] ?? '',
+    });
+    return call.transaction(async (tx) => {
+      await keepProviderOrder(tx, payment);
+      return { status: 201, body: { payment: presentPayment(payment) } };
+    });
+  }),
+
+  route(getPayment, async ({ ctx, member, query }) => {
+    const payment = await findPayment(ctx.db, query.id, member.id);
+    if (!payment) throw new Refusal('not_found');
+    return { status: 200, body: { payment: presentPayment(payment) } };
+  }),
+
+  route(paymentWebhook, async ({ ctx, params, headers, rawBody }) => {
+    await receiveNotice(ctx, params['provider'] ?? '', headers, rawBody);
+    return { status: 200 };
+  }),
+];

@@ -1,0 +1,231 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PaymentMethod } from '@dating/core/contract';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import type { Env } from '../env.ts';
+import {
+  type CheckoutDesk,
+  type Clock,
+  NoticeForged,
+  type PaymentProvider,
+  type ProviderNotice,
+  type ProviderStatus,
+  ProviderUnavailable,
+  type SandboxOutcome,
+  sandboxOutcomes,
+} from '../ports/index.ts';
+
+/** An order that nobody decides on expires after a day. */
+const openMs = 24 * 60 * 60 * 1000;
+const signatureHeader = 'sandbox-signature';
+const secretFile = 'sandbox-payments.key';
+
+const resultOf: Readonly<Record<SandboxOutcome, ProviderStatus>> = {
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  pending: 'pending',
+  expired: 'expired',
+  chargeback: 'charged_back',
+};
+
+/** Money that was taken can only be charged back; an order without it may be tried again. */
+function outcomesOf(status: ProviderStatus, withdrawn: boolean): readonly SandboxOutcome[] {
+  if (withdrawn || status === 'charged_back') return [];
+  if (status === 'paid') return ['chargeback'];
+  return sandboxOutcomes;
+}
+
+/** Made once and kept beside the other secrets; servers that share the folder share it. */
+async function readSecret(folder: string): Promise<Buffer> {
+  const path = join(folder, secretFile);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return Buffer.from((await readFile(path, 'utf8')).trim(), 'hex');
+}
+
+interface SandboxParts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * A payment provider that takes no money: its own books, its own checkout page, and signed notices like a real one's.
+ * In production it is closed unless DEMO=1, so that nobody gets credits for nothing.
+ */
+export async function sandboxPayments(env: Env, parts: SandboxParts): Promise<PaymentProvider> {
+  if (env.production && !env.DEMO) {
+    parts.log.warn('no payment provider: payments are refused until one is configured');
+    return closedPayments();
+  }
+  return openPayments(await readSecret(env.DATA_DIR), parts);
+}
+
+function closedPayments(): PaymentProvider {
+  const refuse = async () => {
+    throw new ProviderUnavailable('No payment provider is configured.');
+  };
+  return {
+    name: 'none',
+    create: refuse,
+    fetch: refuse,
+    refund: refuse,
+    cancel: refuse,
+    readNotice: async () => {
+      throw new NoticeForged('No payment provider is configured.');
+    },
+    close: async () => undefined,
+  };
+}
+
+function openPayments(secret: Buffer, { db, clock }: SandboxParts): PaymentProvider {
+  const sign = (body: Uint8Array | string): Buffer => createHmac('sha256', secret).update(body).digest();
+
+  const expireOld = async (ref: string) => {
+    await db
+      .updateTable('sandbox_order')
+      .set({ status: 'expired' })
+      .where('ref', '=', ref)
+      .where('status', '=', 'open')
+      .where('created_at', '<', new Date(clock.now().getTime() - openMs))
+      .execute();
+  };
+
+  const desk: CheckoutDesk = {
+    async find(paymentId) {
+      await expireOld(refOf(paymentId));
+      const row = await db
+        .selectFrom('sandbox_order')
+        .selectAll()
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        providerRef: row.ref,
+        paymentId: row.payment_id,
+        status: row.status,
+        amount: row.amount,
+        currency: row.currency,
+        method: row.method as PaymentMethod,
+        description: row.description,
+        returnUrl: row.return_url,
+        webhookUrl: row.webhook_url,
+        outcomes: outcomesOf(row.status, row.withdrawn),
+      };
+    },
+
+    async decide(paymentId, outcome) {
+      const from = (['open', 'pending', 'paid', 'failed', 'cancelled', 'expired'] as const).filter((status) =>
+        outcomesOf(status, false).includes(outcome),
+      );
+      await db
+        .updateTable('sandbox_order')
+        .set({ status: resultOf[outcome] })
+        .where('payment_id', '=', paymentId)
+        .where('withdrawn', '=', false)
+        .where('status', 'in', from)
+        .execute();
+    },
+
+    notice(providerRef) {
+      const body = JSON.stringify({ id: `evt_${randomUUID()}`, order: providerRef });
+      return {
+        headers: { 'content-type': 'application/json', [signatureHeader]: sign(body).toString('hex') },
+        body,
+      };
+    },
+  };
+
+  return {
+    name: 'sandbox',
+    desk,
+
+    async create(order) {
+      const ref = refOf(order.paymentId);
+      await db
+        .insertInto('sandbox_order')
+        .values({
+          ref,
+          payment_id: order.paymentId,
+          status: 'open',
+          amount: order.amount,
+          currency: order.currency,
+          method: order.method,
+          description: order.description,
+          return_url: order.returnUrl,
+          webhook_url: order.webhookUrl,
+          created_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { providerRef: ref, redirectUrl: new URL(`/sandbox/checkout/${order.paymentId}`, order.returnUrl).href };
+    },
+
+    async fetch(providerRef) {
+      await expireOld(providerRef);
+      const row = await db
+        .selectFrom('sandbox_order')
+        .select(['status', 'amount', 'currency', 'method'])
+        .where('ref', '=', providerRef)
+        .executeTakeFirstOrThrow();
+      return {
+        status: row.status,
+        amount: row.amount,
+        currency: row.currency,
+        failure: row.status === 'failed' ? 'declined' : null,
+      };
+    },
+
+    async refund(providerRef, refund) {
+      await db
+        .insertInto('sandbox_refund')
+        .values({ id: refund.id, ref: providerRef, amount: refund.amount, created_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async cancel(providerRef) {
+      await db
+        .updateTable('sandbox_order')
+        .set({ status: 'cancelled', withdrawn: true })
+        .where('ref', '=', providerRef)
+        .where('status', 'in', ['open', 'failed', 'cancelled', 'expired'])
+        .execute();
+      const row = await db
+        .selectFrom('sandbox_order')
+        .select('withdrawn')
+        .where('ref', '=', providerRef)
+        .executeTakeFirstOrThrow();
+      return row.withdrawn;
+    },
+
+    async readNotice(headers, body): Promise<ProviderNotice> {
+      const given = Buffer.from(headers[signatureHeader] ?? '', 'hex');
+      const wanted = sign(body);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+        throw new NoticeForged('The signature is not ours.');
+      }
+      return readSigned(Buffer.from(body).toString('utf8'));
+    },
+
+    close: async () => undefined,
+  };
+}
+
+const refOf = (paymentId: string): string => `sbx_${paymentId}`;
+
+function readSigned(text: string): ProviderNotice {
+  const notice: unknown = JSON.parse(text);
+  if (typeof notice !== 'object' || notice === null) throw new NoticeForged('Not a notice.');
+  const { id, order } = notice as { id?: unknown; order?: unknown };
+  if (typeof id !== 'string' || typeof order !== 'string') throw new NoticeForged('Not a notice.');
+  return { eventId: id, providerRef: order };
+}

@@ -1,0 +1,188 @@
+import type { Discount, PaymentMethod } from '@dating/core/contract';
+import { activeDiscount, timeBonusDiscount, TIME_BONUS, toMinor } from '@dating/core/rules';
+import type { Brand } from '../brands/config.ts';
+import type { Tx } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { codeKey, findCode, presentCode, welcomeCode } from './codes.ts';
+
+/** For how long an unpaid order keeps a code that works once from everybody else. */
+const reservedMs = 60 * 60 * 1000;
+
+/** What the rules of discounts ask of a member. */
+export interface Buyer {
+  readonly id: string;
+  readonly paid_user: boolean;
+  readonly signup_date: Date;
+}
+
+interface Lookup {
+  readonly brand: Brand;
+  /** null: a visitor, for whom only codes open to everybody hold. */
+  readonly buyer: Buyer | null;
+  readonly now: Date;
+}
+
+/**
+ * The discount that counts for a purchase: the code that was given, else by itself the time bonus or the welcome code,
+ * and those on the first purchase only. Never two together.
+ * @throws Refusal code_not_found, code_used for a given code that does not hold.
+ */
+export async function discountFor(tx: Tx, lookup: Lookup, code: string | undefined): Promise<Discount | null> {
+  if (code !== undefined) return lookUpCode(tx, lookup, code);
+  const { buyer, now } = lookup;
+  if (!buyer || buyer.paid_user) return null;
+  return activeDiscount(timeBonusOf(buyer, now), await liveWelcome(tx, lookup, buyer));
+}
+
+/** A code as typed. @throws Refusal code_not_found (unknown, another's, over), code_used */
+export async function lookUpCode(tx: Tx, lookup: Lookup, code: string): Promise<Discount> {
+  const { brand, buyer, now } = lookup;
+  if (codeKey(code) === TIME_BONUS.code) return lookUpTimeBonus(buyer, now);
+  const row = await findCode(tx, brand, code);
+  if (!row || (row.member_id !== null && row.member_id !== buyer?.id)) throw new Refusal('code_not_found');
+  if (row.kind === 'welcome' && buyer?.paid_user) throw new Refusal('code_used');
+  if (await isUsed(tx, lookup, row.code_key, row.validity)) throw new Refusal('code_used');
+  const discount = presentCode(brand, row, now);
+  if (discount.expired || discount.status === 'ended') throw new Refusal('code_not_found');
+  return discount;
+}
+
+/** The member's welcome discount. @throws Refusal code_used after the first purchase, code_not_found when it is over */
+export async function lookUpWelcome(tx: Tx, lookup: Lookup, buyer: Buyer): Promise<Discount> {
+  if (buyer.paid_user) throw new Refusal('code_used');
+  const welcome = await liveWelcome(tx, lookup, buyer);
+  if (!welcome) throw new Refusal('code_not_found');
+  return welcome;
+}
+
+async function liveWelcome(tx: Tx, { brand, now }: Lookup, buyer: Buyer): Promise<Discount | null> {
+  const row = await welcomeCode(tx, now, brand, buyer);
+  if (!row) return null;
+  const discount = presentCode(brand, row, now);
+  return discount.expired || discount.status === 'ended' ? null : discount;
+}
+
+function timeBonusOf(buyer: Buyer, now: Date): Discount | null {
+  return timeBonusDiscount(
+    { paid_user: buyer.paid_user, signup_date: buyer.signup_date.toISOString(), profile: { id: buyer.id } },
+    now,
+  );
+}
+
+function lookUpTimeBonus(buyer: Buyer | null, now: Date): Discount {
+  if (buyer?.paid_user) throw new Refusal('code_used');
+  const bonus = buyer && timeBonusOf(buyer, now);
+  if (!bonus) throw new Refusal('code_not_found');
+  return bonus;
+}
+
+/** Only completion uses a code up; an unpaid order keeps one that works once from others for an hour. */
+async function isUsed(
+  tx: Tx,
+  { brand, buyer, now }: Lookup,
+  key: string,
+  validity: Discount['validity'],
+): Promise<boolean> {
+  if (validity === 'unlimited') return false;
+  const claims = await tx
+    .selectFrom('discount_claim')
+    .select(['state', 'member_id', 'created_at'])
+    .where('brand', '=', brand.id)
+    .where('code_key', '=', key)
+    .where('state', 'in', ['reserved', 'used'])
+    .execute();
+  const freshFrom = now.getTime() - reservedMs;
+  return claims.some((claim) => {
+    const own = claim.member_id === buyer?.id;
+    if (claim.state === 'used') return validity === 'once' || own;
+    return validity === 'once' && !own && claim.created_at.getTime() > freshFrom;
+  });
+}
+
+/**
+ * Whether an order may have the discount. @throws Refusal code_country, code_method, code_minimum
+ * @param order minor units of the brand's currency, before the discount; without method any of the country's will do
+ */
+export function assertFits(
+  discount: Discount,
+  order: { readonly country: string; readonly price: number; readonly methods: readonly PaymentMethod[] },
+): void {
+  if (discount.country !== null && discount.country !== order.country) throw new Refusal('code_country');
+  const { paymentmethods: allowed } = discount;
+  if (allowed.length > 0 && !order.methods.some((method) => allowed.includes(method))) {
+    throw new Refusal('code_method');
+  }
+  if (!reachesMinimum(discount, order.price)) throw new Refusal('code_minimum');
+}
+
+/** Whether a price, minor units before the discount, is high enough for it. */
+export function reachesMinimum(discount: Discount, price: number): boolean {
+  return discount.minimum_order_value === null || price >= toMinor(discount.minimum_order_value);
+}
+
+/**
+ * Reserves the discount for a payment. A member has one reservation: it is taken over from their other unpaid
+ * payments, whose ids come back. Call it with the member's wallet locked.
+ */
+export async function reserveDiscount(
+  tx: Tx,
+  claim: {
+    readonly brand: Brand;
+    readonly discount: Discount;
+    readonly paymentId: string;
+    readonly memberId: string;
+    readonly now: Date;
+  },
+): Promise<readonly string[]> {
+  const released = await tx
+    .updateTable('discount_claim')
+    .set({ state: 'released' })
+    .where('member_id', '=', claim.memberId)
+    .where('state', '=', 'reserved')
+    .returning('payment_id')
+    .execute();
+  await tx
+    .insertInto('discount_claim')
+    .values({
+      payment_id: claim.paymentId,
+      brand: claim.brand.id,
+      code_key: codeKey(claim.discount.code),
+      member_id: claim.memberId,
+      state: 'reserved',
+      created_at: claim.now,
+      used_at: null,
+    })
+    .execute();
+  return released.map((row) => row.payment_id);
+}
+
+/** Serialises the orders of different members for one code, so that a code that works once works once. */
+export async function lockCode(tx: Tx, brand: Brand, code: string): Promise<void> {
+  await tx
+    .selectFrom('discount_code')
+    .select('id')
+    .where('brand', '=', brand.id)
+    .where('code_key', '=', codeKey(code))
+    .forUpdate()
+    .execute();
+}
+
+/** The payment is completed: its code is used up, also when the reservation had been given up meanwhile. */
+export async function useDiscount(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('discount_claim')
+    .set({ state: 'used', used_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'used')
+    .execute();
+}
+
+/** The payment came to nothing: its code is free again. */
+export async function releaseDiscount(tx: Tx, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('discount_claim')
+    .set({ state: 'released' })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'reserved')
+    .execute();
+}

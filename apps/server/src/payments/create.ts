@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { type Country, localeOf, type PaymentMethod } from '@dating/core/contract';
+import { translatorFor } from '@dating/core/i18n/server';
+import type { Brand } from '../brands/config.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { assertFits, type Buyer, discountFor, lockCode, reserveDiscount } from '../discounts/discounts.ts';
+import { invalid, Refusal } from '../http/errors.ts';
+import type { RequestScope } from '../http/kernel.ts';
+import { newId } from '../ids.ts';
+import { lockWallet } from '../ledger/ledger.ts';
+import { findMember } from '../members/store.ts';
+import { ProviderUnavailable } from '../ports/index.ts';
+import { availableMethods, type BrandBundle, findBundle, priceAfter } from './bundles.ts';
+import { isOpen, type PaymentRow } from './store.ts';
+import { syncPayment } from './sync.ts';
+
+/** A request repeated within this time is the same order. */
+const sameRequestMs = 24 * 60 * 60 * 1000;
+
+export interface Order {
+  readonly memberId: string;
+  readonly bundle: string;
+  readonly method: PaymentMethod;
+  readonly country: string;
+  readonly code: string | undefined;
+  readonly withdrawalWaiver: boolean;
+  /** The request's idempotency key: its repetition finds the payment that the first attempt began. */
+  readonly requestKey: string;
+}
+
+interface Checked {
+  readonly bundle: BrandBundle;
+  readonly country: Country;
+}
+
+/** What can be refused without looking at the member. @throws Refusal use_directdebit, not_found, validation */
+function checkOrder(brand: Brand, order: Order): Checked {
+  if (order.method === 'sdd') throw new Refusal('use_directdebit');
+  const bundle = findBundle(brand, order.bundle);
+  if (!bundle) throw new Refusal('not_found');
+  const country = brand.countries.find((known) => known === order.country);
+  if (!country) throw invalid({ country: { key: 'validation.country_unavailable' } });
+  if (!availableMethods(brand, country).includes(order.method)) {
+    throw invalid({ payment_method: { key: 'validation.field_invalid' } });
+  }
+  return { bundle, country };
+}
+
+/**
+ * Begins a payment and opens the order at the provider. Nothing is credited here: that is the provider's notice's
+ * work alone. The order's row is committed before the provider is asked, and the provider knows an order by the
+ * payment's id, so that a repetition after any crash goes on where it stopped.
+ * @throws Refusal of the contract; unavailable when the provider does not answer
+ */
+export async function beginPayment(
+  ctx: AppContext,
+  scope: Pick<RequestScope, 'brand' | 'language' | 'origin'>,
+  order: Order,
+): Promise<PaymentRow> {
+  const checked = checkOrder(scope.brand, order);
+  const { payment, superseded } = await inTransaction(ctx.db, (tx) => openOrder(tx, ctx, scope.brand, order, checked));
+  await withdrawOrders(ctx, superseded);
+  if (payment.provider_ref !== null) return payment;
+  const created = await ctx.payments.create({
+    paymentId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    method: payment.payment_method,
+    description: describe(scope, payment),
+    returnUrl: `${scope.origin}/transactions/${payment.id}`,
+    webhookUrl: `${scope.origin}/api/payment-webhook.php/${ctx.payments.name}`,
+    locale: localeOf[scope.language],
+  });
+  return { ...payment, provider_ref: created.providerRef, redirect_url: created.redirectUrl };
+}
+
+/** The order's one line at the provider, in the buyer's language. */
+function describe({ brand, language }: Pick<RequestScope, 'brand' | 'language'>, payment: PaymentRow): string {
+  return `${brand.name}: ${translatorFor(language).t('credits.amount', { count: payment.credits })}`;
+}
+
+/** Notes where the provider keeps the order; in the transaction that keeps the request's answer. */
+export async function keepProviderOrder(tx: Tx, payment: PaymentRow): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ provider_ref: payment.provider_ref, redirect_url: payment.redirect_url })
+    .where('id', '=', payment.id)
+    .where('provider_ref', 'is', null)
+    .execute();
+}
+
+interface Opened {
+  readonly payment: PaymentRow;
+  /** The member's orders whose discount this one took over. */
+  readonly superseded: readonly PaymentRow[];
+}
+
+async function openOrder(tx: Tx, ctx: AppContext, brand: Brand, order: Order, checked: Checked): Promise<Opened> {
+  const now = ctx.clock.now();
+  await lockWallet(tx, order.memberId);
+  const hash = requestHash(order);
+  const known = await findByRequest(tx, order.memberId, hash, now);
+  if (known) return { payment: known, superseded: [] };
+
+  const { bundle, country } = checked;
+  const buyer = await buyerOf(tx, order.memberId);
+  if (order.code !== undefined) await lockCode(tx, brand, order.code);
+  const discount = await discountFor(tx, { brand, buyer, now }, order.code);
+  if (discount) assertFits(discount, { country, price: bundle.price, methods: [order.method] });
+
+  const payment = await tx
+    .insertInto('payment')
+    .values({
+      id: newId(now),
+      brand: brand.id,
+      member_id: order.memberId,
+      bundle: bundle.id,
+      credits: bundle.credits,
+      price: bundle.price,
+      amount: priceAfter(bundle, discount),
+      currency: brand.currency,
+      payment_method: order.method,
+      country,
+      discount_code: discount?.code ?? null,
+      withdrawal_waiver: order.withdrawalWaiver,
+      status: 'loading',
+      failure: null,
+      provider: ctx.payments.name,
+      provider_ref: null,
+      redirect_url: null,
+      request_hash: hash,
+      created_at: now,
+      completed_at: null,
+      superseded_at: null,
+      synced_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!discount) return { payment, superseded: [] };
+  const taken = await reserveDiscount(tx, { brand, discount, paymentId: payment.id, memberId: order.memberId, now });
+  return { payment, superseded: await supersede(tx, taken, now) };
+}
+
+function requestHash({ requestKey, ...order }: Order): Buffer {
+  return createHash('sha256').update(JSON.stringify([requestKey, order])).digest();
+}
+
+async function findByRequest(tx: Tx, memberId: string, hash: Buffer, now: Date): Promise<PaymentRow | null> {
+  const row = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('request_hash', '=', hash)
+    .where('created_at', '>', new Date(now.getTime() - sameRequestMs))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row && (row.provider_ref !== null || isOpen(row)) ? row : null;
+}
+
+/** The member as the rules of discounts ask for them. @throws Refusal not_found */
+export async function buyerOf(tx: Tx, memberId: string): Promise<Buyer> {
+  const member = await findMember(tx, memberId);
+  if (!member) throw new Refusal('not_found');
+  return member;
+}
+
+async function supersede(tx: Tx, paymentIds: readonly string[], now: Date): Promise<readonly PaymentRow[]> {
+  if (paymentIds.length === 0) return [];
+  return tx
+    .updateTable('payment')
+    .set({ superseded_at: now })
+    .where('id', 'in', paymentIds)
+    .returningAll()
+    .execute();
+}
+
+/**
+ * Asks the provider to take no money for orders whose discount went to a newer one. Where it cannot be asked now, the
+ * sweep asks again; where it can no longer withdraw, the money counts and the credits are granted.
+ */
+async function withdrawOrders(ctx: AppContext, payments: readonly PaymentRow[]): Promise<void> {
+  for (const { id, provider_ref: ref } of payments) {
+    if (ref === null) continue;
+    try {
+      await ctx.payments.cancel(ref);
+      await syncPayment(ctx, id);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      ctx.log.warn({ payment: id }, 'an order could not be withdrawn yet');
+    }
+  }
+}

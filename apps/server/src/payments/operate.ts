@@ -1,0 +1,76 @@
+import type { LedgerEntry, Payment } from '@dating/core/contract';
+import { fromMinor } from '@dating/core/rules';
+import type { AppContext } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { listEntries, receivableOf, unspentOf } from '../ledger/ledger.ts';
+import { findPayment, findPayments, type PaymentPlace, presentPayment } from './store.ts';
+
+/** What the person who runs the product sees of a payment. */
+export interface OperatorPayment extends Payment {
+  readonly brand: string;
+  readonly member: string;
+  readonly provider: string;
+  readonly provider_ref: string | null;
+  readonly completed_at: string | null;
+  /** Credits of it that are not spent. */
+  readonly unspent: number;
+  /** What was paid back, and whether the provider has taken it. */
+  readonly refund: { readonly amount: Payment['amount']; readonly credits: number; readonly sent: boolean } | null;
+  readonly notices: readonly { readonly event: string; readonly received_at: string; readonly processed: boolean }[];
+}
+
+/** The newest payments, of one member or of all. */
+export async function listPayments(
+  ctx: AppContext,
+  page: { readonly limit: number; readonly memberId?: string; readonly before?: PaymentPlace },
+): Promise<readonly (Payment & { readonly member: string; readonly brand: string })[]> {
+  const rows = await findPayments(ctx.db, page);
+  return rows.map((row) => ({ ...presentPayment(row), member: row.member_id, brand: row.brand }));
+}
+
+/** One payment with everything that is known of it. @throws Refusal not_found */
+export async function showPayment(ctx: AppContext, paymentId: string): Promise<OperatorPayment> {
+  const row = await findPayment(ctx.db, paymentId);
+  if (!row) throw new Refusal('not_found');
+  const refund = await ctx.db
+    .selectFrom('payment_refund')
+    .select(['amount', 'credits', 'sent_at'])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  const notices = await ctx.db
+    .selectFrom('payment_notice')
+    .select(['event_id', 'received_at', 'processed_at'])
+    .where('provider', '=', row.provider)
+    .where('provider_ref', '=', row.provider_ref ?? '')
+    .orderBy('received_at')
+    .execute();
+  return {
+    ...presentPayment(row),
+    brand: row.brand,
+    member: row.member_id,
+    provider: row.provider,
+    provider_ref: row.provider_ref,
+    completed_at: row.completed_at?.toISOString() ?? null,
+    unspent: await unspentOf(ctx.db, paymentId),
+    refund: refund
+      ? { amount: fromMinor(refund.amount, row.currency), credits: refund.credits, sent: refund.sent_at !== null }
+      : null,
+    notices: notices.map((notice) => ({
+      event: notice.event_id,
+      received_at: notice.received_at.toISOString(),
+      processed: notice.processed_at !== null,
+    })),
+  };
+}
+
+/** A member's ledger, newest first, with what is owed after charge-backs. */
+export async function showLedger(
+  ctx: AppContext,
+  memberId: string,
+  page: { readonly limit: number; readonly beforeSeq?: number },
+): Promise<{ readonly receivable: number; readonly entries: readonly LedgerEntry[] }> {
+  return {
+    receivable: await receivableOf(ctx.db, memberId),
+    entries: await listEntries(ctx.db, memberId, page),
+  };
+}

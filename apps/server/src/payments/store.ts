@@ -1,0 +1,64 @@
+import type { Payment } from '@dating/core/contract';
+import { fromMinor } from '@dating/core/rules';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../context.ts';
+import { isId } from '../ids.ts';
+import type { PaymentTable } from './tables.ts';
+
+/** A payment as the database holds it. */
+export type PaymentRow = Selectable<PaymentTable>;
+
+/** Statuses in which the provider may still say anything. */
+export const openStatuses = ['loading', 'pending'] as const satisfies readonly Payment['status'][];
+
+export const isOpen = (payment: PaymentRow): boolean => payment.status === 'loading' || payment.status === 'pending';
+
+/** A payment by its id, or null; with `memberId` only that member's. */
+export async function findPayment(tx: Tx, id: string, memberId?: string): Promise<PaymentRow | null> {
+  if (!isId(id)) return null;
+  let query = tx.selectFrom('payment').selectAll().where('id', '=', id);
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Place of a payment in the order of time, newest first. */
+export interface PaymentPlace {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** Payments, newest first, those before a place only. */
+export async function findPayments(
+  tx: Tx,
+  page: { readonly limit: number; readonly memberId?: string; readonly before?: PaymentPlace | undefined },
+): Promise<readonly PaymentRow[]> {
+  const { before, limit, memberId } = page;
+  let query = tx.selectFrom('payment').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (before) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('created_at', '<', before.createdAt),
+        eb.and([eb('created_at', '=', before.createdAt), eb('id', '<', before.id)]),
+      ]),
+    );
+  }
+  return query.execute();
+}
+
+/** A payment as its member sees it (WIRE, Payment). */
+export function presentPayment(row: PaymentRow): Payment {
+  return {
+    payment_id: row.id,
+    status: row.status,
+    credits: row.credits,
+    amount: fromMinor(row.amount, row.currency),
+    payment_method: row.payment_method,
+    bundle: row.bundle,
+    discount_code: row.discount_code,
+    failure: row.failure,
+    created_at: row.created_at.toISOString(),
+    redirect_url: isOpen(row) ? row.redirect_url : null,
+    receipt_url: null,
+  };
+}
