@@ -1,3 +1,30 @@
-import type { Route } from '../http/kernel.ts';
+import { block, getBlocks, unblock } from '@dating/core/contract';
+import { Refusal } from '../http/errors.ts';
+import { type Route, route } from '../http/kernel.ts';
+import { isId } from '../ids.ts';
+import { findMember } from '../members/store.ts';
+import { presentCards } from '../profiles/present.ts';
+import { addBlock, blockedBy, removeBlock } from './store.ts';
 
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [
+  route(block, (call) =>
+    call.transaction(async (tx) => {
+      const { profile: id } = call.body;
+      const target = isId(id) ? await findMember(tx, id) : null;
+      if (!target || target.brand !== call.brand.id || target.id === call.member.id) throw new Refusal('not_found');
+      await addBlock(tx, call.member.id, target.id, call.now);
+      return { status: 200 as const, body: { blocked: true } };
+    }),
+  ),
+
+  route(unblock, async ({ ctx, member, body }) => {
+    if (isId(body.profile)) await removeBlock(ctx.db, member.id, body.profile);
+    return { status: 200, body: { blocked: false } };
+  }),
+
+  route(getBlocks, async ({ ctx, member }) => {
+    const ids = await blockedBy(ctx.db, member.id);
+    const cards = await presentCards(ctx, member, ids, { blockedByViewer: true });
+    return { status: 200, body: { profiles: [...cards.values()] } };
+  }),
+];

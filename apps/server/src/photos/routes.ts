@@ -1,3 +1,50 @@
-import type { Route } from '../http/kernel.ts';
+import { deletePhoto, updatePhoto, uploadPhoto } from '@dating/core/contract';
+import { afterCommit, inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/errors.ts';
+import { type Route, route } from '../http/kernel.ts';
+import { isId } from '../ids.ts';
+import { presentOwnImage } from './present.ts';
+import { processPhoto } from './process.ts';
+import { addPhoto, changePhoto, dropFiles, dropUnused, refuseBeyondLimit, removePhoto, storePhoto } from './store.ts';
 
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [
+  route(uploadPhoto, async (call) => {
+    const { ctx, member, file, brand } = call;
+    if (!file) throw new Refusal('malformed');
+    // Asked here to spare the work, and again under a lock where it counts.
+    await refuseBeyondLimit(ctx.db, member.id);
+    const stored = await storePhoto(ctx, await processPhoto(file.bytes));
+    let used = false;
+    try {
+      return await call.transaction(async (tx) => {
+        const photo = await addPhoto(tx, ctx, member.id, stored);
+        afterCommit(tx, () => {
+          used = true;
+        });
+        return { status: 201 as const, body: { photo: presentOwnImage(brand, photo) } };
+      });
+    } finally {
+      // Refused, or a repetition whose first answer was kept: nothing speaks of these files.
+      if (!used) await dropUnused(ctx, stored.key);
+    }
+  }),
+
+  route(updatePhoto, async ({ ctx, member, body, brand }) => {
+    if (!isId(body.id)) throw new Refusal('not_found');
+    const change = {
+      ...(body.main ? { position: 0 } : body.position === undefined ? {} : { position: body.position }),
+      ...(body.sensitive === undefined ? {} : { sensitive: body.sensitive }),
+    };
+    const photo = await inTransaction(ctx.db, (tx) => changePhoto(tx, ctx, member.id, body.id, change));
+    if (!photo) throw new Refusal('not_found');
+    return { status: 200, body: { photo: presentOwnImage(brand, photo) } };
+  }),
+
+  route(deletePhoto, async ({ ctx, member, body }) => {
+    if (!isId(body.id)) throw new Refusal('not_found');
+    const removed = await inTransaction(ctx.db, (tx) => removePhoto(tx, ctx, member.id, body.id));
+    if (!removed) throw new Refusal('not_found');
+    await dropFiles(ctx, removed.key);
+    return { status: 200, body: { ok: true as const } };
+  }),
+];

@@ -1,3 +1,35 @@
-import type { Route } from '../http/kernel.ts';
+import {
+  findMatches, getInterests, getOwnProfile, getProfile, interests, updateProfile,
+} from '@dating/core/contract'; // prettier-ignore
+import { inTransaction } from '../db/transaction.ts';
+import { invalid } from '../http/errors.ts';
+import { type Route, route } from '../http/kernel.ts';
+import { matchesFor } from './matches.ts';
+import { presentOwnProfile, presentProfile } from './present.ts';
+import { findProfile, profileProblems, updateProfileFields } from './store.ts';
 
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [
+  route(getProfile, async ({ ctx, brand, member, query }) => ({
+    status: 200,
+    body: { profile: await presentProfile(ctx, member, query.id, brand) },
+  })),
+
+  route(getOwnProfile, async ({ ctx, member }) => ({
+    status: 200,
+    body: { profile: await presentOwnProfile(ctx, member.id) },
+  })),
+
+  route(updateProfile, async ({ ctx, brand, member, body, now }) => {
+    const problems = profileProblems(brand, await findProfile(ctx.db, member.id), body, now);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    await inTransaction(ctx.db, (tx) => updateProfileFields(tx, ctx, member.id, body));
+    return { status: 200, body: { profile: await presentOwnProfile(ctx, member.id) } };
+  }),
+
+  route(getInterests, async () => ({ status: 200, body: { interests: [...interests] } })),
+
+  route(findMatches, async ({ ctx, brand, member }) => ({
+    status: 200,
+    body: await matchesFor(ctx, brand, member.id),
+  })),
+];

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { photoSizes } from './process.ts';
+import { photoFile } from './store.ts';
+
+const keyShape = /^[\w-]{24}$/;
+
+interface Range {
+  readonly start: number;
+  /** Inclusive. */
+  readonly end: number;
+}
+
+/** One range of bytes; null for none, several or nonsense (the whole is sent), false for one that lies outside. */
+function rangeOf(header: string | undefined, size: number): Range | null | false {
+  const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [, first = '', last = ''] = parts ?? [];
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size || (first === '' && Number(last) === 0)) return false;
+  return start > end ? null : { start, end };
+}
+
+async function* sliced(stream: Readable, { start, end }: Range): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const from = Math.max(0, start - at);
+    const to = Math.min(chunk.length, end + 1 - at);
+    if (from < to) yield chunk.subarray(from, to);
+    at += chunk.length;
+    if (at > end) return;
+  }
+}
+
+const isFresh = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+
+/**
+ * Serves photos below /media/. A file never changes under its name, so it may be kept for ever; whoever was never
+ * given a photo's key cannot find it.
+ */
+export async function mountMedia(app: FastifyInstance, ctx: AppContext): Promise<void> {
+  app.get<{ Params: { key: string; file: string } }>('/media/p/:key/:file', async (request, reply) => {
+    const { key, file } = request.params;
+    const size = photoSizes.find((candidate) => `${candidate}.webp` === file);
+    if (!size || !keyShape.test(key)) throw new Refusal('not_found');
+    return serve(ctx, request, reply, photoFile(key, size), `"${key}-${size}"`);
+  });
+}
+
+async function serve(
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  etag: string,
+): Promise<FastifyReply> {
+  const blob = await ctx.blobs.get(key);
+  if (!blob) throw new Refusal('not_found');
+  reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' });
+  if (isFresh(request, etag)) {
+    blob.stream.destroy();
+    return reply.code(304).send();
+  }
+  const range = rangeOf(request.headers.range, blob.size);
+  if (range === false) {
+    blob.stream.destroy();
+    return reply.code(416).header('content-range', `bytes */${blob.size}`).send();
+  }
+  reply.type(blob.contentType);
+  if (!range) return reply.header('content-length', blob.size).send(blob.stream);
+  const { start, end } = range;
+  return reply
+    .code(206)
+    .headers({ 'content-range': `bytes ${start}-${end}/${blob.size}`, 'content-length': end - start + 1 })
+    .send(Readable.from(sliced(blob.stream, range), { objectMode: false }));
+}

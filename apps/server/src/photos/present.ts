@@ -1,0 +1,52 @@
+import type { Image, LockedImage } from '@dating/core/contract';
+import { isPhotoLocked, type Viewer } from '@dating/core/rules';
+import type { Brand } from '../brands/config.ts';
+import { type Photo, photoFile, type StoredPhoto, shownToOthers } from './store.ts';
+
+type Showable = Pick<StoredPhoto, 'key' | 'width' | 'height' | 'placeholder'> & {
+  readonly id: string;
+  readonly status: Photo['status'];
+  readonly sensitive?: boolean;
+};
+
+/** A photo whose files the viewer may see. */
+export function presentImage(brand: Pick<Brand, 'cdn_prefix'>, photo: Showable): Image {
+  return {
+    id: photo.id,
+    filename: photoFile(photo.key, 'full'),
+    thumb_filename: photoFile(photo.key, 'thumb'),
+    match: `${brand.cdn_prefix}${photoFile(photo.key, 'match')}`,
+    status: photo.status,
+    width: photo.width,
+    height: photo.height,
+    placeholder: photo.placeholder,
+    ...(photo.sensitive ? { sensitive: true } : {}),
+  };
+}
+
+/** A photo as its owner sees it: with the moderator's reason where it was rejected. */
+export function presentOwnImage(brand: Pick<Brand, 'cdn_prefix'>, photo: Photo): Image {
+  const image = presentImage(brand, photo);
+  return photo.status === 'rejected' ? { ...image, reason: photo.reason } : image;
+}
+
+const presentLocked = (photo: Photo): LockedImage => ({ id: photo.id, locked: true, placeholder: photo.blurred });
+
+/**
+ * Another member's photos as far as the viewer may see them (SPEC section 6): visitors the main one; free members the
+ * main one and two more, of the rest that they exist; premium members all.
+ */
+export function presentPhotos(
+  brand: Pick<Brand, 'cdn_prefix'>,
+  all: readonly Photo[],
+  viewer: Viewer,
+): { main_image: Image | null; photos: (Image | LockedImage)[]; num_photos: number } {
+  const { main, rest } = shownToOthers(all);
+  const shown = main ? [main, ...rest] : rest;
+  const main_image = main && presentImage(brand, main);
+  const photos =
+    viewer === 'visitor'
+      ? main_image ? [main_image] : []
+      : shown.map((photo, at) => (isPhotoLocked(viewer, at) ? presentLocked(photo) : presentImage(brand, photo))); // prettier-ignore
+  return { main_image, photos, num_photos: shown.length };
+}

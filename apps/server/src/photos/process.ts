@@ -1,0 +1,132 @@
+import sharp, { type CreateRaw } from 'sharp';
+import { Refusal } from '../http/errors.ts';
+import { kindOfFile } from './sniff.ts';
+
+/** Widths in pixels; a smaller original is not enlarged. */
+export const photoWidths = { thumb: 320, match: 800, full: 1600 } as const;
+export type PhotoSize = keyof typeof photoWidths;
+
+export const photoSizes = Object.keys(photoWidths) as readonly PhotoSize[];
+
+/** A photo made anew: nothing of the file that came in is left but its picture. */
+export interface ProcessedPhoto {
+  /** WebP, by size. */
+  readonly files: Readonly<Record<PhotoSize, Buffer>>;
+  /** Pixels of the full size. */
+  readonly width: number;
+  readonly height: number;
+  /** data: URI under 1 kB. */
+  readonly placeholder: string;
+  /** data: URI under 1 kB in which nothing can be recognised. */
+  readonly blurred: string;
+}
+
+/** More than any camera's; decoding it would take hundreds of megabytes. */
+const maxPixels = 64_000_000;
+const atOnce = 2;
+const mayWait = 40;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Whatever slips past the look at the first bytes meets a library that knows four formats only.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer',
+  ],
+}); // prettier-ignore
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Images cost much memory and time: a few at once, some in line, and beyond that 'try again later'. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mayWait) throw new Refusal('unavailable', { retryAfter: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/**
+ * Re-encodes a photo in three sizes, upright, without any metadata.
+ *
+ * @throws Refusal not_an_image for what is no image or a broken one, unsupported_media_type for images of other kinds,
+ * too_large for more pixels than any camera makes, unavailable when too many wait
+ */
+export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
+  const kind = kindOfFile(bytes);
+  if (kind === 'unknown') throw new Refusal('not_an_image');
+  if (kind === 'other_image') throw new Refusal('unsupported_media_type');
+  return inTurn(() => encode(bytes));
+}
+
+async function encode(bytes: Buffer): Promise<ProcessedPhoto> {
+  await refuseBombs(bytes);
+  try {
+    // Decoded once, at the largest size that is kept; the smaller ones are made from it.
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize({ width: photoWidths.full, height: photoWidths.full * 2, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const upright = () => sharp(data, { raw });
+    const webp = (width: number) =>
+      upright().resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 }).toBuffer();
+    const files = {
+      full: await upright().webp({ quality: 80, effort: 3 }).toBuffer(),
+      match: await webp(photoWidths.match),
+      thumb: await webp(photoWidths.thumb),
+    };
+    const tiny = await upright().resize({ width: 20, height: 25, fit: 'inside' }).webp({ quality: 30 }).toBuffer();
+    return {
+      files,
+      width: info.width,
+      height: info.height,
+      placeholder: dataUri(tiny),
+      blurred: dataUri(await blur(data, raw)),
+    };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('not_an_image');
+  }
+}
+
+/** Six by eight dots, smoothed over: the colours of a photo and nothing of what it shows. */
+async function blur(data: Buffer, raw: CreateRaw): Promise<Buffer> {
+  const dots = await sharp(data, { raw }).resize({ width: 6, height: 8, fit: 'fill' }).png().toBuffer();
+  return sharp(dots).resize({ width: 24, height: 30, fit: 'fill', kernel: 'cubic' }).blur(3).webp({ quality: 30 }).toBuffer();
+}
+
+const dataUri = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;
+
+/** Reads the header only. */
+async function refuseBombs(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Refusal('not_an_image');
+    });
+  if (width * height > maxPixels) throw new Refusal('too_large');
+}
+
+/**
+ * Renders one of our own drawings (never a file from outside) to a JPEG that can go through `processPhoto` like a
+ * member's: for demo people.
+ */
+export async function renderDrawing(svg: string): Promise<Buffer> {
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+  return inTurn(() => sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer());
+}

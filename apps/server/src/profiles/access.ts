@@ -1,0 +1,92 @@
+import { blockedEitherWay, blockersOf } from '../blocks/store.ts';
+import { conversesWith } from '../chats/store.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { findMembers, isReachable, type Member } from '../members/store.ts';
+import { findProfiles, type ProfileRow } from './store.ts';
+
+/** A member with their profile. */
+export interface Person {
+  readonly member: Member;
+  readonly profile: ProfileRow;
+}
+
+export interface AccessOptions {
+  /** Also whom the viewer knows from a conversation: invisible ones, and those whom the viewer blocked. */
+  readonly inConversation?: boolean;
+  /** The list of whom the viewer blocked, so that they can unblock them: no block and no invisibility hides anybody. */
+  readonly blockedByViewer?: boolean;
+}
+
+type Viewer = { readonly id: string } | null;
+
+/** Confirmed, neither banned nor on the way out, not switched off. */
+const isThere = ({ member, profile }: Person): boolean => isReachable(member) && profile.status === 'active';
+
+/** Whether anybody at all may see this person; fictional ones only where the brand has them on. */
+export function isShown(ctx: Pick<AppContext, 'brands'>, person: Person): boolean {
+  const { fictional, brand } = person.member;
+  return isThere(person) && (!fictional || ctx.brands.byId(brand).fictional_profiles);
+}
+
+async function findPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> {
+  const [members, profiles] = await Promise.all([findMembers(tx, ids), findProfiles(tx, ids)]);
+  const people = new Map<string, Person>();
+  for (const id of new Set(ids)) {
+    const member = members.get(id);
+    const profile = profiles.get(id);
+    if (member && profile) people.set(id, { member, profile });
+  }
+  return people;
+}
+
+/** One person, whoever may see them. */
+export async function findPerson(tx: Tx, id: string): Promise<Person | null> {
+  return (await findPeople(tx, [id])).get(id) ?? null;
+}
+
+/**
+ * Who of these the viewer may see, in the order of the ids: the one place where lists decide it. Everything is asked
+ * now, so that a block or an invisible member takes effect at once. In a transaction pass `{ ...ctx, db: tx }`.
+ */
+export async function visiblePeople(
+  ctx: Pick<AppContext, 'db' | 'brands'>,
+  viewer: Viewer,
+  ids: readonly string[],
+  options: AccessOptions = {},
+): Promise<Map<string, Person>> {
+  const people = await reachablePeople(ctx.db, viewer, ids, options);
+  for (const [id, person] of people) if (id !== viewer?.id && !isShown(ctx, person)) people.delete(id);
+  return people;
+}
+
+/** As `visiblePeople`, whether the brand has fictional profiles on or not. */
+export async function reachablePeople(
+  tx: Tx,
+  viewer: Viewer,
+  ids: readonly string[],
+  options: AccessOptions = {},
+): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const people = await findPeople(tx, ids);
+  const hidden = await hiddenFrom(tx, viewer, people, options);
+  for (const [id, person] of people) {
+    if (id !== viewer?.id && (hidden.has(id) || !isThere(person))) people.delete(id);
+  }
+  return people;
+}
+
+async function hiddenFrom(
+  tx: Tx,
+  viewer: Viewer,
+  people: ReadonlyMap<string, Person>,
+  options: AccessOptions,
+): Promise<ReadonlySet<string>> {
+  const invisible = [...people.values()].filter(({ member }) => member.invisible).map(({ member }) => member.id);
+  if (!viewer) return new Set(invisible);
+  if (options.blockedByViewer) return new Set();
+  if (options.inConversation) return new Set(await blockersOf(tx, viewer.id));
+  const hidden = new Set(await blockedEitherWay(tx, viewer.id));
+  const known = await conversesWith(tx, viewer.id, invisible);
+  for (const id of invisible) if (!known.has(id)) hidden.add(id);
+  return hidden;
+}

@@ -1,0 +1,155 @@
+import type { OwnProfile, Profile, ProfileCard } from '@dating/core/contract';
+import { ageAt, coarseDistanceKm, profileCompleteness, viewerRole } from '@dating/core/rules';
+import { blocksOf } from '../blocks/store.ts';
+import { conversesWith } from '../chats/store.ts';
+import type { AppContext } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { isId } from '../ids.ts';
+import { likesBetween } from '../likes/store.ts';
+import { isOnline } from '../live/presence.ts';
+import { presentImage, presentOwnImage, presentPhotos } from '../photos/present.ts';
+import { mainPhotos, ownMain, type Photo, photosOf } from '../photos/store.ts';
+import { type AccessOptions, findPerson, isShown, type Person, visiblePeople } from './access.ts';
+import type { ProfileRow } from './store.ts';
+
+/** In a transaction: `{ ...ctx, db: tx }`. */
+type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands'>;
+type ViewerRef = { readonly id: string } | null;
+
+function presentCard(ctx: PresentContext, { member, profile }: Person, main: Photo | undefined): ProfileCard {
+  const now = ctx.clock.now();
+  return {
+    id: member.id,
+    name: member.name,
+    age: ageAt(profile.date_of_birth, now),
+    city: profile.city,
+    main_image: main ? presentImage(ctx.brands.byId(member.brand), main) : null,
+    online: isOnline(member.id, member.last_active, now),
+    fictional: member.fictional,
+  };
+}
+
+/**
+ * The cards of those whom the viewer may see, in the order of the ids; the others are not in the map. In a
+ * transaction pass `{ ...ctx, db: tx }`.
+ */
+export async function presentCards(
+  ctx: PresentContext,
+  viewer: ViewerRef,
+  ids: readonly string[],
+  options: AccessOptions = {},
+): Promise<Map<string, ProfileCard>> {
+  const people = await visiblePeople(ctx, viewer, ids, options);
+  const mains = await mainPhotos(ctx.db, [...people.keys()]);
+  return new Map([...people].map(([id, person]) => [id, presentCard(ctx, person, mains.get(id))]));
+}
+
+type Facts = Omit<
+  Profile,
+  'main_image' | 'photos' | 'num_photos' | 'liked' | 'likes_me' | 'match' | 'blocked' | 'distance_km'
+>;
+
+function lastActive(at: Date, now: Date, online: boolean): Profile['last_active'] {
+  if (online) return 'now';
+  const days = (now.getTime() - at.getTime()) / 86_400_000;
+  if (days < 1) return 'today';
+  return days < 7 ? 'week' : 'earlier';
+}
+
+function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
+  const now = ctx.clock.now();
+  const online = isOnline(member.id, member.last_active, now);
+  return {
+    id: member.id,
+    name: member.name,
+    status: profile.status,
+    gender: profile.gender,
+    sexuality: profile.sexuality,
+    age: ageAt(profile.date_of_birth, now),
+    country: profile.country,
+    region: profile.region,
+    city: profile.city,
+    interests: profile.interests,
+    hair_color: profile.hair_color,
+    eye_color: profile.eye_color,
+    body_type: profile.body_type,
+    relationship_status: profile.relationship_status,
+    tattoos: profile.tattoos,
+    about_me: profile.about_me,
+    fictional: member.fictional,
+    online,
+    last_active: lastActive(member.last_active, now, online),
+  };
+}
+
+function distanceBetween(a: ProfileRow, b: ProfileRow | null): number | null {
+  if (a.lat === null || a.lon === null || !b || b.lat === null || b.lon === null) return null;
+  return coarseDistanceKm({ lat: a.lat, lon: a.lon }, { lat: b.lat, lon: b.lon });
+}
+
+/**
+ * One member as the viewer may see them (SPEC section 6, WIRE profile.php).
+ *
+ * @throws Refusal not_found for whom there is none to see: unknown, of another brand, unconfirmed, banned, on the way
+ * out, invisible (but to those they converse with); blocked, with the name, where they blocked the viewer
+ */
+export async function presentProfile(
+  ctx: PresentContext,
+  viewer: ViewerRef,
+  id: string,
+  brand?: { readonly id: string },
+): Promise<Profile> {
+  const person = isId(id) ? await findPerson(ctx.db, id) : null;
+  if (!person || (brand && person.member.brand !== brand.id)) throw new Refusal('not_found');
+  const self = viewer?.id === person.member.id;
+  if (!self && !isShown(ctx, person)) throw new Refusal('not_found');
+  const me = viewer && !self ? await findPerson(ctx.db, viewer.id) : null;
+  if (!me && !self && person.member.invisible) throw new Refusal('not_found');
+  const ties = me ? await tiesBetween(ctx, me, person) : noTies;
+  const photos = await photosOf(ctx.db, person.member.id);
+  const role = viewerRole(me?.member ?? null, self);
+  return {
+    ...presentFacts(ctx, person),
+    ...presentPhotos(ctx.brands.byId(person.member.brand), photos, role),
+    ...ties,
+  };
+}
+
+type Ties = Pick<Profile, 'liked' | 'likes_me' | 'match' | 'blocked' | 'distance_km'>;
+
+const noTies: Ties = { liked: false, likes_me: false, match: false, blocked: false, distance_km: null };
+
+/** What stands between two members. @throws Refusal not_found, blocked */
+async function tiesBetween(ctx: PresentContext, me: Person, other: Person): Promise<Ties> {
+  const ids = [me.member.id, other.member.id] as const;
+  if (other.member.invisible && !(await conversesWith(ctx.db, ids[0], [ids[1]])).has(ids[1])) {
+    throw new Refusal('not_found');
+  }
+  const [blocks, likes] = await Promise.all([blocksOf(ctx.db, ...ids), likesBetween(ctx.db, ...ids)]);
+  if (blocks.byThem) throw new Refusal('blocked', { extras: { name: other.member.name } });
+  return {
+    liked: likes.given,
+    likes_me: likes.received,
+    match: likes.given && likes.received,
+    blocked: blocks.byMe,
+    distance_km: distanceBetween(other.profile, me.profile),
+  };
+}
+
+/** The member's own profile: everything they told, photos of every status, how complete it is. */
+export async function presentOwnProfile(ctx: PresentContext, id: string): Promise<OwnProfile> {
+  const person = await findPerson(ctx.db, id);
+  if (!person) throw new Error('A member without a profile.');
+  const brand = ctx.brands.byId(person.member.brand);
+  const photos = await photosOf(ctx.db, id);
+  const main = ownMain(photos);
+  const own = {
+    ...presentFacts(ctx, person),
+    ...noTies,
+    date_of_birth: person.profile.date_of_birth,
+    main_image: main && presentOwnImage(brand, main),
+    photos: photos.map((photo) => presentOwnImage(brand, photo)),
+    num_photos: photos.length,
+  };
+  return { ...own, completeness: profileCompleteness(own) };
+}

@@ -1,0 +1,206 @@
+import {
+  type Gender, genders, type Interest, interests, type ProfileCard, type SearchReply, type searchQuery,
+} from '@dating/core/contract'; // prettier-ignore
+import { ageAt, fittingOrientations, type Orientation } from '@dating/core/rules';
+import type * as z from 'zod/mini';
+import { blockedEitherWay } from '../blocks/store.ts';
+import type { Brand } from '../brands/config.ts';
+import type { AppContext } from '../context.ts';
+import { isOnline, onlineMs } from '../live/presence.ts';
+import { presentImage } from '../photos/present.ts';
+import { findProfile } from '../profiles/store.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { type Filters, type Found, type Page, searchStatement, type Wanted } from './statement.ts';
+
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** Results on a page. */
+export const pageSize = 20;
+/** Up to here results are counted exactly; beyond it stands `numResults_more`. */
+export const countedTo = 1000;
+const mostPages = 50;
+/** With fewer results than this, similar ones are offered beside them. */
+const fewResults = 10;
+const similarYears = 5;
+const newForMs = 7 * 24 * 60 * 60_000;
+/** The order is that of a moment ago: by now every change that says it is older has been committed. */
+const settledMs = 2_000;
+const youngest = 18;
+
+type SearchContext = Pick<AppContext, 'db' | 'pool' | 'clock'>;
+
+/** Runs one statement of the search on the pool: named, so that it is planned once. */
+export async function findListed(
+  ctx: Pick<AppContext, 'pool'>,
+  filters: Filters,
+  page: Page,
+): Promise<{ found: readonly Found[]; counted: number }> {
+  if (filters.wanted.length === 0) return { found: [], counted: 0 };
+  const { name, text, values } = searchStatement(filters, page);
+  const { rows } = await ctx.pool.query<{ counted: number; results: Found[] }>({ name, text, values: [...values] });
+  return { found: rows[0]?.results ?? [], counted: rows[0]?.counted ?? 0 };
+}
+
+/** A result as a card. */
+export function presentFound(brand: Brand, found: Found, now: Date): ProfileCard {
+  const { image } = found.card;
+  return {
+    id: found.id,
+    name: found.card.name,
+    age: ageAt(found.date_of_birth, now),
+    city: found.card.city,
+    main_image: image && presentImage(brand, { ...image, status: 'active' }),
+    online: isOnline(found.id, new Date(found.last_active), now),
+    fictional: found.fictional,
+  };
+}
+
+/** Whom this searcher can fit and be fitted by, narrowed to a gender where one is asked for. */
+export function wantedBy(searcher: Orientation | null, gender: Gender | undefined): readonly Wanted[] {
+  const asked = genders.filter((candidate) => gender === undefined || candidate === gender);
+  if (!searcher) return asked.map((candidate) => ({ gender: candidate, sexualities: null }));
+  const fitting = fittingOrientations(searcher, gender);
+  return asked
+    .map((candidate) => ({
+      gender: candidate,
+      sexualities: fitting.filter((one) => one.gender === candidate).map((one) => one.sexuality),
+    }))
+    .filter((one) => one.sexualities.length > 0);
+}
+
+/** The day on which somebody who turns `years` today was born. */
+function birthday(years: number, now: Date): string {
+  const year = now.getUTCFullYear() - years;
+  const [, month = 1, day = 1] = now.toISOString().slice(0, 10).split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(Math.min(day, lastOfMonth))}`;
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+interface Ages {
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+}
+
+/** Born between: at least `least` and at most `most` years old now. */
+export function born({ least, most }: Ages, now: Date): Pick<Filters, 'bornBy' | 'bornAfter'> {
+  return {
+    bornBy: least === undefined ? null : birthday(least, now),
+    bornAfter: most === undefined ? null : birthday(most + 1, now),
+  };
+}
+
+function interestsOf(text: string | undefined): readonly Interest[] {
+  const asked = new Set((text ?? '').split(',').map((part) => part.trim()));
+  return interests.filter((interest) => asked.has(interest));
+}
+
+function filtersOf(query: SearchQuery, facts: {
+  readonly brand: Brand;
+  readonly searcher: Orientation | null;
+  readonly except: readonly string[];
+  readonly now: Date;
+}): Filters {
+  const { brand, searcher, except, now } = facts;
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return {
+    brand: brand.id,
+    wanted: wantedBy(query.any_sexuality ? null : searcher, query.gender),
+    // A region's code begins with its country's.
+    country: query.country ?? query.countryregion?.slice(0, 2) ?? null,
+    region: query.countryregion ?? null,
+    ...born({ least: query.min_age, most: query.max_age }, now),
+    fictional: query.real_only || !brand.fictional_profiles ? false : null,
+    withPhoto: query.with_photo !== undefined,
+    activeSince: query.online ? ago(onlineMs) : null,
+    signedUpSince: query.new ? ago(newForMs) : null,
+    interests: interestsOf(query.interests),
+    except,
+  };
+}
+
+/** Whom a member can never find: themselves, and who is blocked either way. */
+export async function neverFound(ctx: Pick<AppContext, 'db'>, memberId: string): Promise<readonly string[]> {
+  return [memberId, ...(await blockedEitherWay(ctx.db, memberId))];
+}
+
+/** One page of the member search (SPEC section 3, Search state). `searcher` null: a visitor. */
+export async function search(
+  ctx: SearchContext,
+  brand: Brand,
+  searcher: { readonly id: string } | null,
+  query: SearchQuery,
+): Promise<SearchReply> {
+  const now = ctx.clock.now();
+  const [orientation, except] = searcher
+    ? await Promise.all([findProfile(ctx.db, searcher.id), neverFound(ctx, searcher.id)])
+    : [null, []];
+  const filters = filtersOf(query, { brand, searcher: orientation, except, now });
+  const cursor = query.after ? readCursor(query.after) : null;
+  const pageNumber = cursor ? cursor.pageNumber + 1 : (query.page ?? 1);
+  const asOf = cursor?.asOf ?? new Date(now.getTime() - settledMs);
+  const { found, counted } = await findListed(ctx, filters, {
+    asOf,
+    after: cursor?.after ?? null,
+    offset: cursor ? 0 : (pageNumber - 1) * pageSize,
+    limit: pageSize + 1,
+    countTo: cursor ? null : countedTo,
+  });
+  const more = cursor ? cursor.more : counted > countedTo;
+  const numResults = cursor ? cursor.counted : Math.min(counted, countedTo);
+  const shown = found.slice(0, pageSize);
+  const last = found.length > pageSize ? shown.at(-1) : undefined;
+  const similar =
+    !cursor && pageNumber === 1 && numResults < fewResults
+      ? await findSimilar(ctx, filters, query, { asOf, now, met: shown.map(({ id }) => id) })
+      : [];
+  return {
+    pageNumber,
+    results: shown.map((one) => presentFound(brand, one, now)),
+    numResults,
+    numResults_more: more,
+    similar_results: similar.map((one) => presentFound(brand, one, now)),
+    similar_numResults: similar.length,
+    pages: Math.min(mostPages, Math.ceil(numResults / pageSize)),
+    next: last
+      ? writeCursor({
+          asOf,
+          after: { lastActive: new Date(last.rank), id: last.id },
+          pageNumber,
+          counted: numResults,
+          more,
+        })
+      : null,
+  };
+}
+
+/** Members who nearly fit: the whole country, then five years younger and older, then everywhere. Nobody twice. */
+async function findSimilar(
+  ctx: SearchContext,
+  filters: Filters,
+  query: SearchQuery,
+  facts: { readonly asOf: Date; readonly now: Date; readonly met: readonly string[] },
+): Promise<readonly Found[]> {
+  const ages = born(
+    {
+      least: query.min_age === undefined ? undefined : Math.max(youngest, query.min_age - similarYears),
+      most: query.max_age === undefined ? undefined : query.max_age + similarYears,
+    },
+    facts.now,
+  );
+  const wider: readonly Filters[] = [
+    { ...filters, region: null },
+    { ...filters, region: null, ...ages },
+    { ...filters, region: null, ...ages, country: null },
+  ];
+  const similar: Found[] = [];
+  for (const step of wider) {
+    const limit = pageSize - similar.length;
+    if (limit <= 0) break;
+    const except = [...filters.except, ...facts.met, ...similar.map(({ id }) => id)];
+    const page = { asOf: facts.asOf, after: null, offset: 0, limit, countTo: null };
+    similar.push(...(await findListed(ctx, { ...step, except }, page)).found);
+  }
+  return similar;
+}
