@@ -48,6 +48,10 @@ describe('cn', () => {
     ['underline underline-offset-4 no-underline', 'underline-offset-4 no-underline'],
     ['flex-wrap flex-1', 'flex-wrap flex-1'],
     ['min-w-0 min-h-0 min-w-4', 'min-h-0 min-w-4'],
+    ['bg-accent-soft bg-cover bg-center', 'bg-accent-soft bg-cover bg-center'],
+    ['outline-2 -outline-offset-2 outline-accent', 'outline-2 -outline-offset-2 outline-accent'],
+    ['ring-4 ring-on-scrim ring-inset', 'ring-4 ring-on-scrim ring-inset'],
+    ['snap-x snap-mandatory', 'snap-x snap-mandatory'],
     ['unknown-thing other unknown-thing', 'other unknown-thing'],
   ])('%s → %s', (given, expected) => {
     expect(cn(given)).toBe(expected)

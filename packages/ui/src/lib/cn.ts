@@ -21,7 +21,7 @@ const SHAPES: readonly (readonly [shape: RegExp, path: string])[] = [
   [/^(?:(s)tart|(e)nd|(t)op|(b)ottom)-/, 'inset='],
   [/^(?:size|(w|h))-/, 'box'],
   [/^flex-(?:col|row)/, 'flow'],
-  [/^(?:border-dashed|object-c|flex-wrap)/, '*'],
+  [/^(?:border-dashed|object-c|flex-wrap|bg-c[oe][vn]|outline-(?:\d|offset)|ring-(?:\d|inset)|stroke-\d|snap-|scroll-|touch-|table|col-)/, '*'],
   [/^(min-\w|max-\w|(?:translate|divide)-[xy]|grid-cols|[a-z]+)(?:-|$)/, ''],
 ]
 

@@ -52,7 +52,7 @@ export function ConversationItem({ conversation, current = false, onRemove, clas
     >
       <span className="relative shrink-0">
         <Photo photo={person.photo} alt="" aspect="square" shape="round" sizes="56px" lockedLabel={null} className="size-14" />
-        {person.online ? <OnlineDot className="absolute end-0 bottom-0.5 size-3.5 border-2 border-surface" /> : null}
+        {person.online ? <OnlineDot className="absolute end-0 bottom-0.5 size-3.5 border-2 border-surface ring-0" /> : null}
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2">

@@ -77,12 +77,12 @@ function EmptyPortrait({ label }: { label: string }) {
       aria-label={label || undefined}
       aria-hidden={label ? undefined : true}
       viewBox="0 0 400 500"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 size-full bg-accent-soft text-on-accent-soft"
     >
-      <circle cx="290" cy="150" r="130" fill="currentColor" opacity=".07" />
-      <circle cx="200" cy="215" r="82" fill="currentColor" opacity=".2" />
-      <path d="M40 500c4-102 66-156 160-156s156 54 160 156z" fill="currentColor" opacity=".2" />
+      <circle cx="300" cy="130" r="120" fill="currentColor" opacity=".06" />
+      <circle cx="200" cy="188" r="76" fill="currentColor" opacity=".18" />
+      <path d="M36 500c0-124 62-212 164-212s164 88 164 212z" fill="currentColor" opacity=".18" />
     </svg>
   )
 }
@@ -94,14 +94,14 @@ const hideBroken = (event: SyntheticEvent<HTMLImageElement>): void => {
 
 function LockedFace({ label, alt }: { label: string | null; alt: string }) {
   return (
-    <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-overlay p-2 text-center text-on-scrim">
+    <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 text-center text-on-scrim">
       <span className="flex size-11 max-h-[60%] max-w-[60%] items-center justify-center rounded-full bg-scrim">
         <Lock {...icon} className="size-5 max-h-[60%] max-w-[60%]" />
       </span>
       {label ? (
         <span className="rounded-badge bg-scrim px-2.5 py-0.5 text-caption font-medium">{label}</span>
       ) : (
-        <span className="sr-only">{alt}</span>
+        alt && <span className="sr-only">{alt}</span>
       )}
     </span>
   )
@@ -142,7 +142,7 @@ export function Photo({
     return (
       <div ref={ref} className={cn(frameClass, 'bg-accent-soft')} {...rest}>
         <Preview placeholder={photo.placeholder} />
-        <LockedFace label={lockedLabel === undefined ? strings.people.photoLocked : lockedLabel} alt={strings.people.photoLocked} />
+        <LockedFace label={lockedLabel === undefined ? strings.people.photoLocked : lockedLabel} alt={alt && strings.people.photoLocked} />
       </div>
     )
   }

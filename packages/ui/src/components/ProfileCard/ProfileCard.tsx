@@ -59,7 +59,7 @@ export function OnlineDot({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className={cn('inline-block size-2.5 shrink-0 rounded-full border border-on-scrim bg-success', className)}
+      className={cn('inline-block size-2.5 shrink-0 rounded-full bg-success ring-1 ring-on-scrim', className)}
     />
   )
 }
@@ -90,11 +90,11 @@ function strongestMark(props: Pick<ProfileCardProps, 'match' | 'likesYou' | 'isN
   return null
 }
 
-const MARK_LOOK: Record<Mark, { tone: BadgeProps['tone']; variant: BadgeProps['variant']; className?: string; icon: ReactNode }> = {
+const MARK_LOOK: Record<Mark, { tone: BadgeProps['tone']; variant: BadgeProps['variant']; icon: ReactNode }> = {
   match: { tone: 'accent', variant: 'solid', icon: <Heart {...icon} className="fill-current" /> },
   likesYou: { tone: 'accent', variant: 'soft', icon: <Heart {...icon} className="fill-current" /> },
-  isNew: { tone: 'neutral', variant: 'soft', className: 'bg-surface', icon: <Sparkles {...icon} /> },
-  liked: { tone: 'neutral', variant: 'soft', className: 'bg-surface', icon: <Heart {...icon} /> },
+  isNew: { tone: 'neutral', variant: 'soft', icon: <Sparkles {...icon} /> },
+  liked: { tone: 'neutral', variant: 'soft', icon: <Heart {...icon} /> },
 }
 
 function MarkBadge({ mark }: { mark: Mark }) {
@@ -179,6 +179,7 @@ function GridCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
         priority={props.priority}
         sizes={props.sizes}
         veiled={props.blocked}
+        lockedLabel={null}
         className="transition-transform duration-slow ease-out group-hover/card:scale-[1.02] motion-reduce:transform-none"
       />
       {props.blocked ? (
@@ -190,7 +191,7 @@ function GridCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
         </span>
       ) : null}
       <Badges {...props} className={cn('absolute start-2 top-2 z-10', props.action ? 'end-14' : 'end-2')} />
-      <div className="photo-scrim absolute inset-x-0 bottom-0 px-3 pt-10 pb-3">
+      <div className="photo-scrim absolute inset-x-0 bottom-0 px-3 pt-8 pb-2.5">
         <Heading className="font-display text-lead font-heading tracking-heading leading-tight">
           <CoverLink href={props.href}>
             <NameAndAge name={shownName} age={props.locked ? undefined : props.age} />
@@ -233,7 +234,7 @@ function ListCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
               place={props.place}
               presenceLabel={props.blocked ? people.blocked : props.presenceLabel}
               online={props.online}
-              dotClass="border-surface"
+              dotClass="ring-0"
             />
           )}
         </p>
@@ -261,7 +262,7 @@ function CompactCard({ cover, shownName, ...props }: PartProps) {
           veiled={props.blocked}
           className={cn('size-18 outline-2 outline-offset-2', mark === null ? 'outline-transparent' : 'outline-accent')}
         />
-        {props.online ? <OnlineDot className="absolute end-0.5 bottom-1 size-3.5 border-2 border-paper" /> : null}
+        {props.online ? <OnlineDot className="absolute end-0.5 bottom-1 size-3.5 border-2 border-paper ring-0" /> : null}
       </span>
       <span className="max-w-full text-center text-caption font-medium">
         <CoverLink href={props.href}>
@@ -269,7 +270,11 @@ function CompactCard({ cover, shownName, ...props }: PartProps) {
           {mark ? <span className="sr-only">{people[mark]}</span> : null}
         </CoverLink>
       </span>
-      {props.fictionalLabel ? <FictionalLabel className="px-1.5">{props.fictionalLabel}</FictionalLabel> : null}
+      {props.fictionalLabel ? (
+        <Badge tone="info" size="sm">
+          {props.fictionalLabel}
+        </Badge>
+      ) : null}
     </>
   )
 }
@@ -300,7 +305,7 @@ function ChatHeaderCard({ cover, shownName, headingLevel = 2, ...props }: PartPr
             place={props.place}
             presenceLabel={props.presenceLabel}
             online={props.online}
-            dotClass="border-surface"
+            dotClass="ring-0"
           />
         </p>
       </div>

@@ -37,7 +37,7 @@ export function ProfileHeader({
             {place ? <span>{place}</span> : null}
             {presence ? (
               <span className="inline-flex items-center gap-1.5">
-                {online ? <OnlineDot className="border-paper" /> : null}
+                {online ? <OnlineDot className="ring-0" /> : null}
                 {presence}
               </span>
             ) : null}
