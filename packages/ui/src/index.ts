@@ -53,8 +53,19 @@ export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
 
 // Navigation and chrome
+export { AccountDropdown, type AccountDropdownProps } from './components/AccountDropdown/AccountDropdown.tsx'
+export { BackButton, type BackButtonProps } from './components/BackButton/BackButton.tsx'
+export { BottomBar, type BottomBarProps } from './components/BottomBar/BottomBar.tsx'
+export { Disclaimer, Footer, UsFooter, type DisclaimerProps, type FooterProps } from './components/Footer/Footer.tsx'
+export { LanguageDropdown, type LanguageDropdownProps, type LanguageOption } from './components/LanguageDropdown/LanguageDropdown.tsx'
+export { Logo, type LogoProps } from './components/Logo/Logo.tsx'
+export { LogoBar, type LogoBarProps } from './components/LogoBar/LogoBar.tsx'
+export { NavMenu, NavMenuItem, type NavMenuItemProps, type NavMenuProps } from './components/NavMenu/NavMenu.tsx'
+export { TopNavigation, type TopNavigationProps } from './components/TopNavigation/TopNavigation.tsx'
+export type { MemberPlaces, PlaceName } from './components/TopNavigation/places.tsx'
 
 // Layouts
+export { ChatLayout, DefaultLayout, EmptyLayout, LanderLayout, PageHeader, Row, SidebarLayout, Stack, type ChatLayoutProps, type DefaultLayoutProps, type EmptyLayoutProps, type LanderLayoutProps, type PageHeaderProps, type SidebarLayoutProps, type StackProps } from './components/Layouts/Layouts.tsx'
 
 // Banners
 

@@ -25,6 +25,10 @@ const palette = {
   goldDeep: '#8a6412',
 } as const
 
+/** A flame with a heart cut out of its glow. */
+const flame =
+  "path(evenodd,'M12.6 1c.5 4.300 7 7 7 13.400A7.600 7.600 0 0 1 12 22.500a7.600 7.600 0 0 1-7.600-7.800c0-3.900 2.300-5.800 3.400-8.200 1 1.200 1.600 2.200 1.900 3.500C11.700 8 13 4.700 12.600 1zM12 20.300c2.800-1.700 4.300-3.300 4.300-5 0-2.600-3.300-3.100-4.300-.9-1-2.200-4.300-1.700-4.300.9 0 1.700 1.500 3.300 4.300 5z')"
+
 /** The default look: paper and ink in the evening, one ember, gold for premium. */
 export const ember = defineBrand({
   id: 'ember',
@@ -34,7 +38,7 @@ export const ember = defineBrand({
     text: ['Instrument Sans Variable', 'Instrument Sans Fallback', 'system-ui', 'sans-serif'],
   },
   radius: { control: '999px', field: '14px', card: '20px', badge: '999px' },
-  components: { 'heading-weight': '560', 'heading-tracking': '-0.012em' },
+  components: { 'heading-weight': '560', 'heading-tracking': '-0.012em', 'logo-mark': flame },
   light: {
     colors: {
       paper: palette.paper,

@@ -22,6 +22,9 @@ const palette = {
   silver: '#c6ced8',
 } as const
 
+/** Two peaks and the water between them. */
+const peaks = "path('M1 17 8.500 4l4.300 7.500L15.500 7 23 17zM1 19h22v2.200H1z')"
+
 /** The second look: cool, square, drawn in hairlines, without shadows. */
 export const fjord = defineBrand({
   id: 'fjord',
@@ -31,7 +34,7 @@ export const fjord = defineBrand({
     text: ['Inter Variable', 'Inter Fallback', 'system-ui', 'sans-serif'],
   },
   radius: { control: '6px', field: '6px', card: '6px', badge: '4px' },
-  components: { 'heading-weight': '640', 'heading-tracking': '-0.02em', 'control-weight': '550', 'card-line': '1px' },
+  components: { 'heading-weight': '640', 'heading-tracking': '-0.02em', 'control-weight': '550', 'card-line': '1px', 'logo-mark': peaks },
   light: {
     colors: {
       paper: palette.fog,

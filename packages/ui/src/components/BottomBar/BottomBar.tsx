@@ -1,0 +1,38 @@
+import { cn } from '../../lib/cn.ts'
+import { useLink, useStrings } from '../../provider/UiProvider.tsx'
+import { drawPlaces, type MemberPlaces, type PlaceName } from '../TopNavigation/places.tsx'
+
+/** Props of `BottomBar`. */
+export type BottomBarProps = {
+  places: MemberPlaces
+  /** Where one is. */
+  current?: PlaceName | undefined
+}
+
+/** The main places in reach of the thumb, below 992 px. Leave room for it: `pb-bottom-bar`. */
+export function BottomBar({ places, current }: BottomBarProps) {
+  const strings = useStrings()
+  const Link = useLink()
+  return (
+    <nav aria-label={strings.mainNavigation} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <ul className="mx-auto grid h-16 max-w-xl grid-cols-4">
+        {drawPlaces(places).map((place) => (
+          <li key={place.name} className="min-w-0">
+            <Link
+              href={place.href}
+              aria-current={place.name === current ? 'page' : undefined}
+              className={cn(
+                'relative flex h-full flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] font-control text-muted no-underline -outline-offset-4 [&_svg]:size-6',
+                place.name === current && 'text-accent-ink',
+              )}
+            >
+              {place.mark}
+              <span className="max-w-full truncate">{place.label}</span>
+              {place.badge && <span className="absolute start-1/2 top-1 ms-1.5">{place.badge}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { useStrings } from '../../provider/UiProvider.tsx'
+import { Link } from '../Link/Link.tsx'
+import { Logo } from '../Logo/Logo.tsx'
+
+/** Props of `Footer`. */
+export type FooterProps = {
+  /** `full` for visitors, `member` for pages of members, `app` in the installed app. */
+  form?: 'full' | 'member' | 'app'
+  /** The product's name. */
+  name: string
+  /** Terms, privacy, cookies, …: only what works. */
+  links: readonly { href: string; label: string }[]
+  /** One line about the product, in the full form. */
+  tagline?: ReactNode
+  /** How to reach people, in the full form. */
+  support?: { title: string; lines: readonly { label: string; href?: string }[] } | undefined
+  /** Who runs it: company, address, numbers. */
+  company?: ReactNode
+  className?: string
+}
+
+/** The foot of a page: what one may want to look up, and who is behind it. */
+export function Footer({ form = 'full', name, links, tagline, support, company, className }: FooterProps) {
+  const strings = useStrings()
+  const list = (
+    <nav aria-label={strings.footerNavigation}>
+      <ul className={cn('flex flex-wrap gap-x-5', form === 'full' ? 'sm:columns-2 sm:block lg:columns-3' : 'justify-center')}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href} tone="quiet" className="inline-flex min-h-11 items-center text-caption">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+  if (form !== 'full')
+    return (
+      <footer className={cn('border-t border-line px-4 py-4 text-center text-caption text-muted', className)}>
+        {list}
+        {form === 'member' && company && <div className="pt-1">{company}</div>}
+      </footer>
+    )
+  return (
+    <footer className={cn('border-t border-line bg-sunken px-4 py-10 lg:px-6', className)}>
+      <div className="mx-auto grid max-w-[90rem] gap-8 md:grid-cols-[1fr_2fr_1fr]">
+        <div>
+          <Logo name={name} />
+          {tagline && <p className="mt-2 max-w-xs text-caption text-muted">{tagline}</p>}
+        </div>
+        {list}
+        {support && (
+          <div className="text-caption">
+            <p className="font-semibold">{support.title}</p>
+            <ul className="mt-1 text-muted">
+              {support.lines.map((line) => (
+                <li key={line.label} className="flex min-h-8 items-center">
+                  {line.href ? (
+                    <Link href={line.href} tone="quiet" className="touch-target">
+                      {line.label}
+                    </Link>
+                  ) : (
+                    line.label
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {company && <div className="mx-auto mt-8 max-w-[90rem] border-t border-line pt-6 text-caption text-muted">{company}</div>}
+    </footer>
+  )
+}
+
+/** Props of `Disclaimer` and `UsFooter`. */
+export type DisclaimerProps = { children: ReactNode; className?: string }
+
+/** What must be said under every page: adults only, what fictional profiles are. */
+export function Disclaimer({ children, className }: DisclaimerProps) {
+  return <div className={cn('mx-auto max-w-prose px-4 py-6 text-center text-caption text-muted', className)}>{children}</div>
+}
+
+/** What must be said to readers in the United States, on English pages. */
+export function UsFooter({ children, className }: DisclaimerProps) {
+  return (
+    <div lang="en-US" className={cn('border-t border-line px-4 py-6 text-center text-caption text-muted', className)}>
+      <div className="mx-auto max-w-prose">{children}</div>
+    </div>
+  )
+}
