@@ -1,0 +1,72 @@
+import { inTransaction } from '../../src/db/transaction.ts';
+import { sessionCookie } from '../../src/http/sessions.ts';
+import { randomId } from '../../src/ids.ts';
+import { grantCredits, spendCredits } from '../../src/ledger/ledger.ts';
+import { createMember, setPaid } from '../../src/members/store.ts';
+import type { HttpClient } from './http.ts';
+import type { TestServer } from './server.ts';
+
+export interface PersonOptions {
+  readonly name?: string;
+  /** Default `active`. */
+  readonly status?: 'active' | 'not_confirmed';
+  /** Has bought credits once: no limits. Default false. */
+  readonly paid?: boolean;
+  /** The whole balance; default what the brand gives at signup. */
+  readonly credits?: number;
+  readonly gender?: 'male' | 'female';
+  /** Default `ember`, which answers on localhost. */
+  readonly brand?: string;
+  readonly fictional?: boolean;
+  readonly city?: string;
+}
+
+/** A member with a browser that is logged in. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly client: HttpClient;
+}
+
+/** Makes a member without the way through signup and mail. */
+export async function createPerson(server: TestServer, options: PersonOptions = {}): Promise<Person> {
+  const { ctx } = server;
+  const name = options.name ?? `p${randomId().slice(0, 8)}`;
+  const brand = options.brand ? ctx.brands.byId(options.brand) : ctx.brands.default;
+  const { id, cookie } = await inTransaction(ctx.db, async (tx) => {
+    const member = await createMember(tx, ctx, {
+      brand: brand.id,
+      email: `${name}@example.org`,
+      name,
+      passwordHash: 'none',
+      gender: options.gender ?? 'female',
+      sexuality: 'bi',
+      date_of_birth: '1990-05-01',
+      country: 'NL',
+      city: options.city ?? 'Utrecht',
+      language: 'en',
+      termsDate: '2024-01-01',
+      status: options.status ?? 'active',
+      fictional: options.fictional ?? false,
+    });
+    if (options.paid) await setPaid(tx, ctx, member.id);
+    return { id: member.id, cookie: await ctx.sessions.start(tx, member.id, 'test') };
+  });
+  if (options.credits !== undefined) await setBalance(server, id, options.credits, brand.signup_credits);
+  const client = server.client({ host: brand.hosts[0] ?? 'localhost' });
+  client.cookies.set(sessionCookie, cookie);
+  return { id, name, client };
+}
+
+async function setBalance({ ctx }: TestServer, memberId: string, credits: number, signup: number): Promise<void> {
+  const key = `test ${randomId()}`;
+  const cause = { kind: 'test', id: key };
+  await inTransaction(ctx.db, async (tx) => {
+    if (credits > signup) {
+      const amount = credits - signup;
+      await grantCredits(tx, ctx, { memberId, amount, reason: 'grant', cause, key, source: 'free' });
+    } else if (credits < signup) {
+      await spendCredits(tx, ctx, { memberId, amount: signup - credits, reason: 'message', cause, key });
+    }
+  });
+}
