@@ -30,22 +30,32 @@ export async function vapidPush(env: PushEnv): Promise<PushSender> {
   return {
     publicKey: keys.publicKey,
     async send(subscription, payload) {
-      const details = webPush.generateRequestDetails(
-        { endpoint: subscription.endpoint, keys: subscription.keys },
-        JSON.stringify(payload),
-        {
-          vapidDetails: { subject: 'mailto:push@dating.example', ...keys },
-          TTL: keepSeconds,
-          urgency: 'high',
-          topic: topicOf(payload),
-        },
-      );
+      const details = encrypt(subscription, payload, keys);
+      if (!details) return 'gone';
       const status = await post(subscription, details.headers, details.body, env.production).catch(() => 0);
       if (status >= 200 && status < 300) return 'sent';
       // 404 and 410: the browser took its subscription back. 401 and 403: it was made for other keys.
       return [401, 403, 404, 410].includes(status) ? 'gone' : 'failed';
     },
   };
+}
+
+/** null for keys that are on no curve: nothing can be sent there, ever. */
+function encrypt(subscription: PushSubscriptionJson, payload: PushPayload, keys: KeyPair) {
+  try {
+    return webPush.generateRequestDetails(
+      { endpoint: subscription.endpoint, keys: subscription.keys },
+      JSON.stringify(payload),
+      {
+        vapidDetails: { subject: 'mailto:push@dating.example', ...keys },
+        TTL: keepSeconds,
+        urgency: 'high',
+        topic: topicOf(payload),
+      },
+    );
+  } catch {
+    return null;
+  }
 }
 
 async function readKeys(env: PushEnv): Promise<KeyPair> {

@@ -1,6 +1,9 @@
 import type { AppContext } from '../context.ts';
 import { forgetOldReplies } from '../http/idempotency.ts';
 import { trimFeeds } from '../live/feed.ts';
+import { registerMailWork } from '../mails/work.ts';
+import { registerMemberWork } from '../members/work.ts';
+import { registerNotificationWork } from '../notifications/work.ts';
 import { registerMoneyWork } from '../payments/work.ts';
 
 const minute = 60_000;
@@ -8,6 +11,9 @@ const minute = 60_000;
 /** Every job and sweep of the product, by feature. */
 export function registerWork(ctx: AppContext): void {
   ctx.jobs.sweep('idempotency', 60 * minute, () => forgetOldReplies(ctx.db, ctx.clock));
+  registerMemberWork(ctx);
+  registerMailWork(ctx);
+  registerNotificationWork(ctx);
   registerMoneyWork(ctx);
   ctx.jobs.sweep('feeds', 60 * minute, () => trimFeeds(ctx));
 }

@@ -1,6 +1,6 @@
 import type { Country, Gender, Language, Sexuality, TrafficSource } from '@dating/core/contract';
 import { normalizeEmail, normalizeUsername } from '@dating/core/rules';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { releaseHeld } from '../chats/store.ts';
 import type { AppContext, Tx } from '../context.ts';
 import type { MemberTable } from '../db/schema.ts';
@@ -63,6 +63,11 @@ export function knownTimeZone(zone: string | undefined): string {
 
 export async function findMember(tx: Tx, id: string): Promise<Member | null> {
   return (await tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Takes the member's row for the length of the transaction. */
+export async function lockMember(tx: Tx, id: string): Promise<Member | null> {
+  return (await tx.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Those of the ids that there are, by id. */
@@ -185,6 +190,16 @@ export async function setPaid(tx: Tx, ctx: AppContext, memberId: string): Promis
   if (!changed) return false;
   afterCommit(tx, () => ctx.sessions.changed(memberId));
   return true;
+}
+
+/** Notes that a member's address takes no mail (SPEC section 8, Notifications disabled). */
+export async function markBounced(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ notifications_disabled: sql`array_append(array_remove(notifications_disabled, 'bounced'), 'bounced')` })
+    .where('id', '=', memberId)
+    .execute();
+  afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
 
 /** Notes that a member is here, at most every five minutes. */

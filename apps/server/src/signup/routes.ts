@@ -1,3 +1,50 @@
-import type { Route } from '../http/kernel.ts';
+import {
+  activate, activationSent, checkEmail, checkSignup, resendActivation, signUp,
+} from '@dating/core/contract'; // prettier-ignore
+import { isEmail } from '@dating/core/rules';
+import { inTransaction } from '../db/transaction.ts';
+import { type Route, route } from '../http/kernel.ts';
+import { hashPassword } from '../members/passwords.ts';
+import { presentUser } from '../members/present.ts';
+import { activateByToken, isActivationSent, resendActivationMail } from './activation.ts';
+import { suggestEmail } from './did-you-mean.ts';
+import { checkForm, signUpMember } from './signup.ts';
 
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [
+  route(signUp, async (call) => {
+    await checkForm(call, call.body, { final: true });
+    const passwordHash = await hashPassword(call.body.password);
+    return call.transaction(async (tx) => {
+      const member = await signUpMember(tx, call, call.body, passwordHash);
+      call.ctx.metrics.events.inc({ event: 'signup' });
+      const user = await presentUser({ ...call.ctx, db: tx }, member.id);
+      return { status: 201 as const, body: { user }, signIn: member.id };
+    });
+  }),
+
+  route(checkSignup, async (call) => {
+    await checkForm(call, call.body);
+    return { status: 200, body: { ok: true } };
+  }),
+
+  route(checkEmail, async ({ query }) => ({
+    status: 200,
+    body: { valid: isEmail(query.email), suggestion: suggestEmail(query.email) },
+  })),
+
+  route(activate, async ({ ctx, brand, query }) => {
+    const result = await inTransaction(ctx.db, (tx) => activateByToken(tx, ctx, brand.id, query.token));
+    ctx.metrics.events.inc({ event: `activation_${result}` });
+    return { status: 303, headers: { location: `/activate/${result}` } };
+  }),
+
+  route(activationSent, async ({ ctx, member }) => ({
+    status: 200,
+    body: { sent: await isActivationSent(ctx.db, member.id) },
+  })),
+
+  route(resendActivation, async ({ ctx, member, origin }) => {
+    await inTransaction(ctx.db, (tx) => resendActivationMail(tx, ctx, member.id, origin));
+    return { status: 200, body: { ok: true } };
+  }),
+];

@@ -116,6 +116,7 @@ export default {
     emoji: 'Emojis',
     costOfNext: 'Nächste Nachricht: {{cost}}',
     backToConversations: 'Zurück zu den Gesprächen',
+    writePlaceholder: 'Schreib etwas Nettes',
     giftSent: 'Ein Geschenk',
     formerPrice: 'Vorher: {{money}}',
     nowPrice: 'Jetzt: {{money}}',

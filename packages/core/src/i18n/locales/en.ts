@@ -117,6 +117,7 @@ export default {
     emoji: 'Emoji',
     costOfNext: 'Next message: {{cost}}',
     backToConversations: 'Back to conversations',
+    writePlaceholder: 'Write something kind',
     giftSent: 'A gift',
     formerPrice: 'Before: {{money}}',
     nowPrice: 'Now: {{money}}',

@@ -1,0 +1,185 @@
+import type { Language } from '@dating/core/contract';
+import { type Translator } from '@dating/core/i18n';
+import { translatorFor } from '@dating/core/i18n/server';
+import { type FrameProps, type Mail, type NoticeProps, renderMail } from '@dating/mail';
+import type { Brand } from '../brands/config.ts';
+import { tokenLifetime } from '../members/tokens.ts';
+import type { OutgoingMail } from '../ports/index.ts';
+import type { MailData, MailKind } from './kinds.ts';
+
+/** What every mail is written from. */
+export interface Letter<K extends MailKind = MailKind> {
+  readonly id: string;
+  readonly kind: K;
+  readonly data: MailData[K];
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly recipient: string;
+  /** Username; the address's own words where there is no account. */
+  readonly name: string;
+  /** Origin of links, e.g. `http://localhost:3000`. */
+  readonly origin: string;
+  /** Made for this mail only, where its link needs one. */
+  readonly token: string | null;
+  readonly sentAt: Date;
+}
+
+interface Written {
+  readonly subject: string;
+  readonly mail: Mail;
+}
+
+type Writer<K extends MailKind> = (letter: Letter<K>, t: Translator) => Written;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function frameOf(letter: Letter, { t }: Translator, title: string, preview: string): FrameProps {
+  const { brand, origin, name, language } = letter;
+  const { company } = brand;
+  return {
+    look: brand.theme,
+    language,
+    brandName: brand.name,
+    homeUrl: `${origin}/`,
+    preview,
+    title,
+    greeting: t('mails.greeting', { name }),
+    closing: t('mails.closing', { brand: brand.name }),
+    footer: [
+      t('mails.reason', { brand: brand.name }),
+      t('mails.support', { email: brand.support_email }),
+      `${company.name}, ${company.address}, ${company.city}`,
+    ],
+  };
+}
+
+const actionOf = ({ t }: Translator, label: string, url: string) => ({ label, url, fallback: t('mails.button') });
+
+/** A mail that tells of a decision. */
+function notice(letter: Letter, translator: Translator, title: string, subject: string, rest: Omit<NoticeProps, 'frame'>): Written {
+  return {
+    subject,
+    mail: { template: 'notice', props: { frame: frameOf(letter, translator, title, rest.text), ...rest } },
+  };
+}
+
+/** How each mail is written; the compiler asks for one a kind. */
+const writers: { readonly [K in MailKind]: Writer<K> } = {
+  activation: (letter, translator) => {
+    const { t } = translator;
+    const url = `${letter.origin}/api/activate.php?token=${letter.token ?? ''}`;
+    return {
+      subject: t('mails.activation.subject'),
+      mail: {
+        template: 'activation',
+        props: {
+          frame: frameOf(
+            letter, translator,
+            t('mails.activation.title', { brand: letter.brand.name }), t('mails.activation.preview'),
+          ), // prettier-ignore
+          text: t('mails.activation.text'),
+          action: actionOf(translator, t('mails.activation.action'), url),
+          expires: t('mails.activation.expires', { count: Math.round(tokenLifetime.activation / dayMs) }),
+          ignore: t('mails.ignore'),
+        },
+      },
+    };
+  },
+
+  payment_receipt: (letter, translator) => {
+    const { t } = translator;
+    const { data, brand } = letter;
+    const local = translatorFor(letter.language, letter.timeZone);
+    const facts = [
+      { label: t('mails.receipt.number'), value: data.payment_id },
+      { label: t('mails.receipt.date'), value: local.format.dateTime(data.paid_at) },
+      { label: t('mails.receipt.method'), value: data.payment_method },
+      ...(data.discount_code ? [{ label: t('mails.receipt.discount'), value: data.discount_code }] : []),
+      {
+        label: t('mails.receipt.total'),
+        value: `${local.format.money(data.amount)} (${t('mails.receipt.vat')})`,
+      },
+      {
+        label: t('mails.receipt.seller'),
+        value: [brand.company.name, ...brand.company.vat_numbers].join(', '),
+      },
+    ];
+    return {
+      subject: t('mails.receipt.subject', { count: data.credits }),
+      mail: {
+        template: 'payment_receipt',
+        props: {
+          frame: frameOf(letter, translator, t('mails.receipt.title'), t('mails.receipt.preview')),
+          text: t('mails.receipt.text', { count: data.credits }),
+          facts,
+          withdrawal: t('mails.receipt.withdrawal', { count: brand.refund_days }),
+          action: actionOf(translator, t('mails.receipt.action'), `${letter.origin}/chats`),
+        },
+      },
+    };
+  },
+
+  photo_approved: (letter, translator) => {
+    const { t } = translator;
+    return notice(letter, translator, t('mails.photoApproved.title'), t('mails.photoApproved.subject'), {
+      text: t('mails.photoApproved.text'),
+      action: actionOf(translator, t('mails.photoApproved.action'), `${letter.origin}/profile`),
+    });
+  },
+
+  photo_rejected: (letter, translator) => {
+    const { t } = translator;
+    return notice(letter, translator, t('mails.photoRejected.title'), t('mails.photoRejected.subject'), {
+      text: t('mails.photoRejected.text', { reason: letter.data.reason }),
+      note: t('mails.photoRejected.appeal'),
+      action: actionOf(translator, t('mails.photoRejected.action'), `${letter.origin}/profile`),
+    });
+  },
+
+  complaint_received: (letter, translator) => {
+    const { t } = translator;
+    const { reference } = letter.data;
+    const subject = t('mails.complaint.subject', { reference });
+    return notice(letter, translator, t('mails.complaint.title'), subject, {
+      text: t('mails.complaint.text', { reference }),
+    });
+  },
+
+  complaint_answered: (letter, translator) => {
+    const { t } = translator;
+    const { reference, answer } = letter.data;
+    const subject = t('mails.complaint.answeredSubject', { reference });
+    return notice(letter, translator, t('mails.complaint.answeredTitle'), subject, { text: answer });
+  },
+
+  account_banned: (letter, translator) => {
+    const { t } = translator;
+    return notice(letter, translator, t('mails.accountBanned.title'), t('mails.accountBanned.subject'), {
+      text: t('mails.accountBanned.text', { brand: letter.brand.name, reason: letter.data.reason }),
+      note: t('mails.accountBanned.appeal'),
+    });
+  },
+};
+
+/** Writes one kind; a function of its own, so that kind and data stay a pair for the compiler. */
+function write<K extends MailKind>(letter: Letter<K>, translator: Translator): Written {
+  return writers[letter.kind](letter, translator);
+}
+
+/** A letter as the transport takes it. */
+export async function composeLetter<K extends MailKind>(letter: Letter<K>): Promise<OutgoingMail> {
+  const { subject, mail } = write(letter, translatorFor(letter.language));
+  const { html, text } = await renderMail(mail);
+  return {
+    id: letter.id,
+    from: `"${letter.brand.name.replaceAll('"', '')}" <${letter.brand.support_email}>`,
+    to: letter.recipient,
+    subject,
+    html,
+    text,
+    // No out-of-office answers to a machine; answers of people reach the brand's support.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    sentAt: letter.sentAt,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Brand } from '../brands/config.ts';
+import type { AppContext } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { checkPassword } from './passwords.ts';
+import { findByLogin, knownTimeZone, type Member } from './store.ts';
+import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
+
+/**
+ * Who a login and password belong to. Nothing tells an unknown login from a wrong password: the same words, the same
+ * work, the same throttle. Only who knows the password learns that an account is banned (403 `forbidden`; the mail
+ * about it has the reason) or on its way out (409 `pending_deletion`).
+ * @throws Refusal login_failed, too_many_attempts, forbidden, pending_deletion
+ */
+export async function authenticate(
+  ctx: AppContext,
+  brand: Brand,
+  attempt: { readonly login: string; readonly password: string; readonly timeZone?: string | undefined },
+): Promise<Member> {
+  const member = await findByLogin(ctx.db, brand.id, attempt.login);
+  const key = throttleKey(brand.id, attempt.login, member?.id ?? null);
+  await takeAttempt(ctx, key);
+  const right = await checkPassword(attempt.password, member?.password_hash ?? null);
+  ctx.metrics.events.inc({ event: right ? 'login' : 'login_failed' });
+  if (!member || !right) throw new Refusal('login_failed');
+  await forgetAttempts(ctx.db, key);
+  if (member.banned_at) throw new Refusal('forbidden');
+  if (member.delete_after) throw new Refusal('pending_deletion', { extras: { reactivation_sent: false } });
+  await keepTimeZone(ctx, member, attempt.timeZone);
+  return member;
+}
+
+async function keepTimeZone(ctx: AppContext, member: Member, zone: string | undefined): Promise<void> {
+  const known = knownTimeZone(zone);
+  if (!zone || known === member.time_zone) return;
+  await ctx.db.updateTable('member').set({ time_zone: known }).where('id', '=', member.id).execute();
+  ctx.sessions.changed(member.id);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+
+/** So many wrong passwords in a row block the account … */
+export const freeAttempts = 5;
+/** … for so many minutes; every further one after that for twice as long, … */
+export const firstBlockMinutes = 5;
+/** … but never longer than this. */
+export const longestBlockMinutes = 60;
+
+const minute = 60_000;
+/** Attempts are forgotten a day after the first of them. */
+const forgetMs = 24 * 60 * minute;
+
+/** The account is what is throttled, under whichever of its names somebody tries it; an unknown name has its own. */
+export function throttleKey(brand: string, login: string, memberId: string | null): string {
+  if (memberId) return `member ${memberId}`;
+  return `login ${brand} ${createHash('sha256').update(login.trim().toLowerCase()).digest('base64url')}`;
+}
+
+/**
+ * Takes one attempt before the password is looked at, so that a hundred at once are a hundred attempts. The fifth in
+ * a row closes the door behind itself.
+ * @throws Refusal too_many_attempts with the minutes that are left
+ */
+export async function takeAttempt(ctx: AppContext, key: string): Promise<void> {
+  const now = ctx.clock.now();
+  const { rows } = await sql`
+    insert into login_throttle as kept (key, failures, first_failure_at, blocked_until)
+    values (${key}, 1, ${now}, null)
+    on conflict (key) do update set
+      failures = case when kept.first_failure_at < ${new Date(now.getTime() - forgetMs)} then 1 else kept.failures + 1 end,
+      first_failure_at = case
+        when kept.first_failure_at < ${new Date(now.getTime() - forgetMs)} then ${now} else kept.first_failure_at end,
+      blocked_until = case
+        when kept.first_failure_at < ${new Date(now.getTime() - forgetMs)} or kept.failures + 1 < ${freeAttempts} then null
+        else ${now}::timestamptz + least(
+          ${longestBlockMinutes}::int, ${firstBlockMinutes}::int * (2 ^ least(kept.failures + 1 - ${freeAttempts}, 10))
+        ) * interval '1 minute' end
+    where kept.blocked_until is null or kept.blocked_until <= ${now}
+    returning key`.execute(ctx.db);
+  if (rows.length > 0) return;
+  const row = await ctx.db
+    .selectFrom('login_throttle')
+    .select('blocked_until')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const leftMs = Math.max(1_000, (row?.blocked_until?.getTime() ?? 0) - now.getTime());
+  ctx.metrics.events.inc({ event: 'login_blocked' });
+  throw new Refusal('too_many_attempts', {
+    extras: { minutes: Math.ceil(leftMs / minute) },
+    retryAfter: Math.ceil(leftMs / 1_000),
+  });
+}
+
+/** The right password opens the account at once. */
+export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('login_throttle').where('key', '=', key).execute();
+}
+
+/** Forgets attempts of more than two days ago. */
+export async function forgetOldAttempts(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - 2 * forgetMs);
+  await ctx.db.deleteFrom('login_throttle').where('first_failure_at', '<', before).execute();
+}

@@ -1,0 +1,11 @@
+import type { AppContext } from '../context.ts';
+import { forgetOldAttempts } from './throttle.ts';
+import { forgetOldTokens } from './tokens.ts';
+
+const hour = 60 * 60_000;
+
+/** The sweeps of accounts. */
+export function registerMemberWork(ctx: AppContext): void {
+  ctx.jobs.sweep('tokens', 24 * hour, () => forgetOldTokens(ctx.db, ctx));
+  ctx.jobs.sweep('attempts', 24 * hour, () => forgetOldAttempts(ctx));
+}

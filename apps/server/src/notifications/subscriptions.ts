@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { PushSubscriptionJson } from '@dating/core/contract';
+import type { AppContext, Tx } from '../context.ts';
+import { invalid } from '../http/errors.ts';
+
+/** Browsers of one member at most; the oldest makes room. */
+const mostBrowsers = 20;
+
+const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
+
+/**
+ * Registers a browser for a member; one that was registered for somebody else changes hands, so that nobody gets
+ * the notifications of who used the browser before. @throws Refusal validation
+ */
+export async function subscribe(ctx: AppContext, memberId: string, subscription: PushSubscriptionJson): Promise<void> {
+  const { endpoint, keys } = subscription;
+  const wrong = wrongField(subscription, ctx.env.production);
+  if (wrong) throw invalid({ [`subscription.${wrong}`]: { key: 'validation.field_invalid' } });
+  await ctx.db
+    .insertInto('push_subscription')
+    .values({ endpoint_hash: hashOf(endpoint), member_id: memberId, endpoint, ...keys, created_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet({ member_id: memberId, ...keys }))
+    .execute();
+  const surplus = ctx.db
+    .selectFrom('push_subscription')
+    .select('endpoint_hash')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .offset(mostBrowsers);
+  await ctx.db.deleteFrom('push_subscription').where('endpoint_hash', 'in', surplus).execute();
+}
+
+/** The field that no push service could use: keys are a point on P-256, uncompressed, and 16 bytes. */
+function wrongField({ endpoint, keys }: PushSubscriptionJson, production: boolean): string | null {
+  const { protocol } = new URL(endpoint);
+  if (protocol !== 'https:' && (production || protocol !== 'http:')) return 'endpoint';
+  const point = Buffer.from(keys.p256dh, 'base64url');
+  if (point.length !== 65 || point[0] !== 4) return 'keys.p256dh';
+  return Buffer.from(keys.auth, 'base64url').length === 16 ? null : 'keys.auth';
+}
+
+/** Forgets one browser of a member. */
+export async function unsubscribe(tx: Tx, memberId: string, endpoint: string): Promise<void> {
+  await tx
+    .deleteFrom('push_subscription')
+    .where('endpoint_hash', '=', hashOf(endpoint))
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** The browsers of a member. */
+export async function subscriptionsOf(tx: Tx, memberId: string): Promise<readonly PushSubscriptionJson[]> {
+  const rows = await tx
+    .selectFrom('push_subscription')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
+}
+
+/** Whether a member has any browser that takes notifications. */
+export async function hasSubscription(tx: Tx, memberId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('push_subscription')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { AppContext, Tx } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { mailsOf, queueMail } from '../mails/send.ts';
+import { findMember, lockMember, setStatusActive } from '../members/store.ts';
+import { redeemToken } from '../members/tokens.ts';
+
+const minute = 60_000;
+
+/** How often the activation mail is sent, the first one at sign-up counted: … */
+const resendLimits = [
+  { most: 4, withinMs: 15 * minute },
+  { most: 10, withinMs: 24 * 60 * minute },
+] as const;
+
+/**
+ * What the link in the activation mail does: confirms the member. The same link again is welcome as long as the
+ * member stands; one that is unknown, over, of another brand or of a banned member is an error.
+ */
+export async function activateByToken(
+  tx: Tx,
+  ctx: AppContext,
+  brand: string,
+  token: string,
+): Promise<'done' | 'error'> {
+  const redeemed = await redeemToken(tx, ctx, 'activation', token);
+  if (redeemed.state === 'invalid') return 'error';
+  const member = await findMember(tx, redeemed.memberId);
+  if (!member || member.brand !== brand || member.banned_at || member.delete_after) return 'error';
+  if (redeemed.state === 'used') return member.status === 'active' ? 'done' : 'error';
+  await setStatusActive(tx, ctx, member.id);
+  return 'done';
+}
+
+/** Sends the activation mail again; for a member who is confirmed there is nothing to do. @throws Refusal too_many_requests */
+export async function resendActivationMail(
+  tx: Tx,
+  ctx: AppContext,
+  memberId: string,
+  origin: string,
+): Promise<void> {
+  // One at a time, so that the limits hold for requests at once too.
+  const member = await lockMember(tx, memberId);
+  if (!member || member.status === 'active') return;
+  const now = ctx.clock.now().getTime();
+  const sent = (await mailsOf(tx, memberId, 'activation')).map((mail) => now - mail.created_at.getTime());
+  for (const { most, withinMs } of resendLimits) {
+    const recent = sent.filter((age) => age < withinMs);
+    if (recent.length < most) continue;
+    const free = withinMs - Math.max(...recent.slice(0, most));
+    throw new Refusal('too_many_requests', { retryAfter: Math.ceil(free / 1000) });
+  }
+  await queueMail(tx, ctx, { memberId, kind: 'activation', data: {}, origin });
+}
+
+/** Whether an activation mail has left for this member. */
+export async function isActivationSent(tx: Tx, memberId: string): Promise<boolean> {
+  return (await mailsOf(tx, memberId, 'activation')).some((mail) => mail.sent_at !== null);
+}

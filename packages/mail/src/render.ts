@@ -1,0 +1,42 @@
+import { render, toPlainText } from '@react-email/render';
+import { createElement, type ReactElement } from 'react';
+import { Activation, type ActivationProps } from './mails/Activation.tsx';
+import { Notice, type NoticeProps } from './mails/Notice.tsx';
+import { PaymentReceipt, type PaymentReceiptProps } from './mails/PaymentReceipt.tsx';
+
+/** A template with what it is filled with. */
+export type Mail =
+  | { readonly template: 'activation'; readonly props: ActivationProps }
+  | { readonly template: 'payment_receipt'; readonly props: PaymentReceiptProps }
+  | { readonly template: 'notice'; readonly props: NoticeProps };
+
+export interface RenderedMail {
+  readonly html: string;
+  /** The same words for programs without HTML; the address of the action stands on a line of its own. */
+  readonly text: string;
+}
+
+function elementOf(mail: Mail): ReactElement {
+  switch (mail.template) {
+    case 'activation':
+      return createElement(Activation, mail.props);
+    case 'payment_receipt':
+      return createElement(PaymentReceipt, mail.props);
+    case 'notice':
+      return createElement(Notice, mail.props);
+  }
+}
+
+/** Renders a mail as HTML and as text. */
+export async function renderMail(mail: Mail): Promise<RenderedMail> {
+  const html = await render(elementOf(mail));
+  const text = toPlainText(html, {
+    wordwrap: 76,
+    selectors: [
+      { selector: 'a.button', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'h1', options: { uppercase: false } },
+    ],
+  });
+  return { html, text: text.trim() };
+}
