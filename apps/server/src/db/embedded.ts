@@ -67,14 +67,16 @@ interface Cluster {
 interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
-  readonly text: string;
 }
 
 const user = 'dating';
 const database = 'dating';
 /** Only the name of the socket file: nothing listens on the network. */
 const port = 5432;
+const socketPrefix = 'dating-pg-';
 const startPatienceMs = 60_000;
+/** Starts in a row that may fail, each later than the one before. */
+const maxFailures = 5;
 const logLimitBytes = 10 * 1024 * 1024;
 
 /**
@@ -357,6 +359,7 @@ async function ensureRunning(cluster: Cluster, usual: string | null): Promise<Ru
   let patience = Date.now() + startPatienceMs;
   let child: ChildProcess | null = null;
   let failures = 0;
+  let socketFolder = usual;
   for (;;) {
     const postmaster = readPostmaster(cluster.folder);
     if (postmaster && isRunning(cluster, postmaster)) {
@@ -367,9 +370,13 @@ async function ensureRunning(cluster: Cluster, usual: string | null): Promise<Ru
       if (answer === 'busy') patience = Date.now() + startPatienceMs;
     } else if (!child || child.exitCode !== null || child.signalCode !== null) {
       if (child) failures += 1;
-      if (failures === 3) throw new StartupError(whyNot('The embedded database did not start', logTail(cluster)));
-      if (postmaster) dropStale(cluster, postmaster);
-      child = await launch(cluster, usual ?? (await makeSocketFolder(cluster.runAs)));
+      if (failures === maxFailures)
+        throw new StartupError(whyNot('The embedded database did not start', logTail(cluster)));
+      // What a killed postmaster left behind (its children, its shared memory) is gone after a moment.
+      await delay(failures * 200);
+      dropMistaken(cluster);
+      socketFolder ??= await replaceSocketFolder(cluster, postmaster);
+      child = await launch(cluster, socketFolder);
     }
     if (Date.now() > patience) throw new StartupError(`The embedded database does not answer; see ${cluster.logFile}.`);
     await delay(20);
@@ -396,9 +403,17 @@ async function connect(socketFolder: string): Promise<pg.Client | 'busy' | 'sile
   }
 }
 
+/** A new folder for the socket; the one of a postmaster that is gone goes too. */
+async function replaceSocketFolder(cluster: Cluster, gone: Postmaster | null): Promise<string> {
+  if (gone && basename(gone.socketFolder).startsWith(socketPrefix)) {
+    await rm(gone.socketFolder, { recursive: true, force: true }).catch(() => undefined);
+  }
+  return makeSocketFolder(cluster.runAs);
+}
+
 /** /tmp, because a socket's whole path may have little more than a hundred bytes. */
 async function makeSocketFolder(runAs: RunAs | null): Promise<string> {
-  const folder = await mkdtemp(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'dating-pg-'));
+  const folder = await mkdtemp(join(existsSync('/tmp') ? '/tmp' : tmpdir(), socketPrefix));
   await secureSocketFolder(folder, runAs);
   return folder;
 }
@@ -454,10 +469,9 @@ async function launch(cluster: Cluster, socketFolder: string): Promise<ChildProc
 /** postmaster.pid, as PostgreSQL documents its lines: pid, data folder, start time, port, socket folder, … */
 function readPostmaster(folder: string): Postmaster | null {
   try {
-    const text = readFileSync(join(folder, 'postmaster.pid'), 'utf8');
-    const lines = text.split('\n');
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    return pid > 0 ? { pid, socketFolder: lines[4] ?? '', text } : null;
+    return pid > 0 ? { pid, socketFolder: lines[4] ?? '' } : null;
   } catch {
     return null;
   }
@@ -465,12 +479,16 @@ function readPostmaster(folder: string): Postmaster | null {
 
 /** Whether that very process is PostgreSQL on this cluster, and not another that was given its number since. */
 function isRunning(cluster: Cluster, postmaster: Postmaster): boolean {
+  return isAlive(postmaster.pid) && commandOf(postmaster.pid).includes(cluster.folder);
+}
+
+function isAlive(pid: number): boolean {
   try {
-    process.kill(postmaster.pid, 0);
+    process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false;
+    return codeOf(error) === 'EPERM';
   }
-  return commandOf(postmaster.pid).includes(cluster.folder);
 }
 
 function commandOf(pid: number): string {
@@ -484,9 +502,13 @@ function commandOf(pid: number): string {
   return spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
 }
 
-/** PostgreSQL clears a dead process's file itself, but not one whose number another process has now. */
-function dropStale(cluster: Cluster, seen: Postmaster): void {
-  if (readPostmaster(cluster.folder)?.text !== seen.text) return;
+/**
+ * PostgreSQL clears a dead process's lock file itself, with all checks; but not one whose number another process was
+ * given since, as it happens in containers and after a power cut.
+ */
+function dropMistaken(cluster: Cluster): void {
+  const seen = readPostmaster(cluster.folder);
+  if (!seen || !isAlive(seen.pid) || isRunning(cluster, seen)) return;
   unlinkSync(join(cluster.folder, 'postmaster.pid'));
 }
 

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { envNames, readEnv, workspaceRoot } from '../src/env.ts';
+
+test('without any setting, the product runs in development with demo data on the embedded database', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000, HOST: '127.0.0.1', DATA_DIR: join(workspaceRoot, '.data'), DEMO: true, production: false, ROLE: 'all',
+    RATE_LIMIT_FACTOR: 1, TRUSTED_PROXIES: [], LOG_LEVEL: 'info',
+  }); // prettier-ignore
+  expect(readEnv({}).DATABASE_URL).toBeUndefined();
+});
+
+test('every wrong value is named at once, each on a line of its own', () => {
+  const source = {
+    PORT: '70000', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', ROLE: 'boss', RATE_LIMIT_FACTOR: '-1', DEMO: 'yes',
+    TRUSTED_PROXIES: '10.0.0.0/8,nonsense', VAPID_PUBLIC_KEY: 'short',
+  }; // prettier-ignore
+  const lines = reportOf(source).split('\n');
+  expect(lines[0]).toBe('9 settings are wrong:');
+  for (const name of [...Object.keys(source), 'VAPID_PRIVATE_KEY']) {
+    expect(
+      lines.filter((line) => line.startsWith(`  ${name} `)),
+      name,
+    ).toHaveLength(1);
+  }
+});
+
+test('a report never repeats a secret', () => {
+  expect(reportOf({ DATABASE_URL: 'mysql://user:hunter2@host/x' })).not.toContain('hunter2');
+});
+
+test('what only contradicts another value is named too', () => {
+  expect(reportOf({ ROLE: 'web' })).toContain('DATABASE_URL is missing');
+  expect(reportOf({ NODE_ENV: 'production' })).toContain('DEMO must be 1');
+  expect(reportOf({ NODE_ENV: 'production', DEMO: '1', DEV: '1' })).toContain('DEV must not be 1');
+  expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ production: true, DEMO: true });
+});
+
+test('empty means absent, and addresses lose what is no origin', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
+  expect(readEnv({ PUBLIC_URL: 'https://dating.example/x/' }).PUBLIC_URL).toBe('https://dating.example');
+});
+
+test('the example file documents every setting and no other', () => {
+  const text = readFileSync(join(workspaceRoot, '.env.example'), 'utf8');
+  const documented = [...text.matchAll(/^#([A-Z_0-9]+)=/gm)].map(([, name]) => name);
+  expect(documented.toSorted()).toEqual(envNames.toSorted());
+});
+
+function reportOf(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    return String((error as Error).message);
+  }
+  throw new Error('nothing was found wrong');
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A database of a test's own, migrated and empty. */
+export interface TestDatabase extends AsyncDisposable {
+  /** For DATABASE_URL. */
+  readonly url: string;
+}
+
+/** The same cluster's address with another database. */
+export function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** Clones the migrated template; dropped when disposed. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('templateDatabase');
+  const cluster = inject('databaseUrl');
+  const name = template.replace('_template', `_${randomBytes(5).toString('hex')}`);
+  await onCluster(cluster, `create database ${name} template ${template}`);
+  return {
+    url: databaseUrl(cluster, name),
+    [Symbol.asyncDispose]: () => onCluster(cluster, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onCluster(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

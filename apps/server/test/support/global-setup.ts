@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../../src/db/embedded.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { databaseUrl } from './database.ts';
+import { temporaryFolder } from './folder.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where test databases are made: an address of the cluster, with the right to create databases. */
+    databaseUrl: string;
+    /** The migrated database that tests clone. */
+    templateDatabase: string;
+  }
+}
+
+const silent = { info: () => undefined, warn: console.warn, error: console.error };
+
+/** One cluster for the whole run: the given DATABASE_URL, or an embedded one that is thrown away. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await using stack = new AsyncDisposableStack();
+  const url = process.env['DATABASE_URL'] ?? (await temporaryCluster(stack));
+  const template = `dating_test_${randomBytes(4).toString('hex')}_template`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  stack.defer(() => admin.end());
+  await admin.query(`create database ${template}`);
+  stack.defer(() => dropAll(admin, template));
+
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl(url, template), max: 1 }) }),
+  });
+  await migrate(db, silent).finally(() => db.destroy());
+
+  project.provide('databaseUrl', url);
+  project.provide('templateDatabase', template);
+  const held = stack.move();
+  return () => held.disposeAsync();
+}
+
+async function temporaryCluster(stack: AsyncDisposableStack): Promise<string> {
+  const dataDir = await temporaryFolder(stack);
+  const cluster = stack.use(await startEmbedded({ dataDir, log: silent, use: 'tool', durable: false }));
+  const { host, port, user, database } = cluster.connection;
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+/** The template, and what a killed worker left of its clones. */
+async function dropAll(admin: pg.Client, template: string): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [template.replace('_template', '')],
+  );
+  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+}
