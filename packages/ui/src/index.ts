@@ -68,6 +68,8 @@ export type { MemberPlaces, PlaceName } from './components/TopNavigation/places.
 export { ChatLayout, DefaultLayout, EmptyLayout, LanderLayout, PageHeader, Row, SidebarLayout, Stack, type ChatLayoutProps, type DefaultLayoutProps, type EmptyLayoutProps, type LanderLayoutProps, type PageHeaderProps, type SidebarLayoutProps, type StackProps } from './components/Layouts/Layouts.tsx'
 
 // Banners
+export { Banner, type BannerProps } from './components/Banners/Banner.tsx'
+export { ActivationReminder, DisabledNotifications, InviteOnlyBanner, OfflineBanner, PaymentPendingBanner, PhotosWarning, PushPrompt, TimeBonusBanner, UpdateBanner, type ActivationReminderProps, type BannerAction, type DisabledNotificationsProps, type InviteOnlyBannerProps, type OfflineBannerProps, type PaymentPendingBannerProps, type PhotosWarningProps, type PushPromptProps, type TimeBonusBannerProps, type UpdateBannerProps } from './components/Banners/Banners.tsx'
 
 // Modals that show people and credits
 export { FictionalWarning, type FictionalWarningProps } from './components/FictionalWarning/FictionalWarning.tsx'
@@ -80,6 +82,12 @@ export { PhotoViewer, type PhotoViewerProps } from './components/PhotoViewer/Pho
 export { PremiumOnlyModal, type PremiumOnlyModalProps } from './components/PremiumOnlyModal/PremiumOnlyModal.tsx'
 
 // Modals
+export { ActivationModal, type ActivationModalProps } from './components/ActivationModal/ActivationModal.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx'
+export { LanguageModal, type LanguageModalProps } from './components/LanguageModal/LanguageModal.tsx'
+export { SignupDialog, SignupProgress, StepPanel, type SignupDialogProps, type SignupProgressProps, type StepPanelProps } from './components/SignupDialog/SignupDialog.tsx'
+export { SiteEntryWarning, type SiteEntryWarningProps } from './components/SiteEntryWarning/SiteEntryWarning.tsx'
+export { TimeBonusModal, type TimeBonusModalProps } from './components/TimeBonusModal/TimeBonusModal.tsx'
 
 // Profile
 export { AboutMe, type AboutMeProps } from './components/AboutMe/AboutMe.tsx'
