@@ -43,7 +43,7 @@ export function icebreakersFor(pair: Pair, language: Language): readonly Icebrea
   const fit = Object.keys(fitting).filter((key) => likes(fitting[key as keyof typeof fitting]));
   return [
     ...shared.slice(0, mostShared).flatMap((interest) => {
-      const name = lookup(`interests.${interest}`);
+      const name = lookup(`options.interests.${interest}`);
       return name === null ? [] : line(`interest_${interest}`, 'interest', { interest: name });
     }),
     ...(pair.city === null ? [] : line('city', 'city', { city: pair.city })),

@@ -33,7 +33,7 @@ const list = route(getChats, async ({ ctx, member, query }) => {
   const [{ conversations, next }, num_unread_messages, num_new_likes] = await Promise.all([
     listConversations(ctx.db, member.id, { after: query.after, limit: chatsPage }),
     countUnread(ctx.db, member.id),
-    countNewLikes(ctx, member.id),
+    countNewLikes(ctx.db, member.id),
   ]);
   const others = conversations.map((conversation) => conversation.membership.other_id);
   const cards = await presentCards(ctx, member, others, { inConversation: true });

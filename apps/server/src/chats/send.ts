@@ -140,7 +140,8 @@ export async function send(
   if (!held) {
     const theirs = presentMessage(brand, row, addressee.member.id);
     deliveries.push({ memberId: addressee.member.id, event: { name: 'message', data: theirs } });
-    await notifyNewMessage(tx, ctx, { memberId: addressee.member.id, message: theirs, from: sender });
+    const { conversation, text } = theirs;
+    await notifyNewMessage(tx, ctx, { to: addressee.member.id, from: sender.id, conversation, text });
   }
   await appendEvents(tx, ctx, deliveries);
   afterCommit(tx, () => reportSent(ctx, content.kind));

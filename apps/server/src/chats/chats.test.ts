@@ -1,0 +1,403 @@
+import type { ConversationReply, Message, Sent } from '@dating/core/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPerson, type Person } from '../../test/support/people.ts';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { addBlock } from '../blocks/store.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { setPaid, setStatusActive } from '../members/store.ts';
+import { creditBackHeld, removeAllOf } from './store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+interface Chats {
+  readonly chats: { conversation: string; num_unread_messages: number; profile: { id: string }; last_message: { text: string } }[];
+  readonly num_unread_messages: number;
+  readonly next: string | null;
+}
+interface Refused {
+  readonly error: { readonly code: string; readonly name?: string; readonly fields?: Record<string, string> };
+}
+
+const person = (options: Parameters<typeof createPerson>[1] = {}) => createPerson(server, options);
+const write = (from: Person, to: Person, message: string) =>
+  from.client.post<Sent>('/api/chat.php', { profile: to.id, message });
+const refused = async (call: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await call;
+  return [status, (body as Refused).error.code];
+};
+const open = async (viewer: Person, other: Person) =>
+  (await viewer.client.get<ConversationReply>('/api/chat.php', { profile: other.id })).body;
+const chats = async (viewer: Person) => (await viewer.client.get<Chats>('/api/chats.php')).body;
+const texts = (reply: ConversationReply) => reply.messages.map((message) => message.text);
+const credits = (of: Person) => balanceOf(server.ctx.db, of.id);
+
+describe('writing', () => {
+  test('a message is charged, stored, listed for both and delivered to both', async () => {
+    const [anna, ben] = [await person({ credits: 5 }), await person()];
+    const feeds = [await anna.client.events(), await ben.client.events()] as const;
+    const reply = await write(anna, ben, '  Hello\r\nBen  ');
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({ credits: 4, message: { text: 'Hello\nBen', mine: true, kind: 'text', credits: 1, read_at: null } });
+
+    const theirs = await feeds[1].waitFor((event) => event.event === 'message');
+    expect(theirs.data).toMatchObject({ id: reply.body.message.id, mine: false, text: 'Hello\nBen', credits: 0 });
+    expect((await feeds[0].waitFor((event) => event.event === 'message')).data).toMatchObject({ mine: true, credits: 1 });
+    expect((await feeds[0].waitFor((event) => event.event === 'credits')).data).toEqual({ credits: 4 });
+
+    expect(await chats(ben)).toMatchObject({
+      chats: [{ conversation: reply.body.conversation, num_unread_messages: 1, profile: { id: anna.id } }],
+      num_unread_messages: 1,
+      num_new_likes: 0,
+    });
+    expect(await chats(anna)).toMatchObject({ chats: [{ num_unread_messages: 0, last_message: { mine: true } }], num_unread_messages: 0 });
+  });
+
+  test('opening a conversation reads it, tells the sender, and a prefetch or an older page does not', async () => {
+    const [anna, ben] = [await person(), await person()];
+    const { conversation } = (await write(anna, ben, 'One')).body;
+    await write(anna, ben, 'Two');
+    await ben.client.request('GET', '/api/chat.php', { query: { conversation }, headers: { 'sec-purpose': 'prefetch' } });
+    expect((await chats(ben)).num_unread_messages).toBe(2);
+
+    const feed = await anna.client.events();
+    const opened = await open(ben, anna);
+    expect(texts(opened)).toEqual(['Two', 'One']);
+    expect(opened.messages.every((message) => message.read_at !== null && !message.mine)).toBe(true);
+    expect((await feed.waitFor((event) => event.event === 'read')).data).toMatchObject({ conversation });
+    expect((await chats(ben)).num_unread_messages).toBe(0);
+    expect((await open(anna, ben)).messages.map((message) => message.read_at)).not.toContain(null);
+    await open(ben, anna);
+    await write(anna, ben, 'Three');
+    await feed.waitFor((event) => event.event === 'message');
+    expect(feed.seen.filter((event) => event.event === 'read')).toHaveLength(1);
+  });
+
+  test('pages go from the newest to the oldest, each message once', async () => {
+    const [anna, ben] = [await person({ credits: 120 }), await person()];
+    for (let number = 1; number <= 110; number += 1) await write(anna, ben, String(number));
+    const seen: string[] = [];
+    let after: string | null | undefined;
+    do {
+      const { body }: { body: ConversationReply } = await ben.client.get<ConversationReply>('/api/chat.php', {
+        profile: anna.id, ...(after ? { after } : {}),
+      }); // prettier-ignore
+      seen.push(...texts(body));
+      after = body.next;
+    } while (after);
+    expect(seen).toEqual(Array.from({ length: 110 }, (_, index) => String(110 - index)));
+  });
+
+  test('times within a conversation strictly increase, also when both write at once', async () => {
+    const [anna, ben] = [await person({ credits: 20 }), await person({ credits: 20 })];
+    await write(anna, ben, 'first');
+    await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 ? write(anna, ben, 'a') : write(ben, anna, 'b'))));
+    const times = (await open(anna, ben)).messages.map((message) => message.sent_at);
+    expect(times).toEqual([...new Set(times)].toSorted().reverse());
+    expect(times).toHaveLength(13);
+  });
+
+  test('an empty, a too long and a homeless message are refused and cost nothing', async () => {
+    const [anna, ben] = [await person({ credits: 5 }), await person()];
+    const empty = await anna.client.post<Refused>('/api/chat.php', { profile: ben.id, message: ' \n\t ' });
+    expect([empty.status, Object.keys(empty.body.error.fields ?? {})]).toEqual([422, ['message']]);
+    expect(await refused(write(anna, ben, 'x'.repeat(1001)))).toEqual([422, 'too_long']);
+    // A thousand characters as people count them, whatever their bytes.
+    expect((await write(anna, ben, '👩'.repeat(1000))).status).toBe(201);
+    expect((await anna.client.post('/api/chat.php', { message: 'Who?' })).status).toBe(422);
+    expect(await refused(write(anna, { ...ben, id: anna.id }, 'Me?'))).toEqual([404, 'not_found']);
+    expect(await refused(write(anna, { ...ben, id: 'nobody' }, 'Who?'))).toEqual([404, 'not_found']);
+    expect(await refused(write(anna, { ...ben, id: server.ctx.brands.default.id }, 'Who?'))).toEqual([404, 'not_found']);
+    expect(await credits(anna)).toBe(4);
+  });
+
+  test('without credits nothing is sent', async () => {
+    const [anna, ben] = [await person({ credits: 1 }), await person()];
+    await write(anna, ben, 'last');
+    expect(await refused(write(anna, ben, 'one more'))).toEqual([402, 'not_enough_credits']);
+    expect(await open(anna, ben)).toMatchObject({ can_send: false, cannot_send: 'not_enough_credits', cost: { credits: 1 } });
+    expect(texts(await open(ben, anna))).toEqual(['last']);
+  });
+
+  test('a request repeated under its key changes nothing; another body under it is refused', async () => {
+    const [anna, ben] = [await person({ credits: 9 }), await person()];
+    const key = crypto.randomUUID();
+    const send = (message: string) => anna.client.post<Sent>('/api/chat.php', { profile: ben.id, message }, { key });
+    const answers = await Promise.all([send('Hi'), send('Hi'), send('Hi')]);
+    const made = answers.filter((answer) => answer.status === 201);
+    expect(new Set(made.map((answer) => answer.body.message.id)).size).toBe(1);
+    expect(answers.every((answer) => answer.status === 201 || answer.status === 409)).toBe(true);
+    expect((await send('Hi')).body).toEqual(made[0]?.body);
+    expect(await refused(send('Ho'))).toEqual([422, 'idempotency_mismatch']);
+    expect(await refused(anna.client.post('/api/chat.php', { profile: ben.id, message: 'Hi' }, { key: null }))).toEqual([400, 'idempotency_key_required']);
+    expect(await credits(anna)).toBe(8);
+    expect(texts(await open(ben, anna))).toEqual(['Hi']);
+  });
+});
+
+describe('many at once', () => {
+  test('50 sends on a wallet of 20 send and charge exactly 20', async () => {
+    const [anna, ben] = [await person({ credits: 20 }), await person()];
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => write(anna, ben, `m${index}`)));
+    const statuses = Map.groupBy(answers, (answer) => answer.status);
+    expect([statuses.get(201)?.length, statuses.get(402)?.length]).toEqual([20, 30]);
+    expect(await credits(anna)).toBe(0);
+    expect((await open(ben, anna)).messages).toHaveLength(20);
+  });
+
+  test('20 pairs who write to each other at once never deadlock', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => person({ credits: 100, paid: true })));
+    const pairs = people.flatMap((one, at) => people.slice(at + 1).map((other) => [one, other] as const)).slice(0, 20);
+    expect(pairs).toHaveLength(20);
+    const rounds = [0, 1, 2].flatMap(() => pairs.flatMap(([one, other]) => [write(one, other, 'x'), write(other, one, 'y')]));
+    const answers = await Promise.all(rounds);
+    expect(answers.filter((answer) => answer.status !== 201).map((answer) => answer.body)).toEqual([]);
+    const balances = await Promise.all(people.map(credits));
+    expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(700 - 120);
+  });
+
+  test('a free member who begins five conversations at once gets two', async () => {
+    const anna = await person({ credits: 20 });
+    const others = await Promise.all(Array.from({ length: 5 }, () => person()));
+    const answers = await Promise.all(others.map((other) => write(anna, other, 'Hi')));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(2);
+    expect(await credits(anna)).toBe(18);
+  });
+});
+
+describe('limits', () => {
+  test('free members write in two conversations; deleting frees none, receiving is free, premium has no limit', async () => {
+    const anna = await person({ credits: 20 });
+    const [first, second, third, fourth] = [await person(), await person(), await person(), await person()];
+    const { conversation } = (await write(anna, first, 'Hi')).body;
+    await write(anna, second, 'Hi');
+    expect(await refused(write(anna, third, 'Hi'))).toEqual([403, 'conversation_limit']);
+    expect(await open(anna, third)).toMatchObject({ conversation: null, can_send: false, cannot_send: 'conversation_limit' });
+    await anna.client.delete('/api/chat.php', { conversation });
+    expect(await refused(write(anna, third, 'Hi'))).toEqual([403, 'conversation_limit']);
+    expect((await write(anna, first, 'Again')).status).toBe(201);
+
+    await write(fourth, anna, 'Hello Anna');
+    expect(texts(await open(anna, fourth))).toEqual(['Hello Anna']);
+    expect(await refused(write(anna, fourth, 'Hi'))).toEqual([403, 'conversation_limit']);
+
+    await inTransaction(server.ctx.db, (tx) => setPaid(tx, server.ctx, anna.id));
+    expect((await write(anna, third, 'Hi')).status).toBe(201);
+    expect((await write(anna, fourth, 'Hi')).status).toBe(201);
+  });
+});
+
+describe('who may write to whom', () => {
+  test('a block ends it both ways; only whom the other blocked is told by whom', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await write(anna, ben, 'Hi');
+    await addBlock(server.ctx.db, ben.id, anna.id, server.ctx.clock.now());
+    const toBlocker = await anna.client.post<Refused>('/api/chat.php', { profile: ben.id, message: 'Hi' });
+    expect([toBlocker.status, toBlocker.body.error]).toMatchObject([403, { code: 'blocked', name: ben.name }]);
+    const fromBlocker = await ben.client.post<Refused>('/api/chat.php', { profile: anna.id, message: 'Hi' });
+    expect([fromBlocker.status, fromBlocker.body.error.code, fromBlocker.body.error.name]).toEqual([403, 'blocked', undefined]);
+    expect(await refused(anna.client.get('/api/chat.php', { profile: ben.id }))).toEqual([403, 'blocked']);
+    expect(await open(ben, anna)).toMatchObject({ can_send: false, cannot_send: 'blocked' });
+    for (const [path, body] of [['/api/gift.php', { profile: ben.id, gift: 'rose' }], ['/api/icebreaker.php', { profile: ben.id }]] as const) {
+      expect(await refused(anna.client.post(path, body))).toEqual([403, 'blocked']);
+    }
+    expect(await credits(anna)).toBe(4);
+  });
+
+  test('nobody writes to the banned, the leaving and the unconfirmed', async () => {
+    const [anna, banned, leaving, unconfirmed] = [await person(), await person(), await person(), await person({ status: 'not_confirmed' })];
+    const now = server.ctx.clock.now();
+    await server.ctx.db.updateTable('member').set({ banned_at: now }).where('id', '=', banned.id).execute();
+    await server.ctx.db.updateTable('member').set({ delete_after: now }).where('id', '=', leaving.id).execute();
+    for (const other of [banned, leaving, unconfirmed]) {
+      expect(await refused(write(anna, other, 'Hi'))).toEqual([403, 'recipient_unavailable']);
+    }
+    expect(await credits(anna)).toBe(5);
+  });
+
+  test('an invisible member is found by nobody but those they converse with', async () => {
+    const [anna, ben, carl] = [await person(), await person(), await person()];
+    await write(ben, anna, 'Hi');
+    await server.ctx.db.updateTable('member').set({ invisible: true }).where('id', '=', anna.id).execute();
+    expect(await refused(write(carl, anna, 'Hi'))).toEqual([404, 'not_found']);
+    expect((await write(ben, anna, 'Still there?')).status).toBe(201);
+    expect((await chats(ben)).chats).toHaveLength(1);
+  });
+
+  test('members of another brand do not exist', async () => {
+    const other = server.ctx.brands.all().find((brand) => !brand.isDefault);
+    const [anna, stranger] = [await person(), await person({ brand: other?.id ?? '' })];
+    expect(await refused(write(anna, stranger, 'Hi'))).toEqual([404, 'not_found']);
+    expect(await refused(write(stranger, anna, 'Hi'))).toEqual([404, 'not_found']);
+  });
+
+  test("another pair's conversation is nobody else's", async () => {
+    const [anna, ben, eve] = [await person(), await person(), await person()];
+    const { conversation } = (await write(anna, ben, 'Secret')).body;
+    expect(await refused(eve.client.get('/api/chat.php', { conversation }))).toEqual([404, 'not_found']);
+    expect(await refused(eve.client.post('/api/chat.php', { conversation, message: 'Hi' }))).toEqual([404, 'not_found']);
+    expect(await refused(eve.client.delete('/api/chat.php', { conversation }))).toEqual([404, 'not_found']);
+    expect(await refused(eve.client.post('/api/typing.php', { conversation }))).toEqual([404, 'not_found']);
+    expect(await refused(eve.client.get('/api/chat.php', { conversation: 'x' }))).toEqual([404, 'not_found']);
+    expect(await refused(server.client().get('/api/chats.php'))).toEqual([403, 'authentication_required']);
+    expect(await credits(eve)).toBe(5);
+  });
+
+  test('a labelled fictional member can be written to and does not answer by itself', async () => {
+    const [anna, drawn] = [await person(), await person({ fictional: true })];
+    expect((await write(anna, drawn, 'Hi')).status).toBe(201);
+    await server.settle();
+    expect((await open(anna, drawn)).messages).toHaveLength(1);
+  });
+});
+
+describe('unconfirmed senders', () => {
+  test('what they write is charged and held, and shown in order once they confirm', async () => {
+    const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 5 }), await person()];
+    const feed = await ben.client.events();
+    const first = (await write(ulf, ben, 'One')).body;
+    await write(ulf, ben, 'Two');
+    expect(first.message).toMatchObject({ held: true, mine: true });
+    expect(await credits(ulf)).toBe(3);
+    expect(texts(await open(ulf, ben))).toEqual(['Two', 'One']);
+    expect(await chats(ulf)).toMatchObject({ chats: [{ last_message: { text: 'Two' } }] });
+    expect(await chats(ben)).toMatchObject({ chats: [], num_unread_messages: 0 });
+    expect(await refused(ben.client.get('/api/chat.php', { conversation: first.conversation }))).toEqual([404, 'not_found']);
+
+    await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
+    await feed.waitFor((event) => event.data['text'] === 'Two');
+    const heard = feed.seen.filter((event) => event.event === 'message');
+    expect(heard.map((event) => event.data['text'])).toEqual(['One', 'Two']);
+    expect(heard.some((event) => 'held' in event.data)).toBe(false);
+    expect(await chats(ben)).toMatchObject({ chats: [{ num_unread_messages: 2, last_message: { text: 'Two' } }] });
+    expect(texts(await open(ben, ulf))).toEqual(['Two', 'One']);
+    const own = await open(ulf, ben);
+    expect(own.messages.some((message) => message.held)).toBe(false);
+    expect((await write(ulf, ben, 'Three')).body.message.held).toBeUndefined();
+  });
+
+  test('a confirmation between two sends leaves nothing held', async () => {
+    const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 12 }), await person()];
+    const sends = Array.from({ length: 10 }, (_, index) => write(ulf, ben, `m${index}`));
+    await Promise.all([...sends, inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id))]);
+    expect((await open(ben, ulf)).messages).toHaveLength(10);
+    expect((await open(ulf, ben)).messages.filter((message) => message.held)).toEqual([]);
+  });
+
+  test('held messages are credited back, once, when the account ends unconfirmed', async () => {
+    const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 5 }), await person()];
+    await write(ulf, ben, 'One');
+    await write(ulf, ben, 'Two');
+    const creditBack = () => inTransaction(server.ctx.db, (tx) => creditBackHeld(tx, server.ctx, ulf.id));
+    await creditBack();
+    await creditBack();
+    expect(await credits(ulf)).toBe(5);
+  });
+});
+
+describe('deleting', () => {
+  test('a conversation goes for the caller only, and comes back with the next message alone', async () => {
+    const [anna, ben] = [await person(), await person()];
+    const { conversation } = (await write(anna, ben, 'Old')).body;
+    expect((await ben.client.delete('/api/chat.php', { conversation })).body).toEqual({ ok: true });
+    expect((await ben.client.delete('/api/chat.php', { conversation })).status).toBe(200);
+    expect(await chats(ben)).toMatchObject({ chats: [], num_unread_messages: 0 });
+    expect(texts(await open(ben, anna))).toEqual([]);
+    expect(texts(await open(anna, ben))).toEqual(['Old']);
+    await write(anna, ben, 'New');
+    expect(texts(await open(ben, anna))).toEqual(['New']);
+    expect(texts(await open(anna, ben))).toEqual(['New', 'Old']);
+  });
+
+  test('what is released after its recipient deleted the conversation is seen all the same', async () => {
+    const [ulf, ben] = [await person({ status: 'not_confirmed' }), await person()];
+    await write(ulf, ben, 'Held');
+    const { conversation } = (await write(ben, ulf, 'no')).body ?? {};
+    expect(conversation).toBeUndefined();
+    await server.ctx.db
+      .updateTable('conversation_member')
+      .set({ hidden_before: new Date(server.ctx.clock.now().getTime() + 60_000) })
+      .where('member_id', '=', ben.id)
+      .execute();
+    await server.moveClock(120_000);
+    await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
+    expect(texts(await open(ben, ulf))).toEqual(['Held']);
+  });
+
+  test('after erasure the words are gone for the other side too, in the feed as well', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await write(anna, ben, 'My secret');
+    await write(ben, anna, 'Mine stays');
+    await inTransaction(server.ctx.db, (tx) => removeAllOf(tx, anna.id));
+    const { messages } = await open(ben, anna);
+    expect(messages).toMatchObject([{ text: 'Mine stays' }, { text: '', removed: true }]);
+    const kept = await server.ctx.db.selectFrom('feed_event').select('data').where('member_id', '=', ben.id).execute();
+    expect(JSON.stringify(kept)).not.toContain('My secret');
+    expect(JSON.stringify(kept)).toContain('Mine stays');
+  });
+});
+
+describe('gifts, photos, first lines', () => {
+  test('a gift costs what the list says', async () => {
+    const [anna, ben] = [await person({ credits: 5 }), await person()];
+    const { gifts } = (await anna.client.get<{ gifts: { id: string; credits: number }[] }>('/api/gifts.php')).body;
+    expect(gifts).toContainEqual({ id: 'rose', credits: 3 });
+    const sent = await anna.client.post<Sent>('/api/gift.php', { profile: ben.id, gift: 'rose' });
+    expect(sent.body).toMatchObject({ credits: 2, message: { kind: 'gift', gift: 'rose', text: '', credits: 3 } });
+    expect((await open(ben, anna)).messages).toMatchObject([{ kind: 'gift', gift: 'rose', mine: false }]);
+    expect((await anna.client.post('/api/gift.php', { profile: ben.id, gift: 'diamond' })).status).toBe(422);
+    expect(await refused(anna.client.post('/api/gift.php', { profile: ben.id, gift: 'star' }))).toEqual([402, 'not_enough_credits']);
+  });
+
+  test('a photo is re-encoded, charged and shown; what is none is refused and costs nothing', async () => {
+    const [anna, ben] = [await person({ credits: 5 }), await person()];
+    const { default: sharp } = await import('sharp');
+    const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c46' } }).jpeg().toBuffer();
+    const upload = (bytes: Uint8Array, key?: string) =>
+      anna.client.upload<Sent>('/api/chat.php', bytes, { field: 'photo', fields: { profile: ben.id } }, key ? { key } : {});
+    const key = crypto.randomUUID();
+    const sent = await upload(jpeg, key);
+    expect(sent.body).toMatchObject({ credits: 3, message: { kind: 'photo', text: '', credits: 2, photo: { width: 900 } } });
+    expect((await upload(jpeg, key)).body).toEqual(sent.body);
+    const [message] = (await open(ben, anna)).messages as [Message];
+    const shown = await ben.client.get(message.photo?.match ?? '');
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await refused(upload(Buffer.from('not a picture')))).toEqual([422, 'not_an_image']);
+    expect(await credits(anna)).toBe(3);
+    await upload(jpeg);
+    expect(await refused(upload(jpeg))).toEqual([402, 'not_enough_credits']);
+    const files: string[] = [];
+    for await (const file of server.ctx.blobs.list('p/')) files.push(file);
+    expect(new Set(files.map((file) => file.split('/')[1])).size).toBe(2);
+  });
+
+  test('first lines speak of what both like, in the language of the caller, and cost like a message', async () => {
+    const [anna, ben] = [await person({ credits: 5 }), await person({ city: 'Delft' })];
+    await server.ctx.db.updateTable('profile').set({ interests: ['sex', 'music'] }).where('member_id', 'in', [anna.id, ben.id]).execute();
+    interface Lines { icebreakers: { id: string; text: string }[] }
+    const lines = (await anna.client.get<Lines>('/api/icebreaker.php', { profile: ben.id })).body.icebreakers;
+    expect(lines.map((line) => line.id)).toEqual(['interest_music', 'city', 'music', 'weekend', 'smile']);
+    expect(lines[1]?.text).toContain('Delft');
+    const sent = await anna.client.post<Sent>('/api/icebreaker.php', { profile: ben.id, icebreaker: 'city' });
+    expect(sent.body).toMatchObject({ credits: 4, message: { kind: 'icebreaker', text: lines[1]?.text } });
+    expect((await anna.client.post<Sent>('/api/icebreaker.php', { profile: ben.id })).body.message.text).toBe(lines[0]?.text);
+    expect(await refused(anna.client.post('/api/icebreaker.php', { profile: ben.id, icebreaker: 'nonsense' }))).toEqual([404, 'not_found']);
+  });
+});
+
+test('the list of conversations goes page by page, the latest first, nobody twice', async () => {
+  const anna = await person();
+  const others = await Promise.all(Array.from({ length: 33 }, () => person()));
+  for (const other of others) await write(other, anna, `from ${other.id}`);
+  const first = await chats(anna);
+  expect(first.num_unread_messages).toBe(33);
+  const second = (await anna.client.get<Chats>('/api/chats.php', { after: first.next ?? '' })).body;
+  const seen = [...first.chats, ...second.chats].map((chat) => chat.profile.id);
+  expect(seen).toEqual(others.map((other) => other.id).toReversed());
+  expect(second.next).toBeNull();
+  expect(await refused(anna.client.get('/api/chats.php', { after: 'nonsense' }))).toEqual([400, 'malformed']);
+});
