@@ -3,7 +3,7 @@ import { type Language, languages } from '@dating/core/contract';
 import { type Dictionary, loadLocale } from '@dating/core/i18n';
 import { LANGUAGE_COOKIE } from '@dating/core/rules';
 import { type KeyValueStorage, memoryStorage, systemClock } from '@dating/core/models';
-import type { Environment } from '@dating/core/stores';
+import type { Environment, RootStore } from '@dating/core/stores';
 
 /** What there is once per browser page. */
 export interface BrowserPage {
@@ -11,6 +11,8 @@ export interface BrowserPage {
   readonly language: Language;
   readonly dictionary: Dictionary;
   readonly environment: Environment;
+  /** Made with the page's first render. */
+  stores: RootStore | null;
   /** Set by the page's stores: what happens when a call finds the session over. */
   onSessionEnd: () => void;
 }
@@ -41,6 +43,7 @@ export async function startBrowser(htmlLanguage: string): Promise<BrowserPage> {
     language,
     dictionary: await loadLocale(language),
     environment: browserEnvironment(api),
+    stores: null,
     onSessionEnd: () => undefined,
   };
   return current;

@@ -1,0 +1,127 @@
+import { countries, type Country } from '@dating/core/contract';
+import { routePath, type RouteName, switcherLanguages, topNavigation, type NavigationKey } from '@dating/core/rules';
+import {
+  AccountDropdown,
+  BackButton,
+  BottomBar,
+  LanguageDropdown,
+  type MemberPlaces,
+  type PlaceName,
+  TopNavigation,
+} from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useLocation, useNavigate } from 'react-router';
+import { routeNameOf } from '../../lib/guards.ts';
+import { languageNames } from '../../lib/language-names.ts';
+import { useStandalone } from '../../lib/standalone.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { isReady } from '../../route-table.ts';
+import { useLogout } from '../session/use-logout.ts';
+
+const placeOf: Readonly<Record<NavigationKey, PlaceName>> = {
+  search: 'search', messages: 'messages', likes: 'likes', credits: 'credits', premium: 'credits',
+}; // prettier-ignore
+
+/** The navigation as data for where one is (SPEC section 2). */
+function useNavigation() {
+  const stores = useStores();
+  const standalone = useStandalone();
+  const { pathname } = useLocation();
+  const { user, language } = stores.session;
+  const settings = stores.settings.settings;
+  const memberCountry = user?.profile.country ?? null;
+  const model = topNavigation({
+    route: routeNameOf(pathname),
+    user,
+    unreadMessages: stores.chats.totalUnread,
+    newLikes: stores.likes.numNew,
+    standalone,
+    historyLength: standalone ? window.history.length : 1,
+    languages: switcherLanguages({
+      loggedIn: user !== null,
+      country: user ? memberCountry : stores.settings.visitorCountry,
+      detectedCountry: knownCountry(settings.geoip_country),
+      current: language,
+    }),
+  });
+  return { model, user, stores };
+}
+
+const knownCountry = (code: string | null): Country | null => countries.find((country) => country === code) ?? null;
+
+function usePlaces(): { places: MemberPlaces | undefined; current: PlaceName | undefined } {
+  const { model, user, stores } = useNavigation();
+  const { t } = useTranslator();
+  if (!user) return { places: undefined, current: undefined };
+  const active = model.items.find((item) => item.active);
+  const premium = !user.paid_user;
+  const path = (route: RouteName) => routePath(route);
+  return {
+    current: active ? placeOf[active.key] : undefined,
+    places: {
+      search: { href: path('members'), label: t('nav.searchShort') },
+      messages: { href: path('chats'), label: t('nav.messages'), unread: stores.chats.totalUnread },
+      likes: { href: path('likes'), label: t('nav.likes'), fresh: stores.likes.numNew },
+      credits: premium
+        ? { href: path('premium'), label: t('nav.premium') }
+        : { href: path('credits'), label: t('nav.credits'), amount: user.credits },
+    },
+  };
+}
+
+/** The language switcher; a change renders the page anew in the other language. */
+export const Languages = observer(function Languages({ compact = false }: { readonly compact?: boolean }) {
+  const { model, stores } = useNavigation();
+  return (
+    <LanguageDropdown
+      compact={compact}
+      value={stores.session.language}
+      options={model.languages.map((value) => ({ value, label: languageNames[value] }))}
+      onSelect={(value) => {
+        const language = model.languages.find((one) => one === value);
+        if (!language || language === stores.session.language) return;
+        void stores.session.setLanguage(language).then(() => window.location.reload());
+      }}
+    />
+  );
+});
+
+/** The bar at the top, for visitors, free and paying members. */
+export const Navigation = observer(function Navigation() {
+  const { model, user, stores } = useNavigation();
+  const { places, current } = usePlaces();
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const account = model.account.filter((item) => item.route !== null && isReady(item.route));
+  return (
+    <TopNavigation
+      name={stores.settings.settings.name}
+      homeHref={user ? routePath('members') : routePath('index')}
+      places={places}
+      current={current}
+      back={model.back ? <BackButton onClick={() => void navigate(-1)} /> : undefined}
+      login={user ? undefined : { href: routePath('login'), label: t('nav.login') }}
+      language={<Languages compact />}
+      account={
+        user ? (
+          <AccountDropdown
+            label={t('nav.account')}
+            name={user.profile.name}
+            avatarSrc={user.profile.main_image?.thumb_filename ?? null}
+            items={account.map((item) => ({ href: routePath(item.route ?? 'index'), label: t(`nav.${item.key}`) }))}
+            logoutLabel={t('nav.logout')}
+            onLogout={logout}
+          />
+        ) : undefined
+      }
+    />
+  );
+});
+
+/** The main places at the foot of a phone's screen. */
+export const PlacesBar = observer(function PlacesBar() {
+  const { places, current } = usePlaces();
+  return places ? <BottomBar places={places} current={current} /> : null;
+});

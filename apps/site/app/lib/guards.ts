@@ -1,0 +1,36 @@
+import type { RouteName } from '@dating/core/rules';
+import { matchPath } from 'react-router';
+import { type RouteEntry, routeTable } from '../route-table.ts';
+
+// The more is spelled out in a path, the earlier it is asked: /likes/m/1 before /likes/:type.
+const bySpecificity = routeTable
+  .filter((entry) => entry.file !== null)
+  .toSorted((a, b) => specificity(b.path) - specificity(a.path));
+
+function specificity(path: string): number {
+  return path.split('/').reduce((sum, part) => sum + (part === '' ? 0 : part.startsWith(':') ? 1 : 10), 0);
+}
+
+/** The route of a path, or null for an unknown page. */
+export function routeOf(pathname: string): RouteEntry | null {
+  return bySpecificity.find((entry) => matchPath(entry.path, pathname) !== null) ?? null;
+}
+
+/** The name of a path's route; unknown pages count as the index for what is shown around them. */
+export function routeNameOf(pathname: string): RouteName {
+  return routeOf(pathname)?.name ?? 'index';
+}
+
+/** Only a path of this site: an address elsewhere must not be reachable through a log-in. */
+export function safeNext(next: string | null): string {
+  if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return '/members';
+  return next;
+}
+
+/** Where somebody is led who may not open this page; null when they may. */
+export function guardRedirect(url: URL, loggedIn: boolean): string | null {
+  const guard = routeOf(url.pathname)?.guard ?? 'all';
+  if (guard === 'member' && !loggedIn) return `/login?next=${encodeURIComponent(url.pathname + url.search)}`;
+  if (guard === 'visitor' && loggedIn) return safeNext(url.searchParams.get('next'));
+  return null;
+}

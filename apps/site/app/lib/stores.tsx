@@ -1,0 +1,39 @@
+import type { RootSeed } from '@dating/core/stores';
+import { RootStore } from '@dating/core/stores';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { browserPage } from './browser.ts';
+import { serverEnvironment } from './server-environment.ts';
+
+// On the server nothing changes while a page is rendered: observers need no subscriptions there.
+enableStaticRendering(import.meta.env.SSR);
+
+const StoresContext = createContext<RootStore | null>(null);
+
+/** The stores of this page: one instance a request on the server, one in the browser. */
+export function StoresProvider({ seeds, children }: { readonly seeds: RootSeed; readonly children: ReactNode }) {
+  const [stores] = useState(() => createStores(seeds));
+  return <StoresContext value={stores}>{children}</StoresContext>;
+}
+
+function createStores(seeds: RootSeed): RootStore {
+  if (import.meta.env.SSR) return new RootStore(serverEnvironment(), seeds);
+  const page = browserPage();
+  const stores = new RootStore(page.environment, seeds);
+  page.stores = stores;
+  page.onSessionEnd = () => stores.session.leave();
+  return stores;
+}
+
+export function useStores(): RootStore {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('There are no stores above this component.');
+  return stores;
+}
+
+/** The stores, for client loaders, which run outside of React. */
+export function clientStores(): RootStore {
+  const { stores } = browserPage();
+  if (!stores) throw new Error('A client loader ran before the page was there.');
+  return stores;
+}

@@ -1,0 +1,119 @@
+import { getChats, getCompanyInfo, getLikes, getSettings, getUser, localeOf } from '@dating/core/contract';
+import { ApiError } from '@dating/core/api';
+import { chooseLanguage, LANGUAGE_COOKIE } from '@dating/core/rules';
+import type { RootSeed } from '@dating/core/stores';
+import { brandCss, brands, isBrandId, themeColor } from '@dating/ui/brands';
+import type { ReactNode } from 'react';
+import { createContext, Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { PageFrame } from './features/page/page-frame.tsx';
+import { ErrorPage } from './features/page/error-page.tsx';
+import { clientStores, StoresProvider } from './lib/stores.tsx';
+import { apiContext, languageContext } from './lib/contexts.ts';
+import { cookieOf } from './lib/cookies.ts';
+import { guardRedirect } from './lib/guards.ts';
+import { useTranslator } from './lib/i18n.tsx';
+import { useNonce } from './lib/nonce.tsx';
+import './styles.css';
+
+const seedContext = createContext<RootSeed>();
+
+/** On the server: who asks, in which language, and whether they may. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }) => {
+    const api = context.get(apiContext);
+    const [{ settings }, user] = await Promise.all([
+      api.call(getSettings, { query: Object.fromEntries(new URL(request.url).searchParams) }),
+      currentUser(api),
+    ]);
+    const target = guardRedirect(new URL(request.url), user !== null);
+    if (target) throw redirect(target);
+    const language = chooseLanguage({
+      cookie: cookieOf(request.headers.get('cookie'), LANGUAGE_COOKIE.name),
+      member: user?.language ?? null,
+      acceptLanguage: request.headers.get('accept-language'),
+      domainLanguage: settings.domain_language,
+    });
+    context.set(languageContext, language);
+    const [{ company }, chats, likes] = await Promise.all([
+      api.call(getCompanyInfo),
+      user ? api.call(getChats) : undefined,
+      user ? api.call(getLikes) : undefined,
+    ]);
+    context.set(seedContext, { settings, language, user, company, ...(chats ? { chats } : {}), ...(likes ? { likes } : {}) });
+  },
+];
+
+async function currentUser(api: ReturnType<Parameters<Route.MiddlewareFunction>[0]['context']['get']>) {
+  try {
+    return (await api.call(getUser)).user;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'authentication_required') return null;
+    throw error;
+  }
+}
+
+/** In the browser: the same guard, without asking the server. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }) => {
+    const target = guardRedirect(new URL(request.url), clientStores().session.loggedIn);
+    if (target) throw redirect(target);
+  },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(seedContext);
+}
+
+/** The page's frame is loaded once; what changes in it comes over the live feed and the background refresh. */
+export const shouldRevalidate = () => false;
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const seed = useRouteLoaderData<typeof loader>('root');
+  const { language } = useTranslator();
+  const nonce = useNonce();
+  const theme = seed?.settings.theme ?? '';
+  const brand = isBrandId(theme) ? brands[theme] : brands.ember;
+  return (
+    <html lang={localeOf[language]} dir="ltr" data-brand={brand.id}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta name="theme-color" content={themeColor(brand, 'light')} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColor(brand, 'dark')} media="(prefers-color-scheme: dark)" />
+        {seed ? <meta name="description" content={seed.settings.description} /> : null}
+        <link rel="icon" href={`/icons/${brand.id}.svg`} type="image/svg+xml" />
+        <style id="brand" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: brandCss(brand) }} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** Seeds of all matched routes together: what the server loaded for this page. */
+function useSeeds(root: RootSeed): RootSeed {
+  const matches = useMatches();
+  return Object.assign({}, ...matches.map(({ loaderData }) => loaderData ?? {}), root);
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const seeds = useSeeds(loaderData);
+  return (
+    <StoresProvider seeds={seeds}>
+      <PageFrame>
+        <Outlet />
+      </PageFrame>
+    </StoresProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}
