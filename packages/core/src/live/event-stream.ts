@@ -1,0 +1,100 @@
+import type { Fetch } from '../api/client.ts';
+
+/**
+ * Server-sent events over `fetch`. The browser's own EventSource can send no
+ * `Last-Event-ID` of its own on its first request, which is what a tab needs when it takes
+ * over from another one.
+ */
+
+/** One event as it came over the wire. */
+export interface RawEvent {
+  /** The id to resume after; null for an event that is not kept (typing, presence). */
+  readonly id: string | null;
+  readonly name: string;
+  readonly data: string;
+}
+
+export interface StreamHandlers {
+  onOpen(): void;
+  onEvent(event: RawEvent): void;
+  /**
+   * The stream is over.
+   *
+   * @param final true when asking again is of no use (not logged in)
+   */
+  onEnd(final: boolean): void;
+}
+
+export interface EventStream {
+  close(): void;
+}
+
+/** Opens a stream, resuming after the last event that was seen. */
+export type OpenEventStream = (lastEventId: string | null, handlers: StreamHandlers) => EventStream;
+
+/** Opens streams with `fetch`. */
+export function fetchEventStream(options: { readonly fetch: Fetch; readonly url: string }): OpenEventStream {
+  return (lastEventId, handlers) => {
+    const controller = new AbortController();
+    void read(options, lastEventId, handlers, controller);
+    return { close: () => controller.abort() };
+  };
+}
+
+async function read(
+  { fetch, url }: { readonly fetch: Fetch; readonly url: string },
+  lastEventId: string | null,
+  handlers: StreamHandlers,
+  { signal }: AbortController,
+): Promise<void> {
+  let final = false;
+  try {
+    const headers: Record<string, string> = { accept: 'text/event-stream' };
+    if (lastEventId !== null) headers['last-event-id'] = lastEventId;
+    const response = await fetch(url, { headers, signal, credentials: 'same-origin', cache: 'no-store' });
+    final = response.status >= 400 && response.status < 500 && response.status !== 408 && response.status !== 429;
+    if (!response.ok || response.body === null) return;
+    handlers.onOpen();
+    const parse = eventParser(handlers.onEvent);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) parse(part.value);
+  } catch {
+    // A broken connection is the ordinary end of a stream; whoever opened it asks again.
+  } finally {
+    if (!signal.aborted) handlers.onEnd(final);
+  }
+}
+
+/** Makes a parser that takes the text of a stream in pieces of any size. */
+export function eventParser(onEvent: (event: RawEvent) => void): (piece: string) => void {
+  let rest = '';
+  let name = '';
+  let id: string | null = null;
+  let data: string[] = [];
+
+  function line(text: string): void {
+    if (text === '') {
+      if (data.length > 0) onEvent({ id, name: name === '' ? 'message' : name, data: data.join('\n') });
+      name = '';
+      id = null;
+      data = [];
+      return;
+    }
+    const colon = text.indexOf(':');
+    if (colon === 0) return;
+    const field = colon < 0 ? text : text.slice(0, colon);
+    const value = colon < 0 ? '' : text.slice(colon + 1).replace(/^ /, '');
+    if (field === 'event') name = value;
+    else if (field === 'id') id = value;
+    else if (field === 'data') data.push(value);
+  }
+
+  return (piece) => {
+    const text = rest + piece;
+    // A line break may be cut in two: a trailing \r waits for what comes next.
+    const complete = text.endsWith('\r') ? text.slice(0, -1) : text;
+    const lines = complete.split(/\r\n|\n|\r/);
+    rest = (lines.pop() ?? '') + text.slice(complete.length);
+    for (const one of lines) line(one);
+  };
+}

@@ -1,0 +1,181 @@
+import type { LiveEvent, LiveEventName } from '../contract/live.ts';
+import { liveEvents } from '../contract/live.ts';
+import type { Cancel, Clock } from '../models/environment.ts';
+import { retryDelayMs } from '../rules/retry.ts';
+import type { EventStream, OpenEventStream, RawEvent } from './event-stream.ts';
+
+/** The part of the Web Locks API that the feed needs. */
+export interface Locks {
+  request(name: string, options: { readonly signal: AbortSignal }, hold: () => Promise<void>): Promise<unknown>;
+}
+
+/** The part of a BroadcastChannel that the feed needs. */
+export interface Channel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  close(): void;
+}
+
+export interface LiveFeedOptions {
+  /** Whose feed it is; tabs of one member share, tabs of another do not. */
+  readonly memberId: string;
+  readonly open: OpenEventStream;
+  readonly clock: Clock;
+  readonly random?: () => number;
+  /** Absent: this tab has a connection of its own. */
+  readonly locks?: Locks | undefined;
+  /** Absent: this tab has a connection of its own. */
+  readonly channel?: ((name: string) => Channel) | undefined;
+  readonly onEvent: (event: LiveEvent) => void;
+  /**
+   * The connection came or went.
+   *
+   * @param missed true when events may have been missed, so that everything must be loaded again
+   */
+  readonly onState: (connected: boolean, missed: boolean) => void;
+}
+
+export interface LiveFeed {
+  start(): void;
+  stop(): void;
+  /** Whether this tab holds the connection. */
+  readonly leading: boolean;
+}
+
+/** What tabs say to each other. */
+type Shared =
+  | { readonly kind: 'hello' }
+  | { readonly kind: 'state'; readonly connected: boolean; readonly lastEventId: string | null }
+  | { readonly kind: 'event'; readonly event: RawEvent };
+
+/**
+ * The member's live feed. One tab leads: it holds the connection and shares every event.
+ * When it closes, the next one takes over and resumes after the last event that it heard
+ * of, so that nothing is lost in between.
+ */
+export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
+  const { clock, random = Math.random } = options;
+  const name = `live:${options.memberId}`;
+  const abort = new AbortController();
+  let channel: Channel | null = null;
+  let stream: EventStream | null = null;
+  let retry: Cancel | null = null;
+  let lastEventId: string | null = null;
+  let connected = false;
+  /** Whether this tab was ever up to date: before that, everything may have been missed. */
+  let inStep = false;
+  let failures = 0;
+  let leading = false;
+  let release: (() => void) | null = null;
+
+  function share(message: Shared): void {
+    channel?.postMessage(message);
+  }
+
+  function setState(next: boolean, resumed: boolean): void {
+    const missed = next && !(resumed && inStep);
+    if (next) inStep = true;
+    if (next === connected && !missed) return;
+    connected = next;
+    options.onState(next, missed);
+  }
+
+  function deliver(raw: RawEvent): void {
+    if (raw.id !== null) lastEventId = raw.id;
+    const event = parseLiveEvent(raw);
+    if (event !== null) options.onEvent(event);
+  }
+
+  function connect(): void {
+    const resumed = lastEventId !== null;
+    stream = options.open(lastEventId, {
+      onOpen() {
+        failures = 0;
+        setState(true, resumed);
+        share({ kind: 'state', connected: true, lastEventId });
+      },
+      onEvent(event) {
+        deliver(event);
+        share({ kind: 'event', event });
+      },
+      onEnd(final) {
+        stream = null;
+        // Without a single id there is nothing to resume after: what comes now is a new beginning.
+        if (lastEventId === null) inStep = false;
+        setState(false, false);
+        share({ kind: 'state', connected: false, lastEventId });
+        if (final) return;
+        failures += 1;
+        retry = clock.setTimeout(connect, retryDelayMs(Math.min(failures, 6), random()));
+      },
+    });
+  }
+
+  function lead(): Promise<void> {
+    if (abort.signal.aborted) return Promise.resolve();
+    leading = true;
+    connect();
+    return new Promise((resolve) => {
+      release = resolve;
+    });
+  }
+
+  function hear(message: Shared): void {
+    if (leading) {
+      if (message.kind === 'hello') share({ kind: 'state', connected, lastEventId });
+      return;
+    }
+    if (message.kind === 'event') deliver(message.event);
+    if (message.kind === 'state') {
+      const resumed = inStep && (lastEventId === message.lastEventId || message.lastEventId === null);
+      lastEventId = message.lastEventId ?? lastEventId;
+      setState(message.connected, resumed);
+    }
+  }
+
+  return {
+    get leading() {
+      return leading;
+    },
+    start() {
+      if (options.locks === undefined || options.channel === undefined) {
+        void lead();
+        return;
+      }
+      channel = options.channel(name);
+      channel.onmessage = ({ data }) => {
+        if (isShared(data)) hear(data);
+      };
+      share({ kind: 'hello' });
+      options.locks.request(name, { signal: abort.signal }, lead).catch((error: unknown) => {
+        if (!abort.signal.aborted) throw error;
+      });
+    },
+    stop() {
+      abort.abort();
+      retry?.();
+      stream?.close();
+      stream = null;
+      release?.();
+      channel?.close();
+      channel = null;
+      leading = false;
+      connected = false;
+    },
+  };
+}
+
+/** Reads an event of the wire; null for one that this version does not know. */
+export function parseLiveEvent({ name, data }: RawEvent): LiveEvent | null {
+  if (!Object.hasOwn(liveEvents, name)) return null;
+  try {
+    // The server's own contract tests prove the shapes; here only the name is looked at.
+    return { name: name as LiveEventName, data: JSON.parse(data) as unknown } as LiveEvent;
+  } catch {
+    return null;
+  }
+}
+
+function isShared(data: unknown): data is Shared {
+  return typeof data === 'object' && data !== null && 'kind' in data;
+}

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import type { LiveEvent } from '../contract/live.ts';
+import { createFakeClock, settle } from '../testing/clock.ts';
+import type { FakeClock } from '../testing/clock.ts';
+import { eventParser, fetchEventStream } from './event-stream.ts';
+import type { RawEvent, StreamHandlers } from './event-stream.ts';
+import { createLiveFeed, parseLiveEvent } from './feed.ts';
+import type { Channel, LiveFeed, Locks } from './feed.ts';
+
+describe('reading a stream', () => {
+  const text =
+    ': hello\n\nid: 7\nevent: credits\ndata: {"credits":3}\n\ndata: a\r\ndata: b\r\n\r\nevent: typing\ndata:x\n\nevent: lost\n\nretry: 5\n';
+  const events: RawEvent[] = [
+    { id: '7', name: 'credits', data: '{"credits":3}' },
+    { id: null, name: 'message', data: 'a\nb' },
+    { id: null, name: 'typing', data: 'x' },
+  ];
+
+  it.each([1, 2, 3, 7, 1_000])('takes it in pieces of %d characters', (size) => {
+    const seen: RawEvent[] = [];
+    const parse = eventParser((event) => seen.push(event));
+    for (let at = 0; at < text.length; at += size) parse(text.slice(at, at + size));
+    expect(seen).toEqual(events);
+  });
+
+  it('knows the events of the wire and no others', () => {
+    expect(parseLiveEvent({ id: null, name: 'credits', data: '{"credits":3}' })).toEqual({
+      name: 'credits',
+      data: { credits: 3 },
+    });
+    expect(parseLiveEvent({ id: null, name: 'toString', data: '{}' })).toBeNull();
+    expect(parseLiveEvent({ id: null, name: 'credits', data: '{' })).toBeNull();
+  });
+});
+
+describe('a stream over fetch', () => {
+  const handlersInto = (log: string[]): StreamHandlers => ({
+    onOpen: () => log.push('open'),
+    onEvent: ({ id, name }) => log.push(`${name} ${id ?? ''}`),
+    onEnd: (final) => log.push(`end ${final}`),
+  });
+
+  it('resumes after the last event, reads, and ends', async () => {
+    const log: string[] = [];
+    const headers: unknown[] = [];
+    const open = fetchEventStream({
+      url: '/api/events.php',
+      fetch: async (_url, init) => {
+        headers.push(init.headers);
+        return new Response('id: 8\nevent: like\ndata: {}\n\n');
+      },
+    });
+    open('7', handlersInto(log));
+    open(null, handlersInto([]));
+    await settle();
+    await settle();
+    expect(log).toEqual(['open', 'like 8', 'end false']);
+    expect(headers).toEqual([
+      { accept: 'text/event-stream', 'last-event-id': '7' },
+      { accept: 'text/event-stream' },
+    ]);
+  });
+
+  it.each([
+    [403, true],
+    [429, false],
+    [503, false],
+  ])('with status %d it ends for good: %s', async (status, final) => {
+    const log: string[] = [];
+    fetchEventStream({ url: '/', fetch: async () => new Response('', { status }) })(null, handlersInto(log));
+    await settle();
+    expect(log).toEqual([`end ${final}`]);
+  });
+
+  it('is silent once it was closed', async () => {
+    const log: string[] = [];
+    const stream = fetchEventStream({
+      url: '/',
+      fetch: (_url, { signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    })(null, handlersInto(log));
+    stream.close();
+    await settle();
+    expect(log).toEqual([]);
+  });
+});
+
+/** A server, locks and channels that tabs share. */
+function createStage() {
+  const clock = createFakeClock();
+  const connections: { readonly after: string | null; readonly handlers: StreamHandlers; open: boolean }[] = [];
+  const channels = new Set<Channel>();
+  const waiting: { readonly name: string; readonly start: () => void }[] = [];
+  const held = new Set<string>();
+
+  const locks: Locks = {
+    request: (name, { signal }, hold) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        const start = (): void => {
+          held.add(name);
+          void hold().then(() => {
+            held.delete(name);
+            resolve(undefined);
+            const next = waiting.findIndex((one) => one.name === name);
+            if (next >= 0) waiting.splice(next, 1)[0]?.start();
+          });
+        };
+        if (held.has(name)) waiting.push({ name, start });
+        else start();
+      }),
+  };
+
+  function channel(): Channel {
+    const own: Channel = {
+      onmessage: null,
+      postMessage: (data) => {
+        for (const other of channels) {
+          if (other !== own) other.onmessage?.({ data: structuredClone(data) });
+        }
+      },
+      close: () => void channels.delete(own),
+    };
+    channels.add(own);
+    return own;
+  }
+
+  function tab(shared = true): { feed: LiveFeed; log: string[]; events: LiveEvent[] } {
+    const log: string[] = [];
+    const events: LiveEvent[] = [];
+    const feed = createLiveFeed({
+      memberId: 'me',
+      clock,
+      random: () => 0,
+      open: (after, handlers) => {
+        const connection = { after, handlers, open: true };
+        connections.push(connection);
+        return { close: () => void (connection.open = false) };
+      },
+      ...(shared ? { locks, channel } : {}),
+      onEvent: (event) => events.push(event),
+      onState: (connected, missed) => log.push(`${connected ? 'on' : 'off'}${missed ? ' missed' : ''}`),
+    });
+    return { feed, log, events };
+  }
+
+  return { clock, connections, tab };
+}
+
+const event = (id: string | null, credits: number): RawEvent => ({
+  id,
+  name: 'credits',
+  data: JSON.stringify({ credits }),
+});
+const creditsOf = (events: readonly LiveEvent[]): unknown[] =>
+  events.map((one) => (one.name === 'credits' ? one.data.credits : one.name));
+const wait = (clock: FakeClock): Promise<void> => clock.advance(20_000);
+
+describe('one tab', () => {
+  it('has its own connection where tabs cannot share, and comes back after a break', async () => {
+    const { clock, connections, tab } = createStage();
+    const { feed, log, events } = tab(false);
+    feed.start();
+    connections[0]?.handlers.onOpen();
+    connections[0]?.handlers.onEvent(event('1', 10));
+    connections[0]?.handlers.onEnd(false);
+    await clock.advance(149);
+    expect(connections).toHaveLength(1);
+    await clock.advance(1);
+    expect(connections.map(({ after }) => after)).toEqual([null, '1']);
+    connections[1]?.handlers.onOpen();
+    connections[1]?.handlers.onEvent(event('2', 9));
+    expect(creditsOf(events)).toEqual([10, 9]);
+    expect(log).toEqual(['on missed', 'off', 'on']);
+    feed.stop();
+    expect(connections[1]?.open).toBe(false);
+  });
+
+  it('waits longer each time', async () => {
+    const { clock, connections, tab } = createStage();
+    tab(false).feed.start();
+    const pauses = [150, 300, 600, 1_200, 2_400, 4_800, 4_800];
+    for (const [index, pause] of pauses.entries()) {
+      connections[index]?.handlers.onEnd(false);
+      await clock.advance(pause - 1);
+      expect(connections).toHaveLength(index + 1);
+      await clock.advance(1);
+      expect(connections).toHaveLength(index + 2);
+    }
+  });
+
+  it('has missed what there was when nothing tells where to resume', async () => {
+    const { clock, connections, tab } = createStage();
+    const { feed, log } = tab(false);
+    feed.start();
+    connections[0]?.handlers.onOpen();
+    connections[0]?.handlers.onEnd(false);
+    await wait(clock);
+    connections[1]?.handlers.onOpen();
+    expect(log).toEqual(['on missed', 'off', 'on missed']);
+  });
+
+  it('does not ask again when it is refused', async () => {
+    const { clock, connections, tab } = createStage();
+    const { feed } = tab(false);
+    feed.start();
+    connections[0]?.handlers.onEnd(true);
+    await wait(clock);
+    expect(connections).toHaveLength(1);
+  });
+
+  it('stops asking when it is stopped', async () => {
+    const { clock, connections, tab } = createStage();
+    const { feed } = tab(false);
+    feed.start();
+    connections[0]?.handlers.onEnd(false);
+    feed.stop();
+    await wait(clock);
+    expect(connections).toHaveLength(1);
+  });
+});
+
+describe('several tabs', () => {
+  it('share one connection, and the next one takes over without a gap', () => {
+    const { connections, tab } = createStage();
+    const first = tab();
+    const second = tab();
+    first.feed.start();
+    connections[0]?.handlers.onOpen();
+    second.feed.start();
+    expect([first.feed.leading, second.feed.leading]).toEqual([true, false]);
+    expect(second.log).toEqual(['on missed']);
+    connections[0]?.handlers.onEvent(event('5', 10));
+    connections[0]?.handlers.onEvent(event(null, 9));
+    expect(creditsOf(second.events)).toEqual([10, 9]);
+    first.feed.stop();
+    return settle().then(() => {
+      expect(second.feed.leading).toBe(true);
+      expect(connections.map(({ after }) => after)).toEqual([null, '5']);
+      connections[1]?.handlers.onOpen();
+      connections[1]?.handlers.onEvent(event('6', 8));
+      expect(creditsOf(second.events)).toEqual([10, 9, 8]);
+      expect(creditsOf(first.events)).toEqual([10, 9]);
+      // Resumed after the last event that was heard of: nothing to load again.
+      expect(second.log).toEqual(['on missed']);
+    });
+  });
+
+  it('hear that the connection is gone and back', async () => {
+    const { clock, connections, tab } = createStage();
+    const first = tab();
+    const second = tab();
+    first.feed.start();
+    second.feed.start();
+    connections[0]?.handlers.onOpen();
+    connections[0]?.handlers.onEvent(event('5', 10));
+    connections[0]?.handlers.onEnd(false);
+    await wait(clock);
+    connections[1]?.handlers.onOpen();
+    expect(second.log).toEqual(['on missed', 'off', 'on']);
+    expect(first.log).toEqual(['on missed', 'off', 'on']);
+  });
+
+  it('do not wait for a lock once they are closed', async () => {
+    const { connections, tab } = createStage();
+    const first = tab();
+    const second = tab();
+    first.feed.start();
+    second.feed.start();
+    second.feed.stop();
+    first.feed.stop();
+    await settle();
+    expect(connections).toHaveLength(1);
+  });
+});

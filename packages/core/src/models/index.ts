@@ -1,0 +1,5 @@
+/** The things of the product as objects that know how they change. */
+export * from './conversation.ts';
+export * from './environment.ts';
+export * from './member.ts';
+export * from './task.ts';

@@ -1,0 +1,52 @@
+import { makeAutoObservable } from 'mobx';
+import { ApiError, SessionEndedError } from '../api/errors.ts';
+
+/** A short notice. Its words are the server's (`text`), or a key of the dictionaries (`key`). */
+export interface Alert {
+  readonly id: number;
+  readonly tone: 'success' | 'info' | 'danger';
+  readonly text: string | null;
+  readonly key: AlertKey | null;
+}
+
+/** Notices that the client words by itself. */
+export type AlertKey =
+  | 'errors.network'
+  | 'errors.generic'
+  | 'chats.removeFailed'
+  | 'activation.resent'
+  | 'common.saved';
+
+/** Notices of the page. At most three at once: the oldest gives way. */
+export class AlertsStore {
+  list: Alert[] = [];
+  #last = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  add(tone: Alert['tone'], words: { readonly text: string } | { readonly key: AlertKey }): void {
+    this.#last += 1;
+    const text = 'text' in words ? words.text : null;
+    const key = 'key' in words ? words.key : null;
+    this.list = [...this.list, { id: this.#last, tone, text, key }].slice(-3);
+  }
+
+  /** Shows why a call failed; the end of a session has nothing to show. */
+  fail(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    if (error instanceof SessionEndedError) return;
+    if (error.code === 'network') this.add('danger', { key: 'errors.network' });
+    else if (error.message === '') this.add('danger', { key: 'errors.generic' });
+    else this.add('danger', { text: error.message });
+  }
+
+  dismiss(id: number): void {
+    this.list = this.list.filter((alert) => alert.id !== id);
+  }
+
+  clear(): void {
+    this.list = [];
+  }
+}

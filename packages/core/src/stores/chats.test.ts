@@ -1,0 +1,376 @@
+import { describe, expect, it } from 'vitest';
+import { getChat, getChats, removeChat, sendGift, sendMessage, typing } from '../contract/chats.ts';
+import type { Sent } from '../contract/chats.ts';
+import { refusal, sessionEnded } from '../testing/api.ts';
+import { aChat, aConversation, aMessage, chatsReply } from '../testing/fixtures.ts';
+import { settle } from '../testing/clock.ts';
+import { createWorld } from '../testing/world.ts';
+
+const two = chatsReply([
+  aChat('c1', { num_unread_messages: 2, updated_at: '2026-11-21T09:00:00.000Z' }),
+  aChat('c2', { num_unread_messages: 1, updated_at: '2026-11-21T10:00:00.000Z' }),
+]);
+
+describe('the list', () => {
+  it('shows the latest first and counts what is unread, beyond its loaded part too', async () => {
+    const { root, api } = createWorld();
+    api.on(getChats, ({ query }) =>
+      query?.after === 'n'
+        ? chatsReply([aChat('c3', { num_unread_messages: 4 }), aChat('c2')], { num_unread_messages: 7 })
+        : { ...two, next: 'n', num_unread_messages: 7 },
+    );
+    await root.chats.load();
+    expect(root.chats.inOrder.map(({ conversation }) => conversation)).toEqual(['c2', 'c1']);
+    expect(root.chats.totalUnread).toBe(7);
+    await root.chats.loadMore();
+    expect(root.chats.lines.map(({ conversation }) => conversation)).toEqual(['c1', 'c2', 'c3']);
+    expect(root.chats.totalUnread).toBe(7);
+    expect(root.badgeTotal).toBe(7);
+  });
+
+  it('loses a removed conversation at once', async () => {
+    const { root, api } = createWorld({ chats: two });
+    const gate = Promise.withResolvers<{ ok: true }>();
+    api.on(removeChat, () => gate.promise);
+    api.on(getChats, () => two);
+    const removed = root.chats.remove('c1');
+    expect(root.chats.lines.map(({ conversation }) => conversation)).toEqual(['c2']);
+    await root.chats.load();
+    expect(root.chats.lines.map(({ conversation }) => conversation)).toEqual(['c2']);
+    gate.resolve({ ok: true });
+    await removed;
+    expect(api.calls(removeChat).map(({ body }) => body)).toEqual([{ conversation: 'c1' }]);
+  });
+
+  it('shows why a removal failed and loads the list again', async () => {
+    const { root, api } = createWorld({ chats: two });
+    api.on(removeChat, () => {
+      throw refusal('unavailable');
+    });
+    api.on(getChats, () => two);
+    await root.chats.remove('c1');
+    expect(root.alerts.list.map(({ text }) => text)).toEqual(['says unavailable']);
+    expect(root.chats.lines.map(({ conversation }) => conversation)).toEqual(['c1', 'c2']);
+  });
+});
+
+describe('opening a conversation', () => {
+  it('sets its unread count to 0 and leaves the others', async () => {
+    const { root, api } = createWorld({ chats: two });
+    api.on(getChat, () => aConversation({ messages: [aMessage('m1')] }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.load();
+    expect(root.chats.lines.map(({ unread }) => unread)).toEqual([0, 1]);
+    expect(root.chats.totalUnread).toBe(1);
+  });
+
+  it('gives the same object by conversation and by member', () => {
+    const { root } = createWorld({ chats: two });
+    const one = root.chats.open({ conversation: 'c1' });
+    expect(root.chats.open({ profile: 'with-c1' })).toBe(one);
+    expect(root.chats.open({ conversation: 'c1', profile: 'with-c1' })).toBe(one);
+    expect(root.chats.open({ conversation: 'c2' })).not.toBe(one);
+  });
+
+  it('shows the messages oldest first, each once, and goes back page by page', async () => {
+    const { root, api } = createWorld();
+    const at = (minute: number): string => `2026-11-21T10:0${minute}:00.000Z`;
+    api.on(getChat, ({ query }) =>
+      query?.after === 'older'
+        ? aConversation({ messages: [aMessage('m2', { sent_at: at(2) }), aMessage('m1', { sent_at: at(1) })] })
+        : aConversation({
+            messages: [aMessage('m3', { sent_at: at(3) }), aMessage('m2', { sent_at: at(2) })],
+            next: 'older',
+          }),
+    );
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.load();
+    expect(conversation.hasOlder).toBe(true);
+    await conversation.loadOlder();
+    await conversation.loadOlder();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m1', 'm2', 'm3']);
+    expect(conversation.hasOlder).toBe(false);
+    // A later load of the newest page does not bring the old cursor back.
+    await conversation.load();
+    expect(conversation.hasOlder).toBe(false);
+  });
+
+  it('begins anew when too much was missed', async () => {
+    const { root, api } = createWorld();
+    api.on(getChat, () => aConversation({ messages: [aMessage('old')] }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.load();
+    api.on(getChat, () => aConversation({ messages: [aMessage('new')], next: 'gap' }));
+    await conversation.load();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['new']);
+    expect(conversation.next).toBe('gap');
+  });
+});
+
+describe('sending', () => {
+  const sent = (id: string, text: string, credits: number): Sent => ({
+    message: aMessage(id, { mine: true, text, sent_at: `2026-11-21T12:00:0${credits}.000Z`, credits: 1 }),
+    conversation: 'c1',
+    credits,
+  });
+
+  it('shows the text at once, then as sent, and pays for it', async () => {
+    const { root, api } = createWorld();
+    const gate = Promise.withResolvers<Sent>();
+    api.on(getChat, () => aConversation({ conversation: null }));
+    api.on(sendMessage, () => gate.promise);
+    const conversation = root.chats.open({ profile: 'p1' });
+    await conversation.load();
+    expect(conversation.empty).toBe(true);
+    expect(conversation.send('  hello ')).toBe(true);
+    expect(conversation.pending.map(({ text, state }) => [text, state])).toEqual([['hello', 'sending']]);
+    gate.resolve(sent('m1', 'hello', 4));
+    await settle();
+    expect(conversation.pending).toEqual([]);
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m1']);
+    expect(conversation.id).toBe('c1');
+    expect(root.session.credits).toBe(4);
+    expect(root.chats.inOrder.map(({ conversation: id, unread }) => [id, unread])).toEqual([['c1', 0]]);
+    expect(api.calls(sendMessage)[0]).toMatchObject({
+      body: { profile: 'p1', message: 'hello' },
+      idempotencyKey: 'key-1',
+    });
+  });
+
+  it.each(['', '   ', 'x'.repeat(1_001)])('does not send what is empty or too long', (text) => {
+    const { root, api } = createWorld();
+    const conversation = root.chats.open({ profile: 'p1' });
+    expect(conversation.send(text)).toBe(false);
+    expect(conversation.pending).toEqual([]);
+    expect(api.log).toEqual([]);
+  });
+
+  it('sends one after the other, in the order of writing', async () => {
+    const { root, api } = createWorld();
+    const gates = [Promise.withResolvers<Sent>(), Promise.withResolvers<Sent>()];
+    let calls = 0;
+    api.on(sendMessage, () => gates[calls++]?.promise ?? Promise.reject(new Error('too many')));
+    const conversation = root.chats.open({ profile: 'p1' });
+    conversation.send('one');
+    conversation.send('two');
+    await settle();
+    expect(api.calls(sendMessage)).toHaveLength(1);
+    gates[0]?.resolve(sent('m1', 'one', 1));
+    await settle();
+    expect(api.calls(sendMessage).map(({ body }) => body)).toEqual([
+      { profile: 'p1', message: 'one' },
+      { conversation: 'c1', message: 'two' },
+    ]);
+    gates[1]?.resolve(sent('m2', 'two', 2));
+    await settle();
+    expect(conversation.messages.map(({ text }) => text)).toEqual(['one', 'two']);
+  });
+
+  it('keeps one message when the live feed is faster than the answer', async () => {
+    const { root, api } = createWorld();
+    api.on(sendMessage, async () => {
+      await root.chats.receive(sent('m1', 'one', 1).message);
+      return sent('m1', 'one', 1);
+    });
+    const conversation = root.chats.open({ conversation: 'c1', profile: 'p1' });
+    conversation.send('one');
+    await settle();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m1']);
+    expect(conversation.pending).toEqual([]);
+  });
+
+  it('keeps a message that did not get through, to send again under the same key or to give up', async () => {
+    const { root, api } = createWorld();
+    api.on(sendMessage, () => {
+      throw refusal('network');
+    });
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.send('one');
+    conversation.send('two');
+    await settle();
+    expect(conversation.pending.map(({ state }) => state)).toEqual(['failed', 'failed']);
+    expect(conversation.refusal).toBeNull();
+    api.on(sendMessage, () => sent('m1', 'one', 1));
+    const [one, other] = conversation.pending;
+    conversation.retry(one?.localId ?? '');
+    conversation.retry(one?.localId ?? '');
+    await settle();
+    conversation.discard(other?.localId ?? '');
+    expect(conversation.pending).toEqual([]);
+    expect(api.calls(sendMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2', 'key-1']);
+  });
+
+  it.each(['not_enough_credits', 'conversation_limit', 'spend_limit'] as const)(
+    'gives the words back to the composer on %s',
+    async (code) => {
+      const { root, api, storage } = createWorld();
+      api.on(sendMessage, () => {
+        throw refusal(code);
+      });
+      const conversation = root.chats.open({ profile: 'p1' });
+      conversation.send('my words');
+      conversation.setDraft('more');
+      await settle();
+      expect(conversation.pending).toEqual([]);
+      expect(conversation.refusal?.code).toBe(code);
+      expect(conversation.draft).toBe('my words\nmore');
+      expect(storage.get('draft:p1')).toBe('my words\nmore');
+    },
+  );
+
+  it('finds the draft again after the page was left to pay', async () => {
+    const before = createWorld();
+    before.root.chats.open({ profile: 'p1' }).setDraft('half a thought');
+    const after = createWorld({}, { storage: before.storage });
+    after.api.on(getChat, () => aConversation());
+    const conversation = after.root.chats.open({ profile: 'p1' });
+    await conversation.load();
+    expect(conversation.draft).toBe('half a thought');
+    conversation.setDraft('');
+    expect(before.storage.get('draft:p1')).toBeNull();
+  });
+
+  it('shows nothing when the session is over, and keeps the message', async () => {
+    const { root, api } = createWorld();
+    api.on(sendMessage, () => {
+      throw sessionEnded();
+    });
+    const conversation = root.chats.open({ profile: 'p1' });
+    conversation.send('words');
+    await settle();
+    expect(conversation.refusal).toBeNull();
+    expect(conversation.pending.map(({ state }) => state)).toEqual(['failed']);
+  });
+
+  it('sends a photo as a form', async () => {
+    const { root, api } = createWorld();
+    api.on(sendMessage, () => sent('m1', '', 3));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.sendPhoto(new Blob(['x'], { type: 'image/jpeg' }));
+    await settle();
+    const form = api.calls(sendMessage)[0]?.form;
+    expect(form?.get('conversation')).toBe('c1');
+    expect(form?.get('photo')).toBeInstanceOf(Blob);
+    expect(conversation.pending).toEqual([]);
+  });
+
+  it('sends a gift, or says why not', async () => {
+    const { root, api } = createWorld();
+    api.on(sendGift, () => sent('m1', '', 2));
+    const conversation = root.chats.open({ profile: 'p1' });
+    expect(await conversation.gift('rose')).toBe(true);
+    expect(root.session.credits).toBe(2);
+    api.on(sendGift, () => {
+      throw refusal('not_enough_credits');
+    });
+    expect(await conversation.gift('star')).toBe(false);
+    expect(conversation.refusal?.code).toBe('not_enough_credits');
+    conversation.clearRefusal();
+    expect(conversation.refusal).toBeNull();
+  });
+});
+
+describe('live', () => {
+  const later = aMessage('m9', { sent_at: '2026-11-21T12:00:00.000Z', text: 'news' });
+
+  it('counts a message of a conversation that is not looked at, and moves it up', async () => {
+    const { root } = createWorld({ chats: two });
+    root.receive({ name: 'message', data: later });
+    await settle();
+    expect(root.chats.inOrder.map(({ conversation, unread }) => [conversation, unread])).toEqual([
+      ['c1', 3],
+      ['c2', 1],
+    ]);
+    expect(root.chats.inOrder[0]?.lastMessage.text).toBe('news');
+  });
+
+  it('reads a message of the conversation that is looked at', async () => {
+    const { root, api } = createWorld({ chats: two, conversation: aConversation() });
+    api.on(getChat, () => aConversation({ messages: [later] }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.setActive(true);
+    root.receive({ name: 'message', data: later });
+    await settle();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m9']);
+    expect(api.calls(getChat)).toHaveLength(1);
+    expect(root.chats.lines.find((line) => line.conversation === 'c1')?.unread).toBe(0);
+  });
+
+  it('does not count one’s own message from another device', async () => {
+    const { root } = createWorld({ chats: two });
+    root.receive({ name: 'message', data: { ...later, mine: true } });
+    await settle();
+    expect(root.chats.totalUnread).toBe(3);
+  });
+
+  it('loads the list for a conversation that it does not know', async () => {
+    const { root, api } = createWorld();
+    api.on(getChats, () => two);
+    root.receive({ name: 'message', data: later });
+    await settle();
+    expect(root.chats.lines).toHaveLength(2);
+  });
+
+  it('shows what the other has read', () => {
+    const { root } = createWorld({
+      conversation: aConversation({
+        messages: [
+          aMessage('late', { mine: true, sent_at: '2026-11-21T11:30:00.000Z' }),
+          aMessage('early', { mine: true, sent_at: '2026-11-21T11:10:00.000Z' }),
+        ],
+      }),
+    });
+    root.receive({ name: 'read', data: { conversation: 'c1', read_at: '2026-11-21T11:20:00.000Z' } });
+    const conversation = root.chats.open({ conversation: 'c1' });
+    expect(conversation.messages.map(({ read_at }) => read_at)).toEqual(['2026-11-21T11:20:00.000Z', null]);
+    expect(conversation.readAt).toBeNull();
+  });
+
+  it('shows typing for five seconds, or until the message comes', async () => {
+    const { root, clock } = createWorld({ conversation: aConversation() });
+    const conversation = root.chats.open({ conversation: 'c1' });
+    root.receive({ name: 'typing', data: { conversation: 'c1' } });
+    await clock.advance(3_000);
+    root.receive({ name: 'typing', data: { conversation: 'c1' } });
+    await clock.advance(4_999);
+    expect(conversation.typing).toBe(true);
+    await clock.advance(1);
+    expect(conversation.typing).toBe(false);
+    root.receive({ name: 'typing', data: { conversation: 'c1' } });
+    conversation.add(later);
+    expect(conversation.typing).toBe(false);
+  });
+
+  it('tells the other of one’s own typing at most every three seconds', async () => {
+    const { root, api, clock } = createWorld({ conversation: aConversation() });
+    api.on(typing, () => ({ ok: true as const }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.tellTyping();
+    await conversation.tellTyping();
+    expect(api.calls(typing)).toHaveLength(1);
+    await clock.advance(3_000);
+    await conversation.tellTyping();
+    expect(api.calls(typing)).toHaveLength(2);
+    api.on(typing, () => {
+      throw refusal('network');
+    });
+    await clock.advance(3_000);
+    await conversation.tellTyping();
+    expect(root.alerts.list).toEqual([]);
+  });
+
+  it('loads what may have been missed after a gap', async () => {
+    const { root, api } = createWorld({ chats: two, conversation: aConversation() });
+    api.on(getChat, () => aConversation({ messages: [later] }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.setActive(true);
+    root.liveChanged(true, false);
+    await settle();
+    expect(api.log).toEqual([]);
+    root.liveChanged(true, true);
+    await settle();
+    expect(api.calls(getChats)).toHaveLength(1);
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m9']);
+    expect(root.live).toBe(true);
+  });
+});

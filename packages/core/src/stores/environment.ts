@@ -1,0 +1,19 @@
+import type { ApiClient } from '../api/client.ts';
+import type { Language } from '../contract/options.ts';
+import type { Beacon, Clock, KeyValueStorage } from '../models/environment.ts';
+
+/** Everything the stores need of the world; nothing global is touched. */
+export interface Environment {
+  readonly api: ApiClient;
+  readonly clock: Clock;
+  readonly storage: KeyValueStorage;
+  readonly beacon: Beacon;
+  /** Makes the key of one user action (a UUID). */
+  readonly newKey: () => string;
+  /** Keeps the language in its cookie; nothing on the server. */
+  readonly keepLanguage?: (language: Language) => void;
+  /** Shows a number on the installed app's icon; 0 takes it away. */
+  readonly appBadge?: (count: number) => void;
+  /** IANA zone of the device, sent with log-in and sign-up. */
+  readonly timeZone?: string;
+}

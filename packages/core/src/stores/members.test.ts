@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { block, getAutoLike, getLikes, like, likeSeen, unblock, unlike } from '../contract/likes.ts';
+import { getProfile } from '../contract/profiles.ts';
+import { refusal, sessionEnded } from '../testing/api.ts';
+import { aCard, aProfile } from '../testing/fixtures.ts';
+import { settle } from '../testing/clock.ts';
+import { createWorld } from '../testing/world.ts';
+
+describe('identity', () => {
+  it('has one instance per member, brought up to date by whoever learns more', () => {
+    const { root } = createWorld();
+    const first = root.members.fromCard(aCard('a', { name: 'Ann' }));
+    const second = root.members.fromProfile(aProfile('a', { name: 'Anna', liked: true }));
+    expect(second).toBe(first);
+    expect(first.name).toBe('Anna');
+    root.members.fromCard(aCard('a', { online: true }));
+    expect(first.online).toBe(true);
+    expect(first.liked).toBe(true);
+  });
+
+  it('loads a profile once, however many ask', async () => {
+    const { root, api } = createWorld();
+    api.on(getProfile, () => ({ profile: aProfile('a') }));
+    const [one, two] = await Promise.all([root.members.load('a'), root.members.load('a')]);
+    expect(one).toBe(two);
+    expect(api.calls(getProfile)).toHaveLength(1);
+  });
+
+  it('keeps why a profile cannot be seen', async () => {
+    const { root, api } = createWorld();
+    api.on(getProfile, () => {
+      throw refusal('blocked', { name: 'Ben' });
+    });
+    expect(await root.members.load('a')).toBeUndefined();
+    expect(root.members.task('a').error).toMatchObject({ code: 'blocked', memberName: 'Ben' });
+  });
+});
+
+describe('likes that are given', () => {
+  it('show at once and stay', async () => {
+    const { root, api } = createWorld();
+    const member = root.members.fromCard(aCard('a'));
+    api.on(like, async () => {
+      expect(member.liked).toBe(true);
+      return { liked: true, match: false };
+    });
+    await root.members.like(member);
+    expect(member.liked).toBe(true);
+    expect(root.likes.given).toEqual([member]);
+    expect(root.members.newMatch).toBeNull();
+  });
+
+  it('are undone with a notice when they fail', async () => {
+    const { root, api } = createWorld();
+    const member = root.members.fromCard(aCard('a'));
+    api.on(like, () => {
+      throw refusal('not_found');
+    });
+    await root.members.like(member);
+    expect(member.liked).toBe(false);
+    expect(root.likes.given).toEqual([]);
+    expect(root.alerts.list).toHaveLength(1);
+  });
+
+  it('are silent about a session that is over', async () => {
+    const { root, api } = createWorld();
+    const member = root.members.fromCard(aCard('a'));
+    api.on(like, () => {
+      throw sessionEnded();
+    });
+    await root.members.like(member);
+    expect(root.alerts.list).toEqual([]);
+  });
+
+  it('make a match with their moment', async () => {
+    const { root, api } = createWorld();
+    const member = root.members.fromProfile(aProfile('a', { likes_me: true }));
+    api.on(like, () => ({ liked: true, match: true }));
+    await root.members.like(member);
+    expect(member.match).toBe(true);
+    expect(root.members.newMatch).toBe(member);
+  });
+
+  it('are taken back', async () => {
+    const { root, api } = createWorld();
+    const member = root.members.fromProfile(aProfile('a', { liked: true, likes_me: true, match: true }));
+    root.likes.follow(member);
+    api.on(unlike, () => ({ liked: false, match: false }));
+    await root.members.unlike(member);
+    expect([member.liked, member.match]).toEqual([false, false]);
+    expect(root.likes.given).toEqual([]);
+  });
+
+  it('are not sent twice', async () => {
+    const { root, api } = createWorld();
+    await root.members.like(root.members.fromProfile(aProfile('a', { liked: true })));
+    expect(api.calls(like)).toHaveLength(0);
+  });
+});
+
+describe('blocks', () => {
+  it('show at once, and are undone when they fail', async () => {
+    const { root, api } = createWorld();
+    const member = root.members.fromCard(aCard('a'));
+    api.on(block, () => ({ blocked: true }));
+    expect(await root.members.setBlocked(member, true)).toBe(true);
+    expect(member.blocked).toBe(true);
+    api.on(unblock, () => {
+      throw refusal('network');
+    });
+    expect(await root.members.setBlocked(member, false)).toBe(false);
+    expect(member.blocked).toBe(true);
+  });
+});
+
+describe('likes that are received', () => {
+  const reply = {
+    profiles: [aCard('b'), aCard('x')],
+    liked_by: [
+      { ...aCard('a'), like_new: false },
+      { ...aCard('b'), like_new: true },
+      { ...aCard('c'), like_new: true },
+    ],
+  };
+
+  it('are ordered with new ones first, and know the matches', async () => {
+    const { root, api } = createWorld();
+    api.on(getLikes, () => reply);
+    await root.likes.load();
+    expect(root.likes.receivedInOrder.map(({ member }) => member.id)).toEqual(['b', 'c', 'a']);
+    expect(root.likes.numNew).toBe(2);
+    expect(root.likes.matches.map(({ id }) => id)).toEqual(['b']);
+    expect(root.members.get('b')?.match).toBe(true);
+    expect(root.members.get('c')?.match).toBe(false);
+  });
+
+  it('lose like_new one by one, by opening the profile', async () => {
+    const { root, api } = createWorld({ likes: reply });
+    api.on(likeSeen, () => ({ liked: false, match: false }));
+    await root.likes.opened('b');
+    await root.likes.opened('b');
+    await root.likes.opened('a');
+    await root.likes.opened('nobody');
+    expect(root.likes.numNew).toBe(1);
+    expect(api.calls(likeSeen).map(({ body }) => body)).toEqual([{ profile: 'b', seen: true }]);
+  });
+
+  it('come over the live feed, on top', () => {
+    const { root } = createWorld({ likes: reply });
+    root.receive({ name: 'like', data: aCard('new') });
+    root.receive({ name: 'like', data: aCard('a') });
+    expect(root.likes.received.map(({ member }) => member.id)).toEqual(['a', 'new', 'b', 'c']);
+    expect(root.likes.numNew).toBe(4);
+    expect(root.members.get('new')?.likesMe).toBe(true);
+  });
+
+  it('come with a match over the live feed', () => {
+    const { root } = createWorld();
+    root.receive({ name: 'match', data: aCard('m') });
+    expect(root.members.newMatch?.id).toBe('m');
+    expect(root.members.newMatch?.match).toBe(true);
+  });
+});
+
+describe('the automatic like', () => {
+  it('loads the likes again half a second later', async () => {
+    const { root, api, clock } = createWorld();
+    api.on(getAutoLike, () => aProfile('a'));
+    expect((await root.likes.fetchAutoLike())?.id).toBe('a');
+    await clock.advance(499);
+    expect(api.calls(getLikes)).toHaveLength(0);
+    await clock.advance(1);
+    expect(api.calls(getLikes)).toHaveLength(1);
+  });
+
+  it('may find nobody, and may fail', async () => {
+    const { root, api, clock } = createWorld();
+    api.on(getAutoLike, () => undefined);
+    expect(await root.likes.fetchAutoLike()).toBeNull();
+    api.on(getAutoLike, () => {
+      throw refusal('unavailable');
+    });
+    expect(await root.likes.fetchAutoLike()).toBeNull();
+    await clock.advance(1_000);
+    await settle();
+    expect(api.calls(getLikes)).toHaveLength(0);
+  });
+});

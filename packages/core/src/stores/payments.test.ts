@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { getUser } from '../contract/members.ts';
+import { createPayment, getBundles, getPayment, getTransactions } from '../contract/payments.ts';
+import { refusal } from '../testing/api.ts';
+import { settle } from '../testing/clock.ts';
+import { aBundle, aPayment, aUser } from '../testing/fixtures.ts';
+import { createWorld } from '../testing/world.ts';
+import type { BundlesReply } from './payments.ts';
+
+const bundles = (price: string): BundlesReply => ({
+  bundles: [aBundle('b0', { price_after_discount: { amount: price, currency: 'EUR' } })],
+  payment_methods: ['ideal', 'visa'],
+  discount: null,
+  minimum_message_cost: { amount: '0.56', currency: 'EUR' },
+});
+const order = { bundle: 'b0', method: 'ideal', country: 'NL', waiver: true } as const;
+
+describe('bundles', () => {
+  it('change with the country, and with a code that holds', async () => {
+    const { root, api } = createWorld();
+    api.on(getBundles, ({ query }) => bundles(query?.code === undefined ? '9.99' : '7.49'));
+    await root.payments.load('NL');
+    expect(await root.payments.applyCode(' SPRING ')).toBe(true);
+    expect(root.payments.bundles[0]?.price_after_discount.amount).toBe('7.49');
+    await root.payments.load('DE');
+    await root.payments.removeCode();
+    expect(root.payments.bundles[0]?.price_after_discount.amount).toBe('9.99');
+    expect(api.calls(getBundles).map(({ query }) => query)).toEqual([
+      { country: 'NL' },
+      { code: 'SPRING', country: 'NL' },
+      { country: 'DE', code: 'SPRING' },
+      { country: 'DE' },
+    ]);
+  });
+
+  it('stay as they are when a code does not hold', async () => {
+    const { root, api } = createWorld({ bundles: bundles('9.99') });
+    api.on(getBundles, () => {
+      throw refusal('code_used');
+    });
+    expect(await root.payments.applyCode('OLD')).toBe(false);
+    expect(root.payments.applying.error?.code).toBe('code_used');
+    expect([root.payments.code, root.payments.bundles.length]).toEqual([null, 1]);
+  });
+});
+
+describe('paying', () => {
+  it('begins one payment, however often a broken line makes one try', async () => {
+    const { root, api } = createWorld();
+    api.on(createPayment, () => {
+      throw refusal('network');
+    });
+    expect(await root.payments.pay(order)).toBeUndefined();
+    api.on(createPayment, () => ({ payment: aPayment({ redirect_url: '/sandbox/checkout/pay1' }) }));
+    expect((await root.payments.pay(order))?.redirect_url).toBe('/sandbox/checkout/pay1');
+    await root.payments.pay(order);
+    const keys = api.calls(createPayment).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+    expect(api.calls(createPayment)[0]?.body).toEqual({
+      bundle: 'b0',
+      payment_method: 'ideal',
+      country: 'NL',
+      withdrawal_waiver: true,
+    });
+  });
+
+  it('takes another key for another order', async () => {
+    const { root, api } = createWorld();
+    api.on(createPayment, () => {
+      throw refusal('network');
+    });
+    await root.payments.pay(order);
+    await root.payments.pay({ ...order, method: 'visa' });
+    const keys = api.calls(createPayment).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('watching a payment', () => {
+  it('asks until it is settled, then knows the member anew', async () => {
+    const { root, api, clock } = createWorld();
+    const replies = [aPayment(), aPayment(), aPayment({ status: 'completed' })];
+    api.on(getPayment, () => ({ payment: replies.shift() ?? aPayment({ status: 'completed' }) }));
+    api.on(getUser, () => ({ user: aUser({ paid_user: true, credits: 15 }) }));
+    await root.payments.watch('pay1');
+    expect(root.payments.current?.status).toBe('pending');
+    await clock.advance(2_000);
+    await clock.advance(2_000);
+    expect(root.payments.current?.status).toBe('completed');
+    expect([root.session.paid, root.session.credits]).toEqual([true, 15]);
+    await clock.advance(60_000);
+    expect(api.calls(getPayment)).toHaveLength(3);
+  });
+
+  it.each(['failed', 'cancelled', 'refunded', 'charged_back'] as const)('stops at %s', async (status) => {
+    const { root, api, clock } = createWorld();
+    api.on(getPayment, () => ({ payment: aPayment({ status }) }));
+    await root.payments.watch('pay1');
+    expect(clock.pending).toBe(0);
+    expect(api.calls(getUser)).toHaveLength(0);
+  });
+
+  it('asks at once when credits have come', async () => {
+    const { root, api } = createWorld();
+    api.on(getPayment, () => ({ payment: aPayment() }));
+    await root.payments.watch('pay1');
+    api.on(getPayment, () => ({ payment: aPayment({ status: 'completed' }) }));
+    root.receive({ name: 'credits', data: { credits: 15 } });
+    await settle();
+    expect(root.payments.current?.status).toBe('completed');
+  });
+
+  it('stops when the page is left', async () => {
+    const { root, api, clock } = createWorld();
+    api.on(getPayment, () => ({ payment: aPayment() }));
+    await root.payments.watch('pay1');
+    root.payments.stopWatching();
+    await clock.advance(10_000);
+    expect(api.calls(getPayment)).toHaveLength(1);
+    await root.payments.nudge();
+    expect(api.calls(getPayment)).toHaveLength(1);
+  });
+
+  it('says why it cannot', async () => {
+    const { root, api } = createWorld();
+    api.on(getPayment, () => {
+      throw refusal('not_found');
+    });
+    await root.payments.watch('other');
+    expect(root.alerts.list.map(({ text }) => text)).toEqual(['says not_found']);
+    expect(root.payments.current).toBeNull();
+  });
+});
+
+describe('history', () => {
+  const entry = (id: string) => ({
+    id,
+    credits: -1,
+    reason: 'message' as const,
+    balance_after: 4,
+    created_at: '2026-11-21T11:00:00.000Z',
+    payment: null,
+  });
+
+  it('comes part by part', async () => {
+    const { root, api } = createWorld();
+    api.on(getTransactions, ({ query }) =>
+      query?.after === undefined
+        ? { payments: [aPayment()], entries: [entry('e1')], next: 'n' }
+        : { payments: [], entries: [entry('e2')], next: null },
+    );
+    await root.payments.loadHistory();
+    await root.payments.loadMoreHistory();
+    await root.payments.loadMoreHistory();
+    expect(root.payments.entries.map(({ id }) => id)).toEqual(['e1', 'e2']);
+    expect(root.payments.payments).toHaveLength(1);
+    expect(api.calls(getTransactions)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,210 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Reply } from '../contract/endpoint.ts';
+import type { PaymentMethod } from '../contract/options.ts';
+import { createPayment, getBundles, getPayment, getTransactions } from '../contract/payments.ts';
+import type { LedgerEntry } from '../contract/payments.ts';
+import type { Bundle, Discount, Money, Payment } from '../contract/shapes.ts';
+import type { Cancel } from '../models/environment.ts';
+import { Task } from '../models/task.ts';
+import type { AlertsStore } from './alerts.ts';
+import type { Environment } from './environment.ts';
+
+export type BundlesReply = Reply<typeof getBundles>;
+export type TransactionsReply = Reply<typeof getTransactions>;
+
+/** A payment that is still open is asked about again after this. */
+export const PAYMENT_POLL_MS = 2_000;
+
+const settled: readonly Payment['status'][] = ['completed', 'failed', 'cancelled', 'refunded', 'charged_back'];
+
+/** Buying credits: the bundles, one payment, and the history. */
+export class PaymentsStore {
+  bundles: Bundle[] = [];
+  methods: PaymentMethod[] = [];
+  discount: Discount | null = null;
+  minimumMessageCost: Money | null = null;
+  /** Country that is paid from. */
+  country: string | null = null;
+  /** Code that was typed in and accepted. */
+  code: string | null = null;
+  current: Payment | null = null;
+  payments: Payment[] = [];
+  entries: LedgerEntry[] = [];
+  next: string | null = null;
+  readonly loading = new Task();
+  readonly applying = new Task();
+  readonly paying = new Task();
+  readonly watching = new Task();
+  readonly loadingHistory = new Task();
+  #key: { readonly about: string; readonly key: string } | null = null;
+  #poll: Cancel | null = null;
+  readonly #env: Environment;
+  readonly #alerts: AlertsStore;
+  readonly #completed: () => void;
+
+  constructor(env: Environment, deps: { readonly alerts: AlertsStore; readonly completed: () => void }) {
+    this.#env = env;
+    this.#alerts = deps.alerts;
+    this.#completed = deps.completed;
+    makeAutoObservable(
+      this,
+      { loading: false, applying: false, paying: false, watching: false, loadingHistory: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads the bundles of a country, with the code that was accepted before. */
+  async load(country: string | null = this.country): Promise<void> {
+    this.country = country;
+    const query = { ...(country === null ? {} : { country }), ...(this.code === null ? {} : { code: this.code }) };
+    const reply = await this.loading.runLatest((signal) => this.#env.api.call(getBundles, { query, signal }));
+    if (reply !== undefined) this.seed(reply);
+  }
+
+  /** Takes the bundles, from a load or with the page that the server rendered. */
+  seed(reply: BundlesReply): void {
+    this.bundles = reply.bundles;
+    this.methods = reply.payment_methods;
+    this.discount = reply.discount;
+    this.minimumMessageCost = reply.minimum_message_cost;
+  }
+
+  /**
+   * Tries a discount code; the prices change when it holds.
+   *
+   * @returns whether it was accepted; `applying.error` says why not
+   */
+  async applyCode(code: string): Promise<boolean> {
+    const query = { code: code.trim(), ...(this.country === null ? {} : { country: this.country }) };
+    const reply = await this.applying.run(() => this.#env.api.call(getBundles, { query }));
+    if (reply === undefined) return false;
+    runInAction(() => {
+      this.code = query.code;
+      this.seed(reply);
+    });
+    return true;
+  }
+
+  /** Takes the typed code back; the discount that applies by itself returns. */
+  async removeCode(): Promise<void> {
+    this.code = null;
+    this.applying.reset();
+    await this.load();
+  }
+
+  /**
+   * Begins a payment. The same order tried again keeps its key, so that it is begun once.
+   *
+   * @returns the payment, whose `redirect_url` leads to the provider; undefined when it failed
+   */
+  async pay(order: {
+    readonly bundle: string;
+    readonly method: PaymentMethod;
+    readonly country: string;
+    readonly waiver: boolean;
+  }): Promise<Payment | undefined> {
+    const body = {
+      bundle: order.bundle,
+      payment_method: order.method,
+      country: order.country,
+      withdrawal_waiver: order.waiver,
+      ...(this.code === null ? {} : { code: this.code }),
+    };
+    const about = JSON.stringify(body);
+    if (this.#key?.about !== about) this.#key = { about, key: this.#env.newKey() };
+    const idempotencyKey = this.#key.key;
+    const reply = await this.paying.run(() => this.#env.api.call(createPayment, { body, idempotencyKey }));
+    if (reply === undefined) {
+      if (this.paying.error?.code !== 'network') this.#key = null;
+      return undefined;
+    }
+    // Begun: whoever pays for the same thing once more means a second payment.
+    this.#key = null;
+    runInAction(() => {
+      this.current = reply.payment;
+    });
+    return reply.payment;
+  }
+
+  /** Shows a payment and asks again until it is settled, one way or the other. */
+  async watch(id: string): Promise<void> {
+    this.stopWatching();
+    if (this.current?.payment_id !== id) this.current = null;
+    await this.#look(id);
+  }
+
+  /** Takes a payment with the page that the server rendered; goes on watching it in the browser. */
+  seedCurrent(payment: Payment): void {
+    this.current = payment;
+  }
+
+  stopWatching(): void {
+    this.#poll?.();
+    this.#poll = null;
+    this.watching.reset();
+  }
+
+  /** Asks at once about the payment that is watched; something has happened to the credits. */
+  async nudge(): Promise<void> {
+    if (this.#poll === null || this.current === null) return;
+    this.#poll();
+    await this.#look(this.current.payment_id);
+  }
+
+  /** Loads payments and credit changes from the beginning. */
+  async loadHistory(): Promise<void> {
+    const reply = await this.loadingHistory.run(() => this.#env.api.call(getTransactions));
+    if (reply !== undefined) this.seedHistory(reply);
+  }
+
+  /** Adds the next part of the history. */
+  async loadMoreHistory(): Promise<void> {
+    const after = this.next;
+    if (after === null) return;
+    const reply = await this.loadingHistory.run(() => this.#env.api.call(getTransactions, { query: { after } }));
+    if (reply === undefined) return;
+    runInAction(() => {
+      this.payments = [...this.payments, ...reply.payments];
+      this.entries = [...this.entries, ...reply.entries];
+      this.next = reply.next;
+    });
+  }
+
+  seedHistory(reply: TransactionsReply): void {
+    this.payments = reply.payments;
+    this.entries = reply.entries;
+    this.next = reply.next;
+  }
+
+  clear(): void {
+    this.stopWatching();
+    this.current = null;
+    this.code = null;
+    this.discount = null;
+    this.payments = [];
+    this.entries = [];
+    this.next = null;
+    this.#key = null;
+  }
+
+  async #look(id: string): Promise<void> {
+    const before = this.current?.status;
+    const reply = await this.watching.runLatest((signal) =>
+      this.#env.api.call(getPayment, { query: { id }, signal }),
+    );
+    if (reply === undefined) {
+      if (this.watching.error !== null) this.#alerts.fail(this.watching.error);
+      return;
+    }
+    runInAction(() => {
+      this.current = reply.payment;
+    });
+    const { status } = reply.payment;
+    if (settled.includes(status)) {
+      this.#poll = null;
+      if (status === 'completed' && before !== 'completed') this.#completed();
+      return;
+    }
+    this.#poll = this.#env.clock.setTimeout(() => void this.#look(id), PAYMENT_POLL_MS);
+  }
+}

@@ -1,0 +1,269 @@
+import { autorun, makeAutoObservable, runInAction } from 'mobx';
+import type { ConversationReply } from '../contract/chats.ts';
+import type { LikesReply } from '../contract/likes.ts';
+import type { LiveEvent } from '../contract/live.ts';
+import type { Language } from '../contract/options.ts';
+import type { SearchReply } from '../contract/search.ts';
+import type { Company, Settings } from '../contract/settings.ts';
+import type { Payment, Profile, User } from '../contract/shapes.ts';
+import type { Cancel } from '../models/environment.ts';
+import { badgeTotal, pageTitle } from '../rules/badges.ts';
+import { FIRST_REFRESH_MS, refreshIntervalMs } from '../rules/refresh.ts';
+import type { PushState } from '../rules/visibility.ts';
+import { AlertsStore } from './alerts.ts';
+import { ChatsStore } from './chats.ts';
+import type { ChatsReply } from './chats.ts';
+import type { Environment } from './environment.ts';
+import { FlagsStore } from './flags.ts';
+import { LikesStore } from './likes.ts';
+import { MembersStore } from './members.ts';
+import { OffersStore } from './offers.ts';
+import { OwnProfileStore } from './own-profile.ts';
+import { PaymentsStore } from './payments.ts';
+import type { BundlesReply, TransactionsReply } from './payments.ts';
+import { SearchStore } from './search.ts';
+import type { SearchFilters } from './search.ts';
+import { SessionStore } from './session.ts';
+import { SettingsStore } from './settings.ts';
+import { SignupStore } from './signup.ts';
+import { TrafficStore } from './traffic.ts';
+
+/** What a page is made of, as plain JSON: the server puts it in, the browser takes it out. */
+export interface RootSeed {
+  readonly settings: Settings;
+  readonly language: Language;
+  readonly user: User | null;
+  readonly company?: Company | null;
+  readonly chats?: ChatsReply;
+  readonly likes?: LikesReply;
+  readonly search?: { readonly filters: SearchFilters; readonly reply: SearchReply };
+  readonly profile?: Profile;
+  readonly conversation?: ConversationReply;
+  readonly bundles?: BundlesReply;
+  readonly payment?: Payment;
+  readonly transactions?: TransactionsReply;
+}
+
+/**
+ * Everything the product knows on one page: one instance a request on the server, one in
+ * the browser. Making it starts nothing; `start` does.
+ */
+export class RootStore {
+  readonly alerts: AlertsStore;
+  readonly settings: SettingsStore;
+  readonly session: SessionStore;
+  readonly members: MembersStore;
+  readonly likes: LikesStore;
+  readonly chats: ChatsStore;
+  readonly search: SearchStore;
+  readonly offers: OffersStore;
+  readonly payments: PaymentsStore;
+  readonly signup: SignupStore;
+  readonly ownProfile: OwnProfileStore;
+  readonly flags: FlagsStore;
+  readonly traffic: TrafficStore;
+  push: PushState = 'not_capable';
+  /** Whether the live feed is connected. */
+  live = false;
+  #started = false;
+  #timers: Cancel[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment, seed: RootSeed) {
+    this.#env = env;
+    this.alerts = new AlertsStore();
+    this.settings = new SettingsStore(env, seed.settings, seed.company);
+    this.flags = new FlagsStore(env);
+    this.traffic = new TrafficStore(env);
+    this.offers = new OffersStore(env);
+    this.session = new SessionStore(env, {
+      alerts: this.alerts,
+      user: seed.user,
+      language: seed.language,
+      changed: (user) => this.#sessionChanged(user),
+    });
+    this.members = new MembersStore(env, {
+      alerts: this.alerts,
+      likeChanged: (member) => this.likes.follow(member),
+    });
+    this.likes = new LikesStore(env, this.members);
+    this.chats = new ChatsStore(env, {
+      alerts: this.alerts,
+      members: this.members,
+      messageLength: () => this.settings.settings.message_length,
+      creditsChanged: (credits) => this.session.setCredits(credits),
+    });
+    this.search = new SearchStore(env, {
+      members: this.members,
+      trafficSource: () => (this.session.loggedIn ? null : this.traffic.source),
+    });
+    this.payments = new PaymentsStore(env, { alerts: this.alerts, completed: () => void this.#bought() });
+    this.ownProfile = new OwnProfileStore(env, { session: this.session, alerts: this.alerts });
+    this.signup = new SignupStore(env, {
+      rules: () => ({
+        minimumAge: this.settings.settings.minimum_age,
+        countries: this.settings.settings.countries,
+        messageLength: this.settings.settings.message_length,
+      }),
+      about: () => ({
+        language: this.session.language,
+        terms: this.settings.settings.terms_date,
+        trafficSource: this.traffic.source,
+      }),
+      entered: (user) => this.session.enter(user),
+    });
+    this.offers.follow(seed.user);
+    this.seed(seed);
+    makeAutoObservable(
+      this,
+      {
+        alerts: false, settings: false, session: false, members: false, likes: false, chats: false, search: false,
+        offers: false, payments: false, signup: false, ownProfile: false, flags: false, traffic: false,
+      },
+      { autoBind: true },
+    ); // prettier-ignore
+  }
+
+  /** What the page title and the app's badge count: unread messages plus new likes. */
+  get badgeTotal(): number {
+    return badgeTotal(this.chats.totalUnread, this.likes.numNew);
+  }
+
+  /** A page title with that total in front. */
+  title(title: string): string {
+    return pageTitle(title, this.badgeTotal);
+  }
+
+  /** Takes the data of a page, at the start or after a move to another page. */
+  seed(seed: Partial<RootSeed>): void {
+    if (seed.chats !== undefined) this.chats.seed(seed.chats);
+    if (seed.likes !== undefined) this.likes.seed(seed.likes);
+    if (seed.search !== undefined) this.search.seed(seed.search.reply, seed.search.filters);
+    if (seed.profile !== undefined) this.members.fromProfile(seed.profile);
+    if (seed.conversation !== undefined) this.#seedConversation(seed.conversation);
+    if (seed.bundles !== undefined) this.payments.seed(seed.bundles);
+    if (seed.payment !== undefined) this.payments.seedCurrent(seed.payment);
+    if (seed.transactions !== undefined) this.payments.seedHistory(seed.transactions);
+  }
+
+  /**
+   * Wakes the page up in the browser: flags, countdown, background refresh (first after 5 s,
+   * then every 60, or 300 with push), the app's badge.
+   *
+   * @returns puts it back to sleep
+   */
+  start(): Cancel {
+    if (this.#started) return () => this.stop();
+    this.#started = true;
+    this.flags.load();
+    this.offers.start();
+    if (this.session.loggedIn) void this.offers.loadWelcome();
+    const badge = this.#env.appBadge;
+    if (badge !== undefined) this.#timers.push(autorun(() => badge(this.badgeTotal)));
+    this.#refreshLater(FIRST_REFRESH_MS);
+    return () => this.stop();
+  }
+
+  stop(): void {
+    this.#started = false;
+    for (const cancel of this.#timers) cancel();
+    this.#timers = [];
+    this.offers.stop();
+    this.payments.stopWatching();
+  }
+
+  setPush(push: PushState): void {
+    this.push = push;
+  }
+
+  /** The page was hidden: tells the server by a beacon. */
+  pageHidden(): void {
+    this.#env.beacon('/api/page-hidden.php', {});
+  }
+
+  /** Loads the member, their chats and their likes again. */
+  async refresh(): Promise<void> {
+    if (!this.session.loggedIn) return;
+    await this.session.refresh();
+    this.offers.follow(this.session.user);
+    await this.pushed();
+  }
+
+  /** A push message has come: chats and likes are loaded again at once. */
+  async pushed(): Promise<void> {
+    if (!this.session.loggedIn) return;
+    await Promise.all([this.chats.load(), this.likes.load()]);
+  }
+
+  /** Something has come over the live feed. */
+  receive(event: LiveEvent): void {
+    switch (event.name) {
+      case 'message':
+        void this.chats.receive(event.data);
+        return;
+      case 'read':
+        this.chats.markRead(event.data.conversation, event.data.read_at);
+        return;
+      case 'typing':
+        this.chats.showTyping(event.data.conversation);
+        return;
+      case 'like':
+        this.likes.receive(event.data);
+        return;
+      case 'match':
+        this.members.announceMatch(this.members.fromCard(event.data));
+        return;
+      case 'credits':
+        this.session.setCredits(event.data.credits);
+        void this.payments.nudge();
+        return;
+      case 'presence':
+        this.members.get(event.data.profile)?.setOnline(event.data.online);
+    }
+  }
+
+  /** The live feed came or went; after a gap everything that it would have said is loaded. */
+  liveChanged(connected: boolean, missed: boolean): void {
+    this.live = connected;
+    if (!missed) return;
+    void this.pushed();
+    void this.chats.reloadActive();
+  }
+
+  #seedConversation(reply: ConversationReply): void {
+    const key = { profile: reply.profile.id, ...(reply.conversation === null ? {} : { conversation: reply.conversation }) };
+    this.chats.open(key).seed(reply);
+  }
+
+  #refreshLater(ms: number): void {
+    const cancel = this.#env.clock.setTimeout(() => {
+      this.#timers = this.#timers.filter((one) => one !== cancel);
+      void this.refresh().finally(() => {
+        if (this.#started) this.#refreshLater(refreshIntervalMs(this.push === 'subscribed'));
+      });
+    }, ms);
+    this.#timers.push(cancel);
+  }
+
+  /** Logged in: load what belongs to them. Logged out: forget what belonged to them. */
+  #sessionChanged(user: User | null): void {
+    runInAction(() => {
+      this.chats.clear();
+      this.likes.clear();
+      this.members.clear();
+      this.search.clear();
+      this.payments.clear();
+      this.offers.follow(user);
+    });
+    if (user === null) return;
+    if (this.#started) this.offers.start();
+    void this.offers.loadWelcome();
+    void this.chats.load();
+    void this.likes.load();
+  }
+
+  async #bought(): Promise<void> {
+    await this.session.refresh();
+    this.offers.follow(this.session.user);
+  }
+}

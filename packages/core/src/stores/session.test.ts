@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { getChats } from '../contract/chats.ts';
+import { getLikes } from '../contract/likes.ts';
+import { getUser, logIn, logOut, updateUser } from '../contract/members.ts';
+import { getDiscountCode } from '../contract/payments.ts';
+import { resendActivation } from '../contract/signup.ts';
+import { aCard, aChat, aUser, chatsReply } from '../testing/fixtures.ts';
+import { refusal } from '../testing/api.ts';
+import { settle } from '../testing/clock.ts';
+import { createWorld } from '../testing/world.ts';
+
+describe('log-in', () => {
+  it('brings the member, their chats, their likes and their discount', async () => {
+    const { root, api } = createWorld({ user: null });
+    api.on(logIn, () => ({ user: aUser({ language: 'de' }) }));
+    expect(await root.session.logIn('me@mail.example', 'secret word')).toBe(true);
+    await settle();
+    expect(root.session.loggedIn).toBe(true);
+    expect(api.calls(logIn)[0]?.body).toEqual({
+      login: 'me@mail.example',
+      password: 'secret word',
+      time_zone: 'Europe/Amsterdam',
+    });
+    expect(api.calls(getChats)).toHaveLength(1);
+    expect(api.calls(getLikes)).toHaveLength(1);
+    expect(api.calls(getDiscountCode)[0]?.query).toEqual({ welcome: 'true' });
+  });
+
+  it('speaks the language of the member', async () => {
+    const { root, api, languages } = createWorld({ user: null });
+    api.on(logIn, () => ({ user: aUser({ language: 'de' }) }));
+    await root.session.logIn('a', 'b');
+    expect(root.session.language).toBe('de');
+    expect(languages).toEqual(['de']);
+  });
+
+  it('says why it failed', async () => {
+    const { root, api } = createWorld({ user: null });
+    api.on(logIn, () => {
+      throw refusal('too_many_attempts', { minutes: 7 });
+    });
+    expect(await root.session.logIn('a', 'b')).toBe(false);
+    expect(root.session.loggingIn.error).toMatchObject({ code: 'too_many_attempts', minutes: 7 });
+    expect(root.session.loggedIn).toBe(false);
+  });
+});
+
+describe('log-out', () => {
+  it('forgets everything that belonged to the member', async () => {
+    const { root, api } = createWorld({
+      chats: chatsReply([aChat('c1', { num_unread_messages: 2 })]),
+      likes: { profiles: [aCard('a')], liked_by: [{ ...aCard('b'), like_new: true }] },
+    });
+    expect(root.badgeTotal).toBe(3);
+    api.on(logOut, () => ({ ok: true as const }));
+    await root.session.logOut();
+    expect(root.session.user).toBeNull();
+    expect(root.badgeTotal).toBe(0);
+    expect(root.members.byId.size).toBe(0);
+    expect(api.calls(logOut)).toHaveLength(1);
+  });
+
+  it('happens here even when the server cannot be reached', async () => {
+    const { root, api } = createWorld();
+    api.on(logOut, () => {
+      throw refusal('network');
+    });
+    await root.session.logOut();
+    expect(root.session.loggedIn).toBe(false);
+    expect(root.alerts.list.map(({ key }) => key)).toEqual(['errors.network']);
+  });
+});
+
+describe('refresh', () => {
+  it('takes "not logged in" as an answer', async () => {
+    const { root, api } = createWorld();
+    api.on(getUser, () => {
+      throw refusal('authentication_required');
+    });
+    await root.session.refresh();
+    expect(root.session.loggedIn).toBe(false);
+  });
+
+  it('keeps the member when the server stumbles', async () => {
+    const { root, api } = createWorld();
+    api.on(getUser, () => {
+      throw refusal('unavailable');
+    });
+    await root.session.refresh();
+    expect(root.session.loggedIn).toBe(true);
+  });
+
+  it('notices that somebody else logged in in another tab', async () => {
+    const { root, api } = createWorld({ chats: chatsReply([aChat('c1')]) });
+    const other = aUser();
+    other.profile.id = 'other';
+    api.on(getUser, () => ({ user: other }));
+    await root.session.refresh();
+    expect(root.session.user?.profile.id).toBe('other');
+    expect(root.chats.lines).toEqual([]);
+  });
+});
+
+describe('language', () => {
+  it('is kept in the cookie, and on the server for a member', async () => {
+    const { root, api, languages } = createWorld();
+    api.on(updateUser, ({ body }) => ({ user: aUser({ language: body?.language ?? 'en' }) }));
+    await root.session.setLanguage('fr');
+    expect(languages).toEqual(['fr']);
+    expect(api.calls(updateUser)[0]?.body).toEqual({ language: 'fr' });
+    expect(root.session.user?.language).toBe('fr');
+  });
+
+  it('is the cookie alone for a visitor', async () => {
+    const { root, api, languages } = createWorld({ user: null });
+    await root.session.setLanguage('pl');
+    expect(root.session.language).toBe('pl');
+    expect(languages).toEqual(['pl']);
+    expect(api.log).toEqual([]);
+  });
+});
+
+describe('activation mail', () => {
+  it('is sent again, with a notice', async () => {
+    const { root, api } = createWorld();
+    api.on(resendActivation, () => ({ ok: true as const }));
+    await root.session.resendActivation();
+    expect(root.alerts.list.map(({ tone, key }) => [tone, key])).toEqual([['success', 'activation.resent']]);
+  });
+
+  it('says why not', async () => {
+    const { root, api } = createWorld();
+    api.on(resendActivation, () => {
+      throw refusal('too_many_requests');
+    });
+    await root.session.resendActivation();
+    expect(root.alerts.list.map(({ text }) => text)).toEqual(['says too_many_requests']);
+  });
+});

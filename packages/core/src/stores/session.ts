@@ -1,0 +1,142 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiError } from '../api/errors.ts';
+import { getUser, logIn, logOut, updateUser } from '../contract/members.ts';
+import type { Language } from '../contract/options.ts';
+import { resendActivation } from '../contract/signup.ts';
+import type { OwnProfile, User } from '../contract/shapes.ts';
+import { Task } from '../models/task.ts';
+import type { AlertsStore } from './alerts.ts';
+import type { Environment } from './environment.ts';
+
+/** Who is logged in, in which language. */
+export class SessionStore {
+  user: User | null;
+  language: Language;
+  readonly loggingIn = new Task();
+  readonly #env: Environment;
+  readonly #alerts: AlertsStore;
+  /** Told when somebody logs in and when they leave. */
+  readonly #changed: (user: User | null) => void;
+
+  constructor(
+    env: Environment,
+    deps: {
+      readonly alerts: AlertsStore;
+      readonly user: User | null;
+      readonly language: Language;
+      readonly changed: (user: User | null) => void;
+    },
+  ) {
+    this.#env = env;
+    this.#alerts = deps.alerts;
+    this.#changed = deps.changed;
+    this.user = deps.user;
+    this.language = deps.language;
+    makeAutoObservable(this, { loggingIn: false }, { autoBind: true });
+  }
+
+  get loggedIn(): boolean {
+    return this.user !== null;
+  }
+
+  get credits(): number {
+    return this.user?.credits ?? 0;
+  }
+
+  get paid(): boolean {
+    return this.user?.paid_user ?? false;
+  }
+
+  /**
+   * Logs in.
+   *
+   * @returns whether it worked; `loggingIn.error` says why not
+   */
+  async logIn(login: string, password: string): Promise<boolean> {
+    const zone = this.#env.timeZone;
+    const body = { login, password, ...(zone === undefined ? {} : { time_zone: zone }) };
+    const reply = await this.loggingIn.run(() => this.#env.api.call(logIn, { body }));
+    if (reply === undefined) return false;
+    this.enter(reply.user);
+    return true;
+  }
+
+  /** Somebody is logged in now: after a log-in, a sign-up or a reactivation. */
+  enter(user: User): void {
+    this.user = user;
+    if (user.language !== this.language) this.#keep(user.language);
+    this.#changed(user);
+  }
+
+  /** Logs out, here at once and then on the server. */
+  async logOut(): Promise<void> {
+    this.leave();
+    try {
+      await this.#env.api.call(logOut);
+    } catch (error) {
+      this.#alerts.fail(error);
+    }
+  }
+
+  /** The session is over: forget who it was. Does nothing when nobody is logged in. */
+  leave(): void {
+    if (this.user === null) return;
+    this.user = null;
+    this.loggingIn.reset();
+    this.#changed(null);
+  }
+
+  /** Fetches the member again; not being logged in any more is an answer, too. */
+  async refresh(): Promise<void> {
+    const before = this.user?.profile.id;
+    try {
+      const { user } = await this.#env.api.call(getUser);
+      runInAction(() => {
+        if (before === user.profile.id) this.user = user;
+        else this.enter(user);
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'authentication_required') this.leave();
+    }
+  }
+
+  /** Changes the language: the cookie, and a member's own on the server. */
+  async setLanguage(language: Language): Promise<void> {
+    this.#keep(language);
+    if (this.user === null) return;
+    try {
+      const { user } = await this.#env.api.call(updateUser, { body: { language } });
+      this.setUser(user);
+    } catch (error) {
+      this.#alerts.fail(error);
+    }
+  }
+
+  /** Sends the activation mail again. */
+  async resendActivation(): Promise<void> {
+    try {
+      await this.#env.api.call(resendActivation, { body: {} });
+      this.#alerts.add('success', { key: 'activation.resent' });
+    } catch (error) {
+      this.#alerts.fail(error);
+    }
+  }
+
+  setUser(user: User): void {
+    if (this.user !== null) this.user = user;
+  }
+
+  setCredits(credits: number): void {
+    if (this.user !== null) this.user.credits = credits;
+  }
+
+  setProfile(profile: OwnProfile): void {
+    if (this.user !== null) this.user.profile = profile;
+  }
+
+  #keep(language: Language): void {
+    this.language = language;
+    this.#env.keepLanguage?.(language);
+  }
+}

@@ -1,0 +1,75 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { getRegions } from '../contract/places.ts';
+import { getCompanyInfo } from '../contract/settings.ts';
+import type { Company, Settings } from '../contract/settings.ts';
+import type { RegionKind } from '../contract/options.ts';
+import { cleanSupportPhone, termsVersionDate } from '../rules/company.ts';
+import type { Environment } from './environment.ts';
+
+/** What a country calls its regions, and which it has. */
+export interface Regions {
+  readonly kind: RegionKind;
+  readonly regions: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** The brand: its settings, its company, and the places it knows. Each is loaded once. */
+export class SettingsStore {
+  settings: Settings;
+  company: Company | null;
+  regionsByCountry: Record<string, Regions> = {};
+  #loading = new Map<string, Promise<void>>();
+  readonly #env: Environment;
+
+  constructor(env: Environment, settings: Settings, company: Company | null = null) {
+    this.#env = env;
+    this.settings = settings;
+    this.company = company;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Version date of the terms (SPEC section 9). */
+  get termsDate(): Date {
+    return this.company === null ? new Date(this.settings.terms_date) : termsVersionDate(this.company.added);
+  }
+
+  /** The support phone as a `tel:` link takes it. */
+  get supportPhoneLink(): string {
+    return `tel:${cleanSupportPhone(this.settings.support_phone)}`;
+  }
+
+  /** Country of a visitor: the chosen one, else the detected one. */
+  get visitorCountry(): string | null {
+    return this.settings.geoip_selected_country ?? this.settings.geoip_country;
+  }
+
+  /** Loads the company behind the brand, once. */
+  loadCompany(): Promise<void> {
+    if (this.company !== null) return Promise.resolve();
+    return this.#once('company', async () => {
+      const { company } = await this.#env.api.call(getCompanyInfo);
+      runInAction(() => {
+        this.company = company;
+      });
+    });
+  }
+
+  /** Loads the regions of a country, once. */
+  loadRegions(country: string): Promise<void> {
+    if (this.regionsByCountry[country] !== undefined) return Promise.resolve();
+    return this.#once(`regions ${country}`, async () => {
+      const regions = await this.#env.api.call(getRegions, { query: { country } });
+      runInAction(() => {
+        this.regionsByCountry[country] = regions;
+      });
+    });
+  }
+
+  /** Shares what is under way; a failure is forgotten, so that the next one asks again. */
+  #once(key: string, work: () => Promise<void>): Promise<void> {
+    const running = this.#loading.get(key);
+    if (running !== undefined) return running;
+    const started = work().finally(() => this.#loading.delete(key));
+    this.#loading.set(key, started);
+    return started;
+  }
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { findMatches } from '../contract/profiles.ts';
+import { activationSent, checkEmail, checkSignup, signUp } from '../contract/signup.ts';
+import { refusal } from '../testing/api.ts';
+import { aCard, aUser } from '../testing/fixtures.ts';
+import { createWorld } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
+
+const preferences = {
+  gender: null,
+  country: null,
+  countryregion: null,
+  min_age: 18,
+  max_age: 99,
+  interests: [],
+  relationship_status: null,
+};
+
+function filled(): World {
+  const world = createWorld({ user: null });
+  const { signup } = world.root;
+  signup.set('gender', 'female');
+  signup.set('date_of_birth', '1990-05-06');
+  signup.set('country', 'NL');
+  signup.set('city', 'Utrecht');
+  signup.set('name', 'Anna');
+  signup.set('email', 'anna@mail.example');
+  signup.set('password', 'kettle and lamp');
+  world.api.on(checkSignup, () => ({ ok: true as const }));
+  world.api.on(signUp, () => ({ user: aUser() }));
+  world.api.on(findMatches, () => ({ preferences, matches: [aCard('m')] }));
+  world.api.on(activationSent, () => ({ sent: true }));
+  return world;
+}
+
+describe('the steps', () => {
+  it.each([
+    [0, {}, { gender: 'required' }],
+    [1, { date_of_birth: '' }, { date_of_birth: 'date_of_birth_required' }],
+    [1, { date_of_birth: '2015-01-01' }, { date_of_birth: 'date_of_birth_too_young' }],
+    [2, { country: '' }, { country: 'required' }],
+    [2, { country: 'FR' }, { country: 'country_unavailable' }],
+    [3, { name: '@anna' }, { name: 'username_starts_with_at' }],
+    [4, { email: 'anna', password: 'kettle and lamp' }, { email: 'email_invalid' }],
+    [4, { email: 'a@b.example', password: 'x' }, { password: 'password_too_short' }],
+    [4, { name: 'a@b.example', email: 'A@b.example', password: 'kettle and lamp' }, { email: 'username_is_email' }],
+  ])('step %d with %j: %j', async (step, draft, problems) => {
+    const { root } = createWorld({ user: null });
+    Object.assign(root.signup.draft, draft);
+    root.signup.step = step;
+    expect(await root.signup.next()).toBe(false);
+    expect(root.signup.problems).toEqual(problems);
+    expect(root.signup.step).toBe(step);
+  });
+
+  it('lead on and back, and forget what was wrong once it is changed', async () => {
+    const { root } = createWorld({ user: null });
+    const { signup } = root;
+    await signup.next();
+    signup.set('gender', 'male');
+    expect(signup.problems).toEqual({});
+    expect(await signup.next()).toBe(true);
+    expect(signup.step).toBe(1);
+    signup.back();
+    signup.back();
+    expect(signup.step).toBe(0);
+  });
+
+  it('suggest a better address, and take it', async () => {
+    const { root, api } = createWorld({ user: null });
+    api.on(checkEmail, () => ({ valid: true, suggestion: 'anna@hotmail.com' }));
+    root.signup.set('email', 'anna@hotmail.con');
+    await root.signup.suggest();
+    expect(root.signup.suggestion).toBe('anna@hotmail.com');
+    root.signup.takeSuggestion();
+    expect([root.signup.draft.email, root.signup.suggestion]).toEqual(['anna@hotmail.com', null]);
+  });
+});
+
+describe('creating the account', () => {
+  it('goes through its four lines in order', async () => {
+    const world = filled();
+    const { signup, session } = world.root;
+    const seen: string[] = [];
+    world.api.on(checkSignup, () => (seen.push(signup.progress), { ok: true as const }));
+    world.api.on(signUp, () => (seen.push(signup.progress), { user: aUser() }));
+    world.api.on(findMatches, () => (seen.push(signup.progress), { preferences, matches: [aCard('m')] }));
+    world.api.on(activationSent, () => (seen.push(signup.progress), { sent: true }));
+    world.root.traffic.capture(new URLSearchParams('network=n'));
+    signup.profile = 'p1';
+    expect(await signup.submit()).toBe(true);
+    expect(seen).toEqual(['checking', 'creating', 'matches', 'activation']);
+    expect(signup.progress).toBe('done');
+    expect(signup.inProgress).toBe(false);
+    expect(signup.activationSent).toBe(true);
+    expect(signup.matches.map(({ id }) => id)).toEqual(['m']);
+    expect(session.loggedIn).toBe(true);
+    expect(signup.draft.password).toBe('');
+    expect(world.api.calls(signUp)[0]?.body).toEqual({
+      email: 'anna@mail.example',
+      name: 'Anna',
+      password: 'kettle and lamp',
+      date_of_birth: '1990-05-06',
+      gender: 'female',
+      sexuality: 'hetero',
+      country: 'NL',
+      city: 'Utrecht',
+      language: 'en',
+      terms: '2023-12-01T12:00:00Z',
+      profile: 'p1',
+      traffic_source: { network: 'n' },
+      time_zone: 'Europe/Amsterdam',
+    });
+  });
+
+  it('goes back to the step of the field that the server refuses', async () => {
+    const world = filled();
+    world.api.on(checkSignup, () => {
+      throw refusal('validation', { fields: { name: 'This username is taken.', email: 'x' } });
+    });
+    const { signup } = world.root;
+    signup.step = 4;
+    expect(await signup.submit()).toBe(false);
+    expect(signup.step).toBe(3);
+    expect(signup.messages['name']).toBe('This username is taken.');
+    expect(signup.progress).toBe('form');
+    expect(world.root.session.loggedIn).toBe(false);
+    signup.set('name', 'Anna2');
+    expect(signup.messages['name']).toBeUndefined();
+  });
+
+  it('offers a log-in when the address has an account', async () => {
+    const world = filled();
+    world.api.on(signUp, () => {
+      throw refusal('email_exists');
+    });
+    expect(await world.root.signup.submit()).toBe(false);
+    expect(world.root.signup.errorCode).toBe('email_exists');
+  });
+
+  it('creates one account over a broken line', async () => {
+    const world = filled();
+    world.api.on(signUp, () => {
+      throw refusal('network');
+    });
+    await world.root.signup.submit();
+    world.api.on(signUp, () => ({ user: aUser() }));
+    await world.root.signup.submit();
+    const keys = world.api.calls(signUp).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[0]).toBeDefined();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('is done even when matches and mail cannot be asked for', async () => {
+    const world = filled();
+    world.api.on(findMatches, () => {
+      throw refusal('unavailable');
+    });
+    world.api.on(activationSent, () => {
+      throw refusal('network');
+    });
+    expect(await world.root.signup.submit()).toBe(true);
+    expect(world.root.signup.progress).toBe('done');
+    expect(world.root.signup.activationSent).toBeNull();
+  });
+});

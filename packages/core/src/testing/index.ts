@@ -1,0 +1,5 @@
+/** Helpers for tests of whatever stands on the stores. */
+export * from './api.ts';
+export * from './clock.ts';
+export * from './fixtures.ts';
+export * from './world.ts';
