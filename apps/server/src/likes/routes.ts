@@ -8,6 +8,7 @@ import { Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
 import { isId } from '../ids.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
+import { notifyLike } from '../notifications/notify.ts';
 import { findPerson, isShown, type Person } from '../profiles/access.ts';
 import { presentCards, presentProfile } from '../profiles/present.ts';
 import { findProfile } from '../profiles/store.ts';
@@ -25,22 +26,24 @@ async function likeable(tx: Tx, ctx: AppContext, me: { id: string; brand: string
 
 /**
  * What a new like sets off: the liked member hears of it, and both of a match. Nothing while the liker is hidden from
- * the liked (unconfirmed, invisible): the like waits in the list until they are seen.
+ * the liked (unconfirmed, invisible): the like waits in the list until they are seen. Comes last in its transaction.
  */
-async function deliveriesOf(tx: Tx, ctx: AppContext, likerId: string, likedId: string, match: boolean): Promise<Delivery[]> {
+async function announce(tx: Tx, ctx: AppContext, likerId: string, likedId: string, match: boolean): Promise<void> {
   const within = { ...ctx, db: tx };
   const liker = (await presentCards(within, { id: likedId }, [likerId])).get(likerId);
-  if (!liker) return [];
+  if (!liker) return;
   const tell = (memberId: string, name: 'like' | 'match', data: ProfileCard): Delivery => {
     const event: LiveEvent = { name, data };
     return { memberId, event };
   };
   const deliveries = [tell(likedId, 'like', { ...liker, like_new: true })];
-  if (!match) return deliveries;
-  const liked = (await presentCards(within, { id: likerId }, [likedId])).get(likedId);
-  deliveries.push(tell(likedId, 'match', liker));
-  if (liked) deliveries.push(tell(likerId, 'match', liked));
-  return deliveries;
+  if (match) {
+    const liked = (await presentCards(within, { id: likerId }, [likedId])).get(likedId);
+    deliveries.push(tell(likedId, 'match', liker));
+    if (liked) deliveries.push(tell(likerId, 'match', liked));
+  }
+  await notifyLike(tx, ctx, { to: likedId, from: likerId, match });
+  await appendEvents(tx, ctx, deliveries);
 }
 
 /** A labelled fictional profile that fits the member and whom they do not like yet, where the brand has them on. */
@@ -109,7 +112,7 @@ export const routes: readonly Route[] = [
       await lockPair(tx, member.id, target.member.id);
       const isNew = await addLike(tx, member.id, target.member.id, now);
       const { received } = await likesBetween(tx, member.id, target.member.id);
-      if (isNew) await appendEvents(tx, ctx, await deliveriesOf(tx, ctx, member.id, target.member.id, received));
+      if (isNew) await announce(tx, ctx, member.id, target.member.id, received);
       return { status: 200 as const, body: { liked: true, match: received } };
     }),
   ),

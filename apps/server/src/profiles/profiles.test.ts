@@ -1,0 +1,234 @@
+import { interests, type OwnProfile, type Profile } from '@dating/core/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { changeMember, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { setStatusActive } from '../members/store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+});
+
+type ProfileReply = { profile: Profile };
+type Refused = { error: { code: string; message: string; name?: string; fields?: Record<string, string> } };
+
+const see = (viewer: { client: TestPerson['client'] }, id: string) =>
+  viewer.client.get<ProfileReply>('/api/profile.php', { id });
+
+async function codeSeen(viewer: { client: TestPerson['client'] }, id: string): Promise<string> {
+  const reply = await viewer.client.get<Refused & ProfileReply>('/api/profile.php', { id });
+  return reply.status === 200 ? 'seen' : `${reply.status} ${reply.body.error.code}`;
+}
+
+describe('photos of another, by role', () => {
+  it('shows visitors the main one, free members two more, premium members all', async () => {
+    const anna = await makePerson(server);
+    const keys: string[] = [];
+    for (let count = 0; count < 3; count += 1) keys.push((await givePhoto(server, anna.id)).key);
+    // Free members may have three; the rest came while she was premium.
+    await changeMember(server, anna.id, { paid_user: true });
+    for (let count = 0; count < 2; count += 1) keys.push((await givePhoto(server, anna.id)).key);
+    await givePhoto(server, anna.id, { status: 'pending' });
+    await givePhoto(server, anna.id, { status: 'rejected' });
+
+    const visitor = { client: server.client() };
+    const free = await makePerson(server, { gender: 'male' });
+    const unconfirmed = await makePerson(server, { gender: 'male', confirmed: false });
+    const premium = await makePerson(server, { gender: 'male', paid: true });
+
+    const asVisitor = (await see(visitor, anna.id)).body.profile;
+    expect(asVisitor.photos).toEqual([asVisitor.main_image]);
+    expect(asVisitor.num_photos).toBe(5);
+
+    for (const viewer of [free, unconfirmed]) {
+      const reply = await see(viewer, anna.id);
+      const { photos, num_photos } = reply.body.profile;
+      expect(num_photos).toBe(5);
+      expect(photos.map((photo) => 'locked' in photo)).toEqual([false, false, false, true, true]);
+      for (const locked of photos.slice(3)) {
+        expect(Object.keys(locked).sort()).toEqual(['id', 'locked', 'placeholder']);
+        expect(locked.placeholder).toMatch(/^data:image\/webp/);
+      }
+      // Nothing in the whole answer leads to a locked file.
+      for (const key of keys.slice(3)) expect(reply.text).not.toContain(key);
+    }
+
+    const { photos } = (await see(premium, anna.id)).body.profile;
+    expect(photos.map((photo) => 'locked' in photo)).toEqual([false, false, false, false, false]);
+    expect(photos.every((photo) => 'status' in photo && photo.status === 'active')).toBe(true);
+  });
+
+  it('shows what waits for approval to its owner only', async () => {
+    const owner = await makePerson(server);
+    const photo = await givePhoto(server, owner.id, { status: 'pending' });
+    const other = await makePerson(server, { gender: 'male', paid: true });
+    expect((await see(other, owner.id)).body.profile).toMatchObject({ main_image: null, photos: [], num_photos: 0 });
+    const own = (await owner.client.get<{ profile: OwnProfile }>('/api/profile.php')).body.profile;
+    expect(own.main_image).toMatchObject({ id: photo.id, status: 'pending' });
+    expect(own.photos).toHaveLength(1);
+  });
+
+  it('never makes a sensitive photo the main one', async () => {
+    const owner = await makePerson(server);
+    const first = await givePhoto(server, owner.id);
+    const second = await givePhoto(server, owner.id);
+    await owner.client.put('/api/photos.php', { id: first.id, sensitive: true });
+    const viewer = await makePerson(server, { gender: 'male' });
+    const { main_image, photos } = (await see(viewer, owner.id)).body.profile;
+    expect(main_image?.id).toBe(second.id);
+    expect(photos.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(photos[1]).toMatchObject({ sensitive: true });
+  });
+});
+
+describe('who sees whom', () => {
+  it('hides blocked members both ways: the blocked hear who, the blocker sees whom', async () => {
+    const [anna, ben] = [await makePerson(server), await makePerson(server, { gender: 'male' })];
+    await anna.client.post('/api/block.php', { profile: ben.id });
+    const refused = await ben.client.get<Refused>('/api/profile.php', { id: anna.id });
+    expect(refused.status).toBe(403);
+    expect(refused.body.error).toMatchObject({ code: 'blocked', name: anna.name });
+    expect(refused.body.error.message).toContain(`You’re blocked by ${anna.name}`);
+    expect((await see(anna, ben.id)).body.profile.blocked).toBe(true);
+
+    await anna.client.delete('/api/block.php', { profile: ben.id });
+    expect(await codeSeen(ben, anna.id)).toBe('seen');
+    expect((await see(anna, ben.id)).body.profile.blocked).toBe(false);
+  });
+
+  it('answers 404 for whom there is none to see', async () => {
+    const viewer = await makePerson(server, { gender: 'male', paid: true });
+    const visitor = { client: server.client() };
+    const banned = await makePerson(server);
+    await changeMember(server, banned.id, { banned_at: server.ctx.clock.now() });
+    const leaving = await makePerson(server);
+    await changeMember(server, leaving.id, { delete_after: new Date(server.ctx.clock.now().getTime() + 1e9) });
+    const invisible = await makePerson(server);
+    await changeMember(server, invisible.id, { invisible: true });
+    const unconfirmed = await makePerson(server, { confirmed: false });
+    const elsewhere = await makePerson(server, { brand: 'fjord', host: 'fjord.localhost' });
+    const ids = [banned, leaving, invisible, unconfirmed, elsewhere].map(({ id }) => id);
+    for (const id of [...ids, '018f0000-0000-7000-8000-000000000000', 'nonsense', "'"]) {
+      expect(await codeSeen(viewer, id)).toBe('404 not_found');
+      expect(await codeSeen(visitor, id)).toBe('404 not_found');
+    }
+    await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, unconfirmed.id));
+    expect(await codeSeen(viewer, unconfirmed.id)).toBe('seen');
+  });
+
+  it('shows invisible members to those they converse with', async () => {
+    const anna = await makePerson(server);
+    const [ben, carl] = [await makePerson(server, { gender: 'male' }), await makePerson(server, { gender: 'male' })];
+    const sent = await anna.client.post('/api/chat.php', { profile: ben.id, message: 'Hello' });
+    expect(sent.status).toBe(201);
+    await changeMember(server, anna.id, { invisible: true });
+    expect(await codeSeen(ben, anna.id)).toBe('seen');
+    expect(await codeSeen(carl, anna.id)).toBe('404 not_found');
+    expect(await codeSeen(anna, anna.id)).toBe('seen');
+  });
+
+  it('hides fictional profiles where the brand has them off, and labels them where it has them on', async () => {
+    const viewer = await makePerson(server, { gender: 'male' });
+    const drawn = await makePerson(server, { fictional: true });
+    expect((await see(viewer, drawn.id)).body.profile.fictional).toBe(true);
+    const fjord = { brand: 'fjord', host: 'fjord.localhost' };
+    const there = await makePerson(server, { ...fjord, gender: 'male' });
+    const hidden = await makePerson(server, { ...fjord, fictional: true });
+    expect(await codeSeen(there, hidden.id)).toBe('404 not_found');
+  });
+
+  it('lets nothing exact out: no birthday, e-mail or position; distances in steps', async () => {
+    const anna = await makePerson(server, { city: 'Amsterdam' });
+    const ben = await makePerson(server, { gender: 'male', city: 'Haarlem' });
+    const reply = await see(ben, anna.id);
+    expect(reply.text).not.toMatch(/date_of_birth|email|"lat"|"lon"|1995-05-15/);
+    expect(reply.body.profile.distance_km).toBe(20);
+    expect(reply.body.profile).toMatchObject({ city: 'Amsterdam', region: 'NL-NH' });
+    const nowhere = await makePerson(server, { city: 'Atlantis' });
+    expect((await see(ben, nowhere.id)).body.profile).toMatchObject({ city: 'Atlantis', distance_km: null });
+  });
+});
+
+describe('the own profile', () => {
+  it('needs a log-in', async () => {
+    const reply = await server.client().get('/api/profile.php');
+    expect(reply).toMatchObject({ status: 403, body: { authentication_required: true } });
+  });
+
+  it('changes the fields that are sent and no others', async () => {
+    const anna = await makePerson(server, { city: 'Amsterdam' });
+    const change = (fields: object) => anna.client.put<{ profile: OwnProfile }>('/api/profile.php', fields);
+    const first = (await change({ about_me: 'I like long evenings and short queues.', interests: ['tea', 'tea', 'art'] })).body;
+    expect(first.profile).toMatchObject({ interests: ['tea', 'art'], city: 'Amsterdam' });
+    const second = (await change({ hair_color: 'dark blond', tattoos: false })).body;
+    expect(second.profile).toMatchObject({ about_me: first.profile.about_me, hair_color: 'dark blond', tattoos: false });
+    expect(second.profile.completeness).toBeGreaterThan(first.profile.completeness);
+    expect((await change({ hair_color: null })).body.profile.hair_color).toBeNull();
+    expect((await change({})).status).toBe(200);
+  }); // prettier-ignore
+
+  it('takes the region from the town, and forgets both in another country', async () => {
+    const anna = await makePerson(server);
+    const change = async (fields: object) =>
+      (await anna.client.put<{ profile: OwnProfile }>('/api/profile.php', fields)).body.profile;
+    expect(await change({ city: 'den haag' })).toMatchObject({ city: 'Den Haag', region: 'NL-ZH' });
+    expect(await change({ city: 'Groningen' })).toMatchObject({ city: 'Groningen', region: 'NL-GR' });
+    expect(await change({ country: 'DE' })).toMatchObject({ country: 'DE', city: null, region: null });
+    expect(await change({ region: 'DE-BY' })).toMatchObject({ city: null, region: 'DE-BY' });
+    expect(await change({ city: 'Munich' })).toMatchObject({ city: 'München', region: 'DE-BY' });
+  });
+
+  it.each([
+    ['date_of_birth', { date_of_birth: '2015-01-01' }, 'Enter your date of birth (18+)'],
+    ['date_of_birth', { date_of_birth: '1990-02-30' }, 'Invalid date of birth.'],
+    ['country', { country: 'XX' }, 'We are not open in this country yet.'],
+    ['region', { region: 'DE-BY' }, 'Please check this.'],
+    ['city', { city: 'call 0612345678' }, 'Please check this.'],
+    ['city', { city: '<b>Amsterdam</b>' }, 'Please check this.'],
+    ['sexuality', { gender: 'female', sexuality: 'gay' }, 'Please check this.'],
+  ])('refuses a wrong %s: %j', async (field, fields, message) => {
+    const anna = await makePerson(server);
+    const reply = await anna.client.put<Refused>('/api/profile.php', fields);
+    expect(reply.status).toBe(422);
+    expect(reply.body.error.fields).toEqual({ [field]: message });
+  });
+
+  it.each([
+    { name: 'Another' }, { email: 'x@example.com' }, { hair_color: 'green' }, { interests: ['crime'] },
+    { about_me: 'x'.repeat(4001) }, { tattoos: 'yes' }, { status: 'active' }, { nested: [] }, 'text',
+  ])('refuses a body outside the contract: %j', async (body) => {
+    const anna = await makePerson(server);
+    expect((await anna.client.put('/api/profile.php', body)).status).toBe(422);
+  }); // prettier-ignore
+});
+
+describe('interests and match finder', () => {
+  it('lists the interests', async () => {
+    const reply = await server.client().get<{ interests: string[] }>('/api/interests.php');
+    expect(reply.body.interests).toEqual([...interests]);
+  });
+
+  it('finds those who fit both ways, best first, and nobody who is liked or blocked already', async () => {
+    await using own = await startTestServer();
+    const anna = await makePerson(own, { region: 'NL-NH' });
+    await anna.client.put('/api/profile.php', { interests: ['tea', 'art'] });
+    const near = await makePerson(own, { gender: 'male', region: 'NL-NH' });
+    const kindred = await makePerson(own, { gender: 'male', region: 'NL-GR' });
+    await kindred.client.put('/api/profile.php', { interests: ['tea', 'art', 'beer'] });
+    await givePhoto(own, kindred.id);
+    const liked = await makePerson(own, { gender: 'male' });
+    await anna.client.post('/api/like.php', { profile: liked.id });
+    const blocked = await makePerson(own, { gender: 'male' });
+    await blocked.client.post('/api/block.php', { profile: anna.id });
+    await makePerson(own, { gender: 'male', sexuality: 'gay' });
+    await makePerson(own, { gender: 'male', born: '1950-01-01' });
+    await makePerson(own, { gender: 'male', fictional: true });
+    const { body } = await anna.client.get<{ matches: { id: string }[]; preferences: object }>('/api/match-finder.php');
+    expect(body.matches.map(({ id }) => id)).toEqual([kindred.id, near.id]);
+    expect(body.preferences).toMatchObject({ gender: 'male', country: 'NL', countryregion: 'NL-NH', min_age: 21 });
+  });
+});
