@@ -140,8 +140,7 @@ export async function send(
   if (!held) {
     const theirs = presentMessage(brand, row, addressee.member.id);
     deliveries.push({ memberId: addressee.member.id, event: { name: 'message', data: theirs } });
-    const { conversation, text } = theirs;
-    await notifyNewMessage(tx, ctx, { to: addressee.member.id, from: sender.id, conversation, text });
+    await notifyNewMessage(tx, ctx, { memberId: addressee.member.id, message: theirs, from: sender });
   }
   await appendEvents(tx, ctx, deliveries);
   afterCommit(tx, () => reportSent(ctx, content.kind));
