@@ -40,7 +40,8 @@ class PostgresBus implements LiveBus {
   #client: pg.Client | null = null;
   #batch: NodeJS.Timeout | null = null;
   #ping: NodeJS.Timeout | null = null;
-  #flushing: Promise<void> = Promise.resolve();
+  /** The one query at a time that the connection is asked; what comes meanwhile makes the next batch larger. */
+  #asking: Promise<void> | null = null;
 
   constructor(config: pg.ClientConfig, log: Logger) {
     this.#config = config;
@@ -67,9 +68,10 @@ class PostgresBus implements LiveBus {
   }
 
   async close(): Promise<void> {
-    this.#flush();
-    await this.#flushing;
     this.#stop.abort();
+    await this.#asking;
+    this.#flush();
+    await this.#asking;
     if (this.#batch) clearTimeout(this.#batch);
     if (this.#ping) clearInterval(this.#ping);
     const client = this.#client;
@@ -91,8 +93,7 @@ class PostgresBus implements LiveBus {
     }
     this.#client = client;
     // A connection that died without a word is found by asking.
-    this.#ping = setInterval(() => void client.query('select 1').catch(() => this.#lost(client)), pingMs);
-    this.#ping.unref();
+    this.#ping = setInterval(() => this.#ask(client, () => client.query('select 1')), pingMs).unref();
     if (this.#waiting.size > 0) this.#flush();
   }
 
@@ -124,23 +125,31 @@ class PostgresBus implements LiveBus {
     if (this.#batch) clearTimeout(this.#batch);
     this.#batch = null;
     const client = this.#client;
-    if (!client || this.#waiting.size === 0) return;
+    if (!client || this.#asking || this.#waiting.size === 0) return;
     const lines = [...this.#waiting];
     this.#waiting.clear();
-    this.#flushing = this.#notify(client, lines);
+    this.#ask(client, async () => {
+      try {
+        const notices = packed(this.#self, lines);
+        await client.query('select pg_notify($1, notice) from unnest($2::text[]) as notice', [channel, notices]);
+      } catch (error) {
+        for (const line of lines) this.#waiting.add(line);
+        throw error;
+      }
+    });
   }
 
-  async #notify(client: pg.Client, lines: readonly string[]): Promise<void> {
-    try {
-      await client.query('select pg_notify($1, notice) from unnest($2::text[]) as notice', [
-        channel,
-        packed(this.#self, lines),
-      ]);
-    } catch (error) {
-      this.#log.warn({ err: error }, 'the live bus could not notify');
-      for (const line of lines) this.#waiting.add(line);
-      this.#lost(client);
-    }
+  #ask(client: pg.Client, query: () => Promise<unknown>): void {
+    if (this.#asking) return;
+    this.#asking = query()
+      .catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'the live bus could not reach the database');
+        this.#lost(client);
+      })
+      .then(() => {
+        this.#asking = null;
+        if (this.#waiting.size > 0) this.#batch ??= setTimeout(() => this.#flush(), 0);
+      });
   }
 
   #receive(notice: string): void {

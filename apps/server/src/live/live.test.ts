@@ -1,0 +1,274 @@
+import http from 'node:http';
+import type { LiveEvent, Sent } from '@dating/core/contract';
+import { liveEvents } from '@dating/core/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { createPerson, type Person } from '../../test/support/people.ts';
+import { addBlock } from '../blocks/store.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { appendEvent, appendEvents, feedHeads, trimFeeds } from './feed.ts';
+import { hasLiveConnection, isOnline } from './presence.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const person = (options: Parameters<typeof createPerson>[1] = {}) => createPerson(server, options);
+const write = (from: Person, to: Person, message: string) =>
+  from.client.post<Sent>('/api/chat.php', { profile: to.id, message });
+const credits = (amount: number): LiveEvent => ({ name: 'credits', data: { credits: amount } });
+const tell = (to: Person, amount: number) =>
+  inTransaction(server.ctx.db, (tx) => appendEvent(tx, server.ctx, to.id, credits(amount)));
+const amounts = (feed: { seen: readonly { data: Readonly<Record<string, unknown>> }[] }) =>
+  feed.seen.map((event) => event.data['credits']);
+
+describe('the feed', () => {
+  test('a fresh stream begins at the head, one with a cursor goes on after it', async () => {
+    const anna = await person();
+    await tell(anna, 1);
+    const first = await anna.client.events();
+    await tell(anna, 2);
+    const seen = await first.waitFor((event) => event.event === 'credits');
+    expect(seen).toMatchObject({ event: 'credits', data: { credits: 2 } });
+    first.close();
+    for (const amount of [3, 4]) await tell(anna, amount);
+    const resumed = await anna.client.events({ lastEventId: seen.id });
+    await tell(anna, 5);
+    await resumed.waitFor((event) => event.data['credits'] === 5);
+    expect(amounts(resumed)).toEqual([3, 4, 5]);
+    expect(resumed.seen.map((event) => Number(event.id))).toEqual([1, 2, 3].map((step) => Number(seen.id) + step));
+  });
+
+  test('many writers at once: every event once, in the order of its number, over any number of reconnects', async () => {
+    const anna = await person();
+    const total = 300;
+    let feed = await anna.client.events();
+    const received: [string, unknown][] = [];
+    const writers = Array.from({ length: 10 }, async (_, writer) => {
+      for (let step = 0; step < total / 10; step += 1) await tell(anna, writer * 1000 + step);
+    });
+    let last: string | undefined;
+    const taken = async () => {
+      for await (const event of feed) {
+        received.push([event.id, event.data['credits']]);
+        last = event.id;
+        // The line breaks now and then.
+        if (received.length % 40 === 0) feed.close();
+        if (received.length === total) return;
+      }
+    };
+    while (received.length < total) {
+      await taken();
+      feed.close();
+      if (received.length < total) feed = await anna.client.events(last === undefined ? {} : { lastEventId: last });
+    }
+    await Promise.all(writers);
+    const ids = received.map(([id]) => Number(id));
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(new Set(ids).size).toBe(total);
+    expect(new Set(received.map(([, amount]) => amount)).size).toBe(total);
+  });
+
+  test('two devices of a member both hear everything', async () => {
+    const [anna, ben] = [await person(), await person()];
+    const feeds = [await ben.client.events(), await ben.client.events()];
+    await write(anna, ben, 'Hi');
+    for (const feed of feeds) await feed.waitFor((event) => event.data['text'] === 'Hi');
+  });
+
+  test('what the feed holds is what the contract says', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await write(anna, ben, 'Hi');
+    await ben.client.get('/api/chat.php', { profile: anna.id });
+    const rows = await server.ctx.db.selectFrom('feed_event').select(['name', 'data']).execute();
+    expect(new Set(rows.map((row) => row.name))).toEqual(new Set(['message', 'credits', 'read']));
+    for (const row of rows) expect(liveEvents[row.name].safeParse(row.data).error).toBeUndefined();
+  });
+
+  test('a refused send leaves nothing in any feed', async () => {
+    const [anna, ben] = [await person({ credits: 0 }), await person()];
+    expect((await write(anna, ben, 'Hi')).status).toBe(402);
+    expect([...(await feedHeads(server.ctx.db, [anna.id, ben.id])).values()]).toEqual([0, 0]);
+  });
+
+  test('an aborted transaction leaves no gap in the numbers', async () => {
+    const anna = await person();
+    await tell(anna, 1);
+    const failing = inTransaction(server.ctx.db, async (tx) => {
+      await appendEvent(tx, server.ctx, anna.id, credits(2));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await tell(anna, 3);
+    const rows = await server.ctx.db.selectFrom('feed_event').selectAll().where('member_id', '=', anna.id).orderBy('seq').execute();
+    expect(rows.map((row) => [row.seq, row.data])).toEqual([['1', { credits: 1 }], ['2', { credits: 3 }]]);
+  });
+
+  test('writers who name the same members in opposite orders do not lock each other out', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => person()));
+    const rounds = Array.from({ length: 40 }, (_, round) =>
+      inTransaction(server.ctx.db, (tx) =>
+        appendEvents(tx, server.ctx, (round % 2 ? people : people.toReversed()).map(({ id }) => ({ memberId: id, event: credits(round) }))),
+      ),
+    );
+    await Promise.all(rounds);
+    expect([...(await feedHeads(server.ctx.db, people.map(({ id }) => id))).values()]).toEqual([40, 40, 40, 40]);
+  });
+});
+
+describe('resuming', () => {
+  test.each(['999999', 'nonsense', '-1', ''])('from %j, which this feed never gave, begins at the head', async (lastEventId) => {
+    const anna = await person();
+    await tell(anna, 1);
+    const feed = await anna.client.events({ lastEventId });
+    await tell(anna, 2);
+    await feed.waitFor((event) => event.data['credits'] === 2);
+    expect(amounts(feed)).toEqual([2]);
+  });
+
+  test('from what is forgotten begins at the head', async () => {
+    const anna = await person();
+    for (const amount of [1, 2, 3]) await tell(anna, amount);
+    await server.ctx.db
+      .updateTable('feed_event')
+      .set({ created_at: new Date(server.ctx.clock.now().getTime() - 8 * 86_400_000) })
+      .where('member_id', '=', anna.id)
+      .where('seq', '<', '3')
+      .execute();
+    await trimFeeds(server.ctx);
+    const feed = await anna.client.events({ lastEventId: '1' });
+    await tell(anna, 4);
+    await feed.waitFor((event) => event.data['credits'] === 4);
+    expect(amounts(feed)).toEqual([4]);
+    const near = await anna.client.events({ lastEventId: '2' });
+    await near.waitFor((event) => event.data['credits'] === 4);
+    expect(amounts(near)).toEqual([3, 4]);
+  });
+
+  test('by the query, where the header cannot be set', async () => {
+    const anna = await person();
+    for (const amount of [1, 2]) await tell(anna, amount);
+    const cookie = [...anna.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const text = await new Promise<string>((resolve, reject) => {
+      const request = http.get(
+        { host: '127.0.0.1', port: server.port, path: '/api/events.php?last_event_id=1', headers: { cookie, host: `localhost:${server.port}` }, agent: false },
+        (response) => {
+          let heard = '';
+          expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+          expect(response.headers['cache-control']).toContain('no-cache');
+          response.on('data', (chunk: Buffer) => {
+            heard += chunk.toString();
+            if (heard.includes('event: credits')) resolve(heard);
+            if (heard.includes('event: credits')) response.destroy();
+          });
+        },
+      );
+      request.on('error', reject);
+    });
+    // The cursor comes first, so that a line that breaks before any event is resumed from there too.
+    expect(text).toMatch(/^retry: \d+\nid: 1\n\nid: 2\nevent: credits\ndata: \{"credits": ?2\}\n\n$/);
+  });
+});
+
+describe('streams', () => {
+  test('need a session, and end with it', async () => {
+    await expect(server.client().events()).rejects.toThrow('403');
+    const anna = await person();
+    const feed = await anna.client.events();
+    await anna.client.get('/api/logout.php');
+    await feed.waitForEnd();
+    await expect(anna.client.events()).rejects.toThrow('403');
+  });
+
+  test('end when the server stops, and go on at another one from where they were', async () => {
+    await using first = await startTestServer();
+    const anna = await createPerson(first, {});
+    const [feed] = [await anna.client.events()];
+    await inTransaction(first.ctx.db, (tx) => appendEvent(tx, first.ctx, anna.id, credits(1)));
+    const seen = await feed.waitFor((event) => event.event === 'credits');
+    await using second = await startTestServer({ databaseUrl: first.env.DATABASE_URL ?? '', dataDir: first.env.DATA_DIR });
+    await first.app.close();
+    await feed.waitForEnd();
+    await inTransaction(second.ctx.db, (tx) => appendEvent(tx, second.ctx, anna.id, credits(2)));
+    const moved = second.client();
+    for (const [name, value] of anna.client.cookies) moved.cookies.set(name, value);
+    const resumed = await moved.events({ lastEventId: seen.id });
+    await resumed.waitFor((event) => event.data['credits'] === 2);
+    expect(amounts(resumed)).toEqual([2]);
+  });
+
+  test('hear what happened on another server', async () => {
+    await using second = await startTestServer({ databaseUrl: server.env.DATABASE_URL ?? '', dataDir: server.env.DATA_DIR });
+    const [anna, ben] = [await person(), await person()];
+    const elsewhere = second.client();
+    for (const [name, value] of ben.client.cookies) elsewhere.cookies.set(name, value);
+    const feed = await elsewhere.events();
+    const began = performance.now();
+    const { conversation } = (await write(anna, ben, 'Over there')).body;
+    await feed.waitFor((event) => event.data['text'] === 'Over there');
+    // Woken by the bus: the sweep alone would take seconds.
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await anna.client.post('/api/typing.php', { conversation });
+    await feed.waitFor((event) => event.event === 'typing');
+  });
+
+  test('hear what no notice told of: the sweep finds it', async () => {
+    const anna = await person();
+    const feed = await anna.client.events();
+    // Committed by somebody who woke nobody.
+    const at = server.ctx.clock.now();
+    await server.ctx.pool.query('select append_feed($1::uuid[], $2::text[], $3::text[], $4)', [[anna.id], ['credits'], ['{"credits": 7}'], at]);
+    await feed.waitFor((event) => event.data['credits'] === 7);
+  });
+});
+
+describe('what is kept nowhere', () => {
+  test('typing reaches the other without moving the cursor; not across a block, not from the unconfirmed', async () => {
+    const [anna, ben, ulf] = [await person(), await person(), await person({ status: 'not_confirmed' })];
+    const { conversation } = (await write(anna, ben, 'Hi')).body;
+    const held = (await write(ulf, ben, 'Hi')).body.conversation;
+    const feed = await ben.client.events();
+    expect((await anna.client.post('/api/typing.php', { conversation })).body).toEqual({ ok: true });
+    const event = await feed.waitFor((candidate) => candidate.event === 'typing');
+    expect(event).toEqual({ id: '', event: 'typing', data: { conversation } });
+
+    await ulf.client.post('/api/typing.php', { conversation: held });
+    await addBlock(server.ctx.db, ben.id, anna.id, server.ctx.clock.now());
+    await anna.client.post('/api/typing.php', { conversation });
+    await tell(ben, 1);
+    await feed.waitFor((candidate) => candidate.event === 'credits');
+    expect(feed.seen.filter((candidate) => candidate.event === 'typing')).toHaveLength(1);
+  });
+
+  test('those in conversation hear that a member comes; strangers and the invisible say nothing', async () => {
+    const [anna, ben, carl] = [await person(), await person(), await person()];
+    await write(anna, ben, 'Hi');
+    const feeds = { ben: await ben.client.events(), carl: await carl.client.events() };
+    expect(hasLiveConnection(anna.id)).toBe(false);
+    const own = await anna.client.events();
+    const event = await feeds.ben.waitFor((candidate) => candidate.event === 'presence');
+    expect(event).toEqual({ id: '', event: 'presence', data: { profile: anna.id, online: true } });
+    expect(hasLiveConnection(anna.id)).toBe(true);
+    own.close();
+    await eventually(async () => !hasLiveConnection(anna.id), 'the end of the connection');
+
+    await server.ctx.db.updateTable('member').set({ invisible: true }).where('id', '=', ben.id).execute();
+    feeds.ben.close();
+    await eventually(async () => !hasLiveConnection(ben.id), 'the end of the connection');
+    await tell(carl, 1);
+    await feeds.carl.waitFor((candidate) => candidate.event === 'credits');
+    expect(feeds.carl.seen.filter((candidate) => candidate.event === 'presence')).toEqual([]);
+  });
+
+  test('online is who is connected or was active in the last five minutes', async () => {
+    const now = new Date('2026-01-01T12:00:00Z');
+    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    const [anna] = [await person()];
+    expect([isOnline(anna.id, ago(4.9), now), isOnline(anna.id, ago(5), now), isOnline(anna.id, null, now), isOnline(anna.id)]).toEqual([true, false, false, false]);
+    const feed = await anna.client.events();
+    expect(isOnline(anna.id, ago(60), now)).toBe(true);
+    feed.close();
+  });
+});

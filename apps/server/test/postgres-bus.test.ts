@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { postgresBus } from '../src/adapters/postgres-bus.ts';
+import type { LiveBus } from '../src/ports/index.ts';
+import { createTestDatabase, eventually, type TestDatabase } from './support/index.ts';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let buses: LiveBus[];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  buses = [];
+});
+afterEach(async () => {
+  for (const bus of buses) await bus.close();
+  await database[Symbol.asyncDispose]();
+});
+
+async function openBus(): Promise<LiveBus> {
+  const bus = await postgresBus({ clientConfig: { connectionString: database.url } }, log);
+  buses.push(bus);
+  return bus;
+}
+
+function heardBy(bus: LiveBus): string[] {
+  const heard: string[] = [];
+  for (const topic of ['feed', 'member'] as const) bus.subscribe(topic, (payload) => heard.push(`${topic} ${payload}`));
+  return heard;
+}
+
+/** Ends every connection that listens, as a database that restarts does. */
+async function cutConnections(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+  await client.end();
+}
+
+test('everyone hears, the sender too, each notice once and by its topic', async () => {
+  const [one, two] = [await openBus(), await openBus()];
+  const heard = [heardBy(one), heardBy(two)] as const;
+  one.publish('feed', 'a');
+  one.publish('member', 'b c');
+  two.publish('feed', 'd');
+  await eventually(async () => heard.every((list) => list.length === 3));
+  for (const list of heard) expect(list.toSorted()).toEqual(['feed a', 'feed d', 'member b c']);
+});
+
+test('a batch larger than one notice arrives whole', async () => {
+  const [one, two] = [await openBus(), await openBus()];
+  const heard = heardBy(two);
+  const payloads = Array.from({ length: 500 }, (_, index) => `${index} ${'é'.repeat(40)}`);
+  for (const payload of payloads) one.publish('feed', payload);
+  await eventually(async () => heard.length === payloads.length);
+  expect(heard).toEqual(payloads.map((payload) => `feed ${payload}`));
+});
+
+test('a lost connection comes back, says that there was a gap, and sends what waited', async () => {
+  const [one, two] = [await openBus(), await openBus()];
+  const heard = heardBy(two);
+  const gaps = [0, 0];
+  one.onGap(() => (gaps[0] = 1));
+  two.onGap(() => (gaps[1] = 1));
+  await cutConnections();
+  await eventually(async () => gaps.every((gap) => gap === 1), 'both connections again');
+  one.publish('feed', 'after');
+  await eventually(async () => heard.includes('feed after'));
+});
+
+test('what is said before closing is still sent, and nothing after it is heard', async () => {
+  const [one, two] = [await openBus(), await openBus()];
+  const heard = heardBy(two);
+  one.publish('feed', 'last words');
+  await one.close();
+  one.publish('feed', 'from the grave');
+  two.publish('feed', 'end');
+  await eventually(async () => heard.includes('feed end'));
+  expect(heard.toSorted()).toEqual(['feed end', 'feed last words']);
+});
+
+test('a listener that fails does not silence the others, and an ended subscription is silent', async () => {
+  const bus = await openBus();
+  bus.subscribe('feed', () => {
+    throw new Error('mine alone');
+  });
+  const heard = heardBy(bus);
+  const ended: string[] = [];
+  const end = bus.subscribe('feed', (payload) => ended.push(payload));
+  bus.publish('feed', 'one');
+  await eventually(async () => ended.length === 1);
+  end();
+  bus.publish('feed', 'two');
+  await eventually(async () => heard.length === 2);
+  expect(ended).toEqual(['one']);
+});
