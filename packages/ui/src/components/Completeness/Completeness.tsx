@@ -37,7 +37,7 @@ export function Completeness({ percent, hint, className, ...rest }: Completeness
             className={value === 100 ? 'stroke-success' : 'stroke-accent'}
           />
         </svg>
-        <span aria-hidden="true" className="font-display text-body font-heading tabular-nums">
+        <span aria-hidden="true" className="font-display text-body font-heading lining-nums tabular-nums">
           {value}
           <span className="text-caption">%</span>
         </span>

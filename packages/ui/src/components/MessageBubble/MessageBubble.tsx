@@ -175,7 +175,7 @@ export function MessageBubble({
       {...rest}
     >
       <span className="sr-only">{mine ? chat.saidByYou : chat.saidBy(name)}</span>
-      <div className={cn('max-w-full', state === 'sending' && 'opacity-70')}>
+      <div className="max-w-full">
         <Body message={message} name={name} place={place} onPhotoPress={onPhotoPress} />
       </div>
       {showFoot ? <Foot message={message} onRetry={onRetry} /> : null}

@@ -76,8 +76,11 @@ function useKeptPlace(messages: readonly MessageView[]): {
     now.atBottom = isAtBottom(element)
   }
   const noteScroll = (): void => {
-    if (!box.current) return
-    remember(box.current)
+    const element = box.current
+    if (!element) return
+    // The content grew under a reader who did not move: the observer below has not seen it yet.
+    if (place.current.atBottom && element.scrollTop >= place.current.top - 1) element.scrollTop = element.scrollHeight
+    remember(element)
     setAway(!place.current.atBottom)
     if (place.current.atBottom) setMissed(0)
   }

@@ -31,7 +31,7 @@ export function NotEnoughCreditsModal({ open, onOpenChange, title, text, figures
           {figures.map(({ label, value }) => (
             <div key={label} className="flex flex-col-reverse rounded-field bg-sunken px-4 py-3">
               <dt className="text-caption text-muted">{label}</dt>
-              <dd className="font-display text-title font-heading tabular-nums">{value}</dd>
+              <dd className="font-display text-title font-heading lining-nums tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

@@ -71,7 +71,7 @@ function Price({ price, oldPrice, perMessage }: Pick<PackageView, 'price' | 'old
             {oldPrice}
           </s>
         ) : null}
-        <span className="font-display text-lead font-heading md:text-title">
+        <span className="font-display text-lead font-heading lining-nums md:text-title">
           {oldPrice ? <span className="sr-only">{money.price('')}</span> : null}
           {price}
         </span>
@@ -86,7 +86,7 @@ function Head({ tier, credits, creditsLabel }: Pick<PackageView, 'tier' | 'credi
     <span className="flex items-center gap-3 md:flex-col md:gap-1">
       <TierMark tier={tier} className="size-10 md:size-14" />
       <span className="flex flex-col md:items-center">
-        <span className="font-display text-title leading-none font-heading tabular-nums md:text-display">{credits}</span>
+        <span className="font-display text-title leading-none font-heading lining-nums tabular-nums md:text-display">{credits}</span>
         <span className="text-caption text-muted">{creditsLabel}</span>
       </span>
     </span>
@@ -111,10 +111,10 @@ function Badges({ popular, discountLabel }: Pick<PackageView, 'popular' | 'disco
   )
 }
 
-const shell = (popular: boolean | undefined): string =>
+const shell = (popular: boolean | undefined, edge: string): string =>
   cn(
     'relative flex h-full w-full items-center justify-between gap-4 rounded-card border bg-surface px-4 py-5 transition-[border-color,box-shadow] duration-base md:flex-col md:justify-start md:gap-5 md:px-4 md:pt-8 md:pb-6',
-    popular ? 'border-accent shadow-raised md:-my-3 md:h-[calc(100%+1.5rem)] md:pt-11 md:pb-9' : 'border-line shadow-card',
+    popular ? `${edge} shadow-raised md:-my-3 md:h-[calc(100%+1.5rem)] md:pt-11 md:pb-9` : 'border-line shadow-card',
   )
 
 /**
@@ -136,7 +136,7 @@ export function PackageTier({
   if (href) {
     return (
       <div className={cn('h-full', className)} {...rest}>
-        <Link href={href} className={cn(shell(popular), 'text-ink no-underline hover:border-accent')}>
+        <Link href={href} className={cn(shell(popular, 'border-accent'), 'text-ink no-underline hover:border-accent')}>
           {content}
           {actionLabel ? (
             <span
@@ -156,7 +156,7 @@ export function PackageTier({
     <div className={cn('h-full', className)} {...rest}>
       <label
         className={cn(
-          shell(popular),
+          shell(popular, 'border-line-strong'),
           'cursor-pointer has-checked:border-accent has-checked:outline-2 has-checked:-outline-offset-1 has-checked:outline-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60',
         )}
       >

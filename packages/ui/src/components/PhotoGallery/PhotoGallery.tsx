@@ -11,7 +11,7 @@ export type PhotoGalleryProps = Omit<ComponentPropsWithRef<'section'>, 'children
   photos: readonly AnyPhoto[]
   /** Whose photos they are. */
   name: string
-  /** A photo was pressed; its place counts from 0. */
+  /** A photo was pressed, or the count, which opens the present one; its place counts from 0. */
   onPhotoPress?: (index: number) => void
   /** A locked photo was pressed: say what it takes to see it. */
   onLockedPress?: (index: number) => void
@@ -120,6 +120,7 @@ export function PhotoGallery({
       <div className="relative isolate aspect-4/5 overflow-hidden rounded-card bg-sunken">
         <ul
           ref={track}
+          tabIndex={onPhotoPress ? undefined : 0}
           onScroll={(event) => setCurrent(slideAt(event.currentTarget))}
           className="scrollbar-none flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth motion-reduce:scroll-auto"
         >
@@ -149,7 +150,7 @@ export function PhotoGallery({
               <PhotoCountButton
                 count={total}
                 className="absolute end-3 bottom-3 z-10"
-                onClick={() => (press(current) ?? (() => onPhotoPress(current)))()}
+                onClick={() => onPhotoPress(current)}
               />
             ) : null}
           </>

@@ -123,8 +123,8 @@ function Badges(props: ProfileCardProps & { className?: string | undefined }) {
 function NameAndAge({ name, age }: { name: string; age?: string | number | undefined }) {
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
-      <span className="truncate">{name}</span>
-      {age === undefined ? null : <span className="shrink-0 font-normal tabular-nums">{age}</span>}
+      <span className="truncate">{name}</span>{' '}
+      {age === undefined ? null : <span className="shrink-0 font-normal lining-nums tabular-nums">{age}</span>}
     </span>
   )
 }

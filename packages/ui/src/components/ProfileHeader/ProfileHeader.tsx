@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts'
 import { useStrings } from '../../provider/UiProvider.tsx'
 import { FictionalLabel, OnlineDot } from '../ProfileCard/ProfileCard.tsx'
 
-export type ProfileHeaderProps = Omit<ComponentPropsWithRef<'header'>, 'children'> & {
+export type ProfileHeaderProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   name: string
   age?: string | number | undefined
   /** "Utrecht, Netherlands · 12 km" */
@@ -26,11 +26,11 @@ export function ProfileHeader({
   const { people } = useStrings()
   const presence = presenceLabel ?? (online ? people.online : undefined)
   return (
-    <header className={cn('flex items-start gap-3', className)} {...rest}>
+    <div className={cn('flex items-start gap-3', className)} {...rest}>
       <div className="min-w-0 flex-1">
         <h1 className="font-display text-display font-heading tracking-heading wrap-anywhere">
           {name}
-          {age === undefined ? null : <span className="font-normal tabular-nums"> {age}</span>}
+          {age === undefined ? null : <span className="font-normal lining-nums tabular-nums">{` ${age}`}</span>}
         </h1>
         {place || presence ? (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted">
@@ -51,6 +51,6 @@ export function ProfileHeader({
         ) : null}
       </div>
       {menu}
-    </header>
+    </div>
   )
 }
