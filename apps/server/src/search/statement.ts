@@ -65,6 +65,9 @@ export interface Found {
   readonly card: ListingCard;
 }
 
+/** So many who were active since a search began are looked through for each page; beyond that some may be skipped. */
+const movedMost = 5000;
+
 /**
  * The statement of a search. Results stand in the order of their activity as it was at `asOf`, so that those who
  * become active while somebody turns pages are neither skipped nor met twice: who was active since is looked up with
@@ -105,6 +108,7 @@ export function searchStatement(filters: Filters, page: Page): Statement {
         order by last_active desc, member_id desc limit ${most})`,
       `(select member_id, rank from (
           select member_id, ${before} as rank from search_listing where ${moved.join(' and ')}
+          order by last_active desc, member_id desc limit ${movedMost}
         ) moved ${after ? `where (rank, member_id) < (${after.at}, ${after.id})` : ''}
         order by rank desc, member_id desc limit ${most})`,
     ];

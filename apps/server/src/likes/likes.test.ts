@@ -1,0 +1,204 @@
+import type { LikesReply, Profile, ProfileCard } from '@dating/core/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { changeMember, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { setStatusActive } from '../members/store.ts';
+import { countNewLikes } from './store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+});
+
+type Liked = { liked: boolean; match: boolean };
+type Refused = { error: { code: string; name?: string } };
+
+const like = (who: TestPerson, whom: { id: string }) => who.client.post<Liked & Refused>('/api/like.php', { profile: whom.id });
+const likesOf = async (who: TestPerson) => (await who.client.get<LikesReply>('/api/likes.php')).body;
+const man = () => makePerson(server, { gender: 'male' });
+const confirm = (id: string) => inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, id));
+
+describe('likes and matches', () => {
+  it('a like is listed on both sides, a mutual one is a match, and taking it back undoes it', async () => {
+    const [anna, ben] = [await makePerson(server), await man()];
+    expect((await like(anna, ben)).body).toEqual({ liked: true, match: false });
+    expect((await likesOf(anna)).profiles.map(({ id }) => id)).toEqual([ben.id]);
+    expect((await likesOf(ben)).liked_by).toMatchObject([{ id: anna.id, like_new: true }]);
+    expect((await like(ben, anna)).body).toEqual({ liked: true, match: true });
+    const seen = (await ben.client.get<{ profile: Profile }>('/api/profile.php', { id: anna.id })).body.profile;
+    expect(seen).toMatchObject({ liked: true, likes_me: true, match: true });
+
+    const back = await anna.client.delete<Liked>('/api/like.php', { profile: ben.id });
+    expect(back.body).toEqual({ liked: false, match: false });
+    expect((await likesOf(ben)).liked_by).toEqual([]);
+    expect((await likesOf(ben)).profiles).toHaveLength(1);
+  });
+
+  it('tells the liked at once, and both of a match', async () => {
+    const [anna, ben] = [await makePerson(server), await man()];
+    const [annas, bens] = [await anna.client.events(), await ben.client.events()];
+    await like(anna, ben);
+    const told = await bens.waitFor(({ event }) => event === 'like');
+    expect(told.data).toMatchObject({ id: anna.id, name: anna.name, like_new: true });
+    await like(ben, anna);
+    expect((await annas.waitFor(({ event }) => event === 'match')).data['id']).toBe(ben.id);
+    expect((await bens.waitFor(({ event }) => event === 'match')).data['id']).toBe(anna.id);
+    // A second time is no news.
+    await like(ben, anna);
+    await like(await man(), anna);
+    await annas.waitFor(({ event, data }) => event === 'like' && data['id'] !== ben.id);
+    expect(annas.seen.filter(({ event }) => event === 'match')).toHaveLength(1);
+  });
+
+  it('lists new likes first, and clears the one that was seen', async () => {
+    const anna = await makePerson(server);
+    const [first, second, third] = [await man(), await man(), await man()];
+    for (const liker of [first, second, third]) {
+      await like(liker, anna);
+      await server.moveClock(1000);
+    }
+    expect((await likesOf(anna)).liked_by.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+    expect(await countNewLikes(server.ctx.db, anna.id)).toBe(3);
+    const seen = await anna.client.put<Liked>('/api/like.php', { profile: third.id, seen: true });
+    expect(seen.body).toEqual({ liked: false, match: false });
+    const after = (await likesOf(anna)).liked_by;
+    expect(after.map(({ id }) => id)).toEqual([second.id, first.id, third.id]);
+    expect(after.map(({ like_new }) => like_new)).toEqual([true, true, false]);
+    expect(await countNewLikes(server.ctx.db, anna.id)).toBe(2);
+  });
+
+  it('keeps likes of unconfirmed members back until they confirm', async () => {
+    const anna = await makePerson(server);
+    const ben = await makePerson(server, { gender: 'male', confirmed: false });
+    expect((await like(ben, anna)).body).toEqual({ liked: true, match: false });
+    expect((await likesOf(anna)).liked_by).toEqual([]);
+    expect(await countNewLikes(server.ctx.db, anna.id)).toBe(0);
+    await confirm(ben.id);
+    expect((await likesOf(anna)).liked_by).toMatchObject([{ id: ben.id, like_new: true }]);
+    expect(await countNewLikes(server.ctx.db, anna.id)).toBe(1);
+  });
+
+  it('shows neither side of a like across a block, nor from who left', async () => {
+    const anna = await makePerson(server);
+    const [blocked, banned, hidden] = [await man(), await man(), await man()];
+    for (const liker of [blocked, banned, hidden]) await like(liker, anna);
+    await anna.client.post('/api/block.php', { profile: blocked.id });
+    await changeMember(server, banned.id, { banned_at: server.ctx.clock.now() });
+    await changeMember(server, hidden.id, { invisible: true });
+    expect((await likesOf(anna)).liked_by).toEqual([]);
+    expect((await likesOf(blocked)).profiles).toEqual([]);
+    expect(await countNewLikes(server.ctx.db, anna.id)).toBe(0);
+    await anna.client.delete('/api/block.php', { profile: blocked.id });
+    expect((await likesOf(anna)).liked_by).toHaveLength(1);
+  });
+
+  it('refuses whom one cannot see or may not reach', async () => {
+    const [anna, ben] = [await makePerson(server), await man()];
+    const invisible = await man();
+    await changeMember(server, invisible.id, { invisible: true });
+    const unconfirmed = await makePerson(server, { confirmed: false });
+    const abroad = await makePerson(server, { brand: 'fjord', host: 'fjord.localhost' });
+    for (const target of [anna, invisible, unconfirmed, abroad, { id: 'nobody' }]) {
+      const reply = await like(anna, target);
+      expect([reply.status, reply.body.error.code]).toEqual([404, 'not_found']);
+    }
+    await ben.client.post('/api/block.php', { profile: anna.id });
+    const refused = await like(anna, ben);
+    expect([refused.status, refused.body.error]).toMatchObject([403, { code: 'blocked', name: ben.name }]);
+    expect((await like(ben, anna)).status).toBe(403);
+  });
+
+  it('acts once for one key, and asks for a key and a log-in', async () => {
+    const [anna, ben] = [await makePerson(server), await man()];
+    const feed = await ben.client.events();
+    const key = crypto.randomUUID();
+    const replies = [];
+    for (let time = 0; time < 3; time += 1) {
+      replies.push(await anna.client.post<Liked>('/api/like.php', { profile: ben.id }, { key }));
+    }
+    expect(replies.map(({ status, body }) => [status, body.liked])).toEqual([[200, true], [200, true], [200, true]]);
+    await like(await makePerson(server), ben);
+    await feed.waitFor(({ event, data }) => event === 'like' && data['id'] !== anna.id);
+    expect(feed.seen.filter(({ event, data }) => event === 'like' && data['id'] === anna.id)).toHaveLength(1);
+    const other = await anna.client.post<Refused>('/api/like.php', { profile: anna.id }, { key });
+    expect(other.body.error.code).toBe('idempotency_mismatch');
+    expect((await anna.client.post('/api/like.php', { profile: ben.id }, { key: null })).status).toBe(400);
+    expect((await server.client().post('/api/like.php', { profile: ben.id })).status).toBe(403);
+  }); // prettier-ignore
+
+  it('twenty pairs who like each other at the same moment: each pair has one match, told to both', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 20 }, async () => [await makePerson(server), await man()] as const),
+    );
+    const feeds = await Promise.all(pairs.flat().map((person) => person.client.events()));
+    const replies = await Promise.all(pairs.flatMap(([a, b]) => [like(a, b), like(b, a)]));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    for (let pair = 0; pair < pairs.length; pair += 1) {
+      expect([replies[2 * pair]!.body.match, replies[2 * pair + 1]!.body.match].filter(Boolean)).toHaveLength(1);
+    }
+    await Promise.all(feeds.map((feed) => feed.waitFor(({ event }) => event === 'match')));
+    for (const [a, b] of pairs) {
+      const { profile } = (await a.client.get<{ profile: Profile }>('/api/profile.php', { id: b.id })).body;
+      expect(profile.match).toBe(true);
+    }
+    for (const feed of feeds) expect(feed.seen.filter(({ event }) => event === 'match')).toHaveLength(1);
+  });
+});
+
+describe('auto-like', () => {
+  it('gives a like that waits, then a labelled fictional profile, then nothing', async () => {
+    await using own = await startTestServer();
+    const anna = await makePerson(own);
+    const ask = () => anna.client.get<Profile>('/api/auto-like.php');
+    await makePerson(own, { gender: 'male' });
+    expect((await ask()).status).toBe(204);
+
+    const drawn = await makePerson(own, { gender: 'male', fictional: true });
+    await givePhoto(own, drawn.id);
+    await givePhoto(own, (await makePerson(own, { gender: 'male', sexuality: 'gay', fictional: true })).id);
+    expect((await ask()).body).toMatchObject({ id: drawn.id, fictional: true });
+
+    const ben = await makePerson(own, { gender: 'male' });
+    await like(ben, anna);
+    expect((await ask()).body).toMatchObject({ id: ben.id, fictional: false, likes_me: true });
+    await like(anna, ben);
+    await like(anna, drawn);
+    expect((await ask()).status).toBe(204);
+  });
+
+  it('never gives a fictional profile where the brand has them off', async () => {
+    const fjord = { brand: 'fjord', host: 'fjord.localhost' };
+    const anna = await makePerson(server, fjord);
+    await givePhoto(server, (await makePerson(server, { ...fjord, gender: 'male', fictional: true })).id);
+    expect((await anna.client.get('/api/auto-like.php')).status).toBe(204);
+  });
+});
+
+describe('blocks', () => {
+  it('lists whom one blocked, also who became invisible or blocked back, and takes blocks back', async () => {
+    const anna = await makePerson(server);
+    const [ben, carl] = [await man(), await man()];
+    await anna.client.post('/api/block.php', { profile: ben.id });
+    await server.moveClock(1000);
+    await anna.client.post('/api/block.php', { profile: carl.id });
+    await ben.client.post('/api/block.php', { profile: anna.id });
+    await changeMember(server, carl.id, { invisible: true });
+    const list = async () => (await anna.client.get<{ profiles: ProfileCard[] }>('/api/block.php')).body.profiles;
+    expect((await list()).map(({ id }) => id)).toEqual([carl.id, ben.id]);
+    expect((await anna.client.delete('/api/block.php', { profile: carl.id })).body).toEqual({ blocked: false });
+    expect((await anna.client.delete('/api/block.php', { profile: 'nobody' })).status).toBe(200);
+    expect((await list()).map(({ id }) => id)).toEqual([ben.id]);
+  });
+
+  it('knows nobody else to block', async () => {
+    const anna = await makePerson(server);
+    const abroad = await makePerson(server, { brand: 'fjord', host: 'fjord.localhost' });
+    for (const id of [anna.id, abroad.id, 'nobody']) {
+      expect((await anna.client.post('/api/block.php', { profile: id })).status).toBe(404);
+    }
+  });
+});

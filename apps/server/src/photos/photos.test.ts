@@ -1,0 +1,237 @@
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
+import type { Image, OwnProfile, Profile, ProfileCard } from '@dating/core/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { drawJpeg, makePerson, type TestPerson } from '../../test/support/profiles.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { decidePhoto, listPhotos } from './store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+});
+
+type Uploaded = { photo: Image; error: { code: string; message: string } };
+
+const upload = async (who: TestPerson, bytes?: Uint8Array, key?: string) =>
+  who.client.upload<Uploaded>(
+    '/api/photos.php',
+    bytes ?? (await drawJpeg('#a35', { width: 900, height: 1125 })),
+    {},
+    key ? { key } : {},
+  );
+const own = async (who: TestPerson) => (await who.client.get<{ profile: OwnProfile }>('/api/profile.php')).body.profile;
+const decide = (id: string, approve: boolean) =>
+  inTransaction(server.ctx.db, (tx) =>
+    decidePhoto(tx, server.ctx, id, approve ? { status: 'active' } : { status: 'rejected', reason: 'no face' }),
+  );
+
+/** A whole, valid PNG of one black square: 1 bit a pixel, all of it the same. */
+async function bombPng(side: number): Promise<Buffer> {
+  const chunk = (type: string, data: Buffer) => {
+    const framed = Buffer.alloc(data.length + 12);
+    framed.writeUInt32BE(data.length, 0);
+    framed.write(type, 4, 'latin1');
+    data.copy(framed, 8);
+    framed.writeUInt32BE(crc32(framed.subarray(4, data.length + 8)), data.length + 8);
+    return framed;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const pixels = await promisify(deflate)(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 });
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+async function blobs(): Promise<number> {
+  let count = 0;
+  for await (const key of server.ctx.blobs.list('p/')) count += key ? 1 : 0;
+  return count;
+}
+
+describe('uploading', () => {
+  it('stores a photo that waits for approval, in three sizes without any metadata', async () => {
+    const anna = await makePerson(server);
+    const bytes = await sharp({ create: { width: 900, height: 1125, channels: 3, background: '#a35' } })
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 12/1' } })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await upload(anna, bytes);
+    expect(status).toBe(201);
+    expect(body.photo).toMatchObject({ status: 'pending', width: 900, height: 1125 });
+    const full = body.photo.filename;
+    for (const path of [`/media/${full}`, `/media/${body.photo.thumb_filename}`, body.photo.match]) {
+      const file = await server.client().get(path);
+      expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+      const { exif, icc, xmp, iptc } = await sharp(file.bytes).metadata();
+      expect({ exif, icc, xmp, iptc }).toEqual({});
+      expect(file.bytes.includes('Camera')).toBe(false);
+    }
+    expect((await own(anna)).main_image).toMatchObject({ id: body.photo.id, status: 'pending' });
+  });
+
+  it('is one photo for one key, and leaves no files of the repetitions', async () => {
+    const anna = await makePerson(server);
+    const before = await blobs();
+    const key = crypto.randomUUID();
+    const bytes = await drawJpeg('#123');
+    const replies = await Promise.all([upload(anna, bytes, key), upload(anna, bytes, key)]);
+    const again = await upload(anna, bytes, key);
+    expect(again.status).toBe(201);
+    const ids = [...replies, again].filter(({ status }) => status === 201).map(({ body }) => body.photo.id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await own(anna)).photos).toHaveLength(1);
+    expect((await blobs()) - before).toBe(3);
+  });
+
+  it('lets free members have three, also when they upload at once, and premium members 25', async () => {
+    const anna = await makePerson(server);
+    const before = await blobs();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => upload(anna)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
+    const refused = replies.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => `${status} ${body.error.code}`)).toEqual(Array(3).fill('403 photo_limit'));
+    expect((await blobs()) - before).toBe(9);
+
+    const ben = await makePerson(server, { paid: true });
+    const small = await drawJpeg('#222', { width: 40, height: 50 });
+    for (let count = 0; count < 25; count += 1) expect((await upload(ben, small)).status).toBe(201);
+    expect((await upload(ben, small)).status).toBe(403);
+  });
+
+  it.each([
+    ['text named .jpg', Buffer.from('not a photo'), 422, 'not_an_image'],
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, 'unsupported_media_type'],
+    ['16 MB of zeros', Buffer.alloc(16 * 1024 * 1024), 413, 'too_large'],
+  ])('refuses %s in the person’s language', async (_what, bytes, status, code) => {
+    const anna = await makePerson(server);
+    anna.client.cookies.set('i18n_redirected', 'de');
+    const german = await upload(anna, bytes);
+    anna.client.cookies.set('i18n_redirected', 'en');
+    const english = await upload(anna, bytes);
+    expect([german.status, german.body.error.code]).toEqual([status, code]);
+    expect(german.body.error.message).not.toBe(english.body.error.message);
+    expect((await own(anna)).photos).toEqual([]);
+  }); // prettier-ignore
+
+  it('refuses a PNG of 30 000 × 30 000 pixels that weighs almost nothing', async () => {
+    const bomb = await bombPng(30_000);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const anna = await makePerson(server);
+    const reply = await upload(anna, bomb);
+    expect([reply.status, reply.body.error.code]).toEqual([413, 'too_large']);
+  });
+
+  it('refuses what is no upload', async () => {
+    const anna = await makePerson(server);
+    expect((await upload(anna, Buffer.alloc(0))).status).toBe(422);
+    expect((await anna.client.post('/api/photos.php', {})).status).toBe(400);
+    const wrong = await anna.client.upload('/api/photos.php', await drawJpeg('#123'), { field: 'picture' });
+    expect(wrong.status).toBe(422);
+    const visitor = await server.client().upload('/api/photos.php', await drawJpeg('#123'));
+    expect(visitor.status).toBe(403);
+  });
+});
+
+describe('approval', () => {
+  it('shows an approved photo to others, on the card too, and takes a rejected one away with its reason', async () => {
+    const anna = await makePerson(server);
+    const ben = await makePerson(server, { gender: 'male' });
+    const { photo } = (await upload(anna)).body;
+    const card = async () => {
+      const { results } = (await ben.client.get<{ results: ProfileCard[] }>('/api/search.php')).body;
+      return results.find(({ id }) => id === anna.id);
+    };
+    const seen = async () =>
+      (await ben.client.get<{ profile: Profile }>('/api/profile.php', { id: anna.id })).body.profile.main_image;
+    expect([(await card())?.main_image, await seen()]).toEqual([null, null]);
+    expect((await listPhotos(server.ctx.db, { status: 'pending', limit: 500 })).map(({ id }) => id)).toContain(photo.id);
+
+    await decide(photo.id, true);
+    expect((await card())?.main_image).toMatchObject({ id: photo.id, status: 'active' });
+    expect(await seen()).toEqual((await card())?.main_image);
+
+    await decide(photo.id, false);
+    expect([(await card())?.main_image, await seen()]).toEqual([null, null]);
+    expect((await own(anna)).photos).toMatchObject([{ status: 'rejected', reason: 'no face' }]);
+    expect((await own(anna)).main_image).toBeNull();
+  });
+
+  it('knows only photos that there are', async () => {
+    expect(await decide('018f0000-0000-7000-8000-000000000000', true)).toBeNull();
+  });
+});
+
+describe('changing and deleting', () => {
+  it('moves photos, makes one the main one, and deletes files with their row', async () => {
+    const anna = await makePerson(server);
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) ids.push((await upload(anna)).body.photo.id);
+    const [first, second, third] = ids;
+    const order = async () => (await own(anna)).photos.map(({ id }) => id);
+    await anna.client.put('/api/photos.php', { id: third, main: true });
+    expect(await order()).toEqual([third, first, second]);
+    expect((await own(anna)).main_image?.id).toBe(third);
+    await anna.client.put('/api/photos.php', { id: third, position: 24 });
+    expect(await order()).toEqual([first, second, third]);
+
+    const { filename } = (await own(anna)).photos[0]!;
+    expect((await anna.client.delete('/api/photos.php', { id: first })).body).toEqual({ ok: true });
+    expect(await order()).toEqual([second, third]);
+    expect((await server.client().get(`/media/${filename}`)).status).toBe(404);
+    expect((await anna.client.delete('/api/photos.php', { id: first })).status).toBe(404);
+    expect((await upload(anna)).status).toBe(201);
+  });
+
+  it('touches nobody else’s photos', async () => {
+    const [anna, eve] = [await makePerson(server), await makePerson(server)];
+    const { id } = (await upload(anna)).body.photo;
+    for (const foreign of [id, 'nonsense']) {
+      expect((await eve.client.put('/api/photos.php', { id: foreign, main: true })).status).toBe(404);
+      expect((await eve.client.delete('/api/photos.php', { id: foreign })).status).toBe(404);
+    }
+    expect((await own(anna)).photos).toHaveLength(1);
+  });
+});
+
+describe('media', () => {
+  it('may be kept for ever, is not sent twice, and comes in parts', async () => {
+    const anna = await makePerson(server);
+    const { match } = (await upload(anna)).body.photo;
+    const client = server.client();
+    const whole = await client.get(match);
+    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(Number(whole.headers['content-length'])).toBe(whole.bytes.length);
+    const etag = whole.headers.etag ?? '';
+    const fresh = await client.request('GET', match, { headers: { 'if-none-match': etag } });
+    expect([fresh.status, fresh.bytes.length]).toEqual([304, 0]);
+
+    const part = async (range: string) => client.request('GET', match, { headers: { range } });
+    const size = whole.bytes.length;
+    const middle = await part('bytes=10-19');
+    expect([middle.status, middle.headers['content-range']]).toEqual([206, `bytes 10-19/${size}`]);
+    expect(middle.bytes).toEqual(whole.bytes.subarray(10, 20));
+    expect((await part('bytes=-5')).bytes).toEqual(whole.bytes.subarray(-5));
+    expect((await part(`bytes=${size - 3}-`)).bytes).toEqual(whole.bytes.subarray(-3));
+    expect((await part(`bytes=${size}-`)).status).toBe(416);
+    expect((await part('bytes=9-3')).status).toBe(200);
+    expect((await client.request('HEAD', match)).headers['content-length']).toBe(String(size));
+  });
+
+  it.each([
+    '/media/p/AAAAAAAAAAAAAAAAAAAAAAAA/full.webp',
+    '/media/p/AAAAAAAAAAAAAAAAAAAAAAAA/huge.webp',
+    '/media/p/..%2f..%2f..%2fetc/full.webp',
+    '/media/p/%2e%2e/%2e%2e/lock',
+    '/media/p/x/full.webp',
+  ])('knows no %s', async (path) => {
+    expect((await server.client().get(path)).status).toBe(404);
+  });
+});
