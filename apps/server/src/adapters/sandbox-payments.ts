@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentMethod } from '@dating/core/contract';
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import {
@@ -13,7 +12,6 @@ import {
   type PaymentProvider,
   type ProviderNotice,
   type ProviderStatus,
-  ProviderUnavailable,
   type SandboxOutcome,
   sandboxOutcomes,
 } from '../ports/index.ts';
@@ -54,36 +52,15 @@ async function readSecret(folder: string): Promise<Buffer> {
 interface SandboxParts {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly log: Logger;
 }
 
 /**
  * A payment provider that takes no money: its own books, its own checkout page, and signed notices like a real one's.
- * In production it is closed unless DEMO=1, so that nobody gets credits for nothing.
+ * In production it is refused unless DEMO=1, so that nobody gets credits for nothing.
  */
 export async function sandboxPayments(env: Env, parts: SandboxParts): Promise<PaymentProvider> {
-  if (env.production && !env.DEMO) {
-    parts.log.warn('no payment provider: payments are refused until one is configured');
-    return closedPayments();
-  }
+  if (env.production && !env.DEMO) throw new Error('The sandbox takes no payments in production without DEMO=1.');
   return openPayments(await readSecret(env.DATA_DIR), parts);
-}
-
-function closedPayments(): PaymentProvider {
-  const refuse = async () => {
-    throw new ProviderUnavailable('No payment provider is configured.');
-  };
-  return {
-    name: 'none',
-    create: refuse,
-    fetch: refuse,
-    refund: refuse,
-    cancel: refuse,
-    readNotice: async () => {
-      throw new NoticeForged('No payment provider is configured.');
-    },
-    close: async () => undefined,
-  };
 }
 
 function openPayments(secret: Buffer, { db, clock }: SandboxParts): PaymentProvider {

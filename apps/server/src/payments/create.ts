@@ -80,14 +80,18 @@ function describe({ brand, language }: Pick<RequestScope, 'brand' | 'language'>,
   return `${brand.name}: ${translatorFor(language).t('credits.amount', { count: payment.credits })}`;
 }
 
-/** Notes where the provider keeps the order; in the transaction that keeps the request's answer. */
-export async function keepProviderOrder(tx: Tx, payment: PaymentRow): Promise<void> {
-  await tx
+/**
+ * Notes where the provider keeps the order; in the transaction that keeps the request's answer.
+ * @returns the payment as it is now: a newer one may have taken over its discount meanwhile (`superseded_at`), which
+ *   then could not withdraw what had no name yet
+ */
+export async function keepProviderOrder(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+  return tx
     .updateTable('payment')
     .set({ provider_ref: payment.provider_ref, redirect_url: payment.redirect_url })
     .where('id', '=', payment.id)
-    .where('provider_ref', 'is', null)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 interface Opened {
@@ -179,7 +183,7 @@ async function supersede(tx: Tx, paymentIds: readonly string[], now: Date): Prom
  * Asks the provider to take no money for orders whose discount went to a newer one. Where it cannot be asked now, the
  * sweep asks again; where it can no longer withdraw, the money counts and the credits are granted.
  */
-async function withdrawOrders(ctx: AppContext, payments: readonly PaymentRow[]): Promise<void> {
+export async function withdrawOrders(ctx: AppContext, payments: readonly PaymentRow[]): Promise<void> {
   for (const { id, provider_ref: ref } of payments) {
     if (ref === null) continue;
     try {

@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { availableMethods, largestPrice, presentBundles } from './bundles.ts';
-import { beginPayment, buyerOf, keepProviderOrder } from './create.ts';
+import { beginPayment, buyerOf, keepProviderOrder, withdrawOrders } from './create.ts';
 import { receiveNotice } from './notices.ts';
 import { findPayment, presentPayment } from './store.ts';
 
@@ -38,10 +38,13 @@ export const routes: readonly Route[] = [
       withdrawalWaiver: body.withdrawal_waiver,
       requestKey: headers['idempotency-key'] ?? '',
     });
-    return call.transaction(async (tx) => {
-      await keepProviderOrder(tx, payment);
-      return { status: 201, body: { payment: presentPayment(payment) } };
+    let kept = payment;
+    const answer = await call.transaction(async (tx) => {
+      kept = await keepProviderOrder(tx, payment);
+      return { status: 201 as const, body: { payment: presentPayment(kept) } };
     });
+    if (kept.superseded_at !== null) await withdrawOrders(ctx, [kept]);
+    return answer;
   }),
 
   route(getPayment, async ({ ctx, member, query }) => {

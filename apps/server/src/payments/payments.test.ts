@@ -1,0 +1,625 @@
+import { randomUUID } from 'node:crypto';
+import type { Bundle, Discount, LedgerEntry, Payment, User } from '@dating/core/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
+import { createCode } from '../discounts/codes.ts';
+import { balanceOf, receivableOf, spendCredits } from '../ledger/ledger.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findMember } from '../members/store.ts';
+import { showLedger, showPayment, listPayments } from './operate.ts';
+import { refundPayment } from './refund.ts';
+import { syncPayment } from './sync.ts';
+
+const hour = 3_600_000;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  const report = await reconcile(server.ctx.db);
+  await server[Symbol.asyncDispose]();
+  expect(report.discrepancies).toEqual([]);
+});
+
+interface Offer {
+  readonly bundles: Bundle[];
+  readonly payment_methods: string[];
+  readonly discount: Discount | null;
+}
+interface Statement {
+  readonly payments: Payment[];
+  readonly entries: LedgerEntry[];
+  readonly next: string | null;
+}
+
+const person = (options: PersonOptions = {}) => createPerson(server, options);
+const order = (change: Readonly<Record<string, unknown>> = {}) => ({
+  bundle: 'ember-p0',
+  payment_method: 'ideal',
+  country: 'NL',
+  withdrawal_waiver: true,
+  ...change,
+});
+const begin = (who: Person, change: Readonly<Record<string, unknown>> = {}, key: string = randomUUID()) =>
+  who.client.post<{ payment: Payment }>('/api/payment.php', order(change), { key });
+const buy = async (who: Person, change: Readonly<Record<string, unknown>> = {}): Promise<Payment> => {
+  const reply = await begin(who, change);
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.payment;
+};
+const checkout = (payment: Payment) => new URL(payment.redirect_url ?? '').pathname;
+/** What the buyer does at the provider; the answer comes once the notice was delivered. */
+const decide = (who: Person, payment: Payment, outcome: string, more: Readonly<Record<string, string>> = {}) =>
+  who.client.request('POST', checkout(payment), { form: { outcome, ...more } });
+const look = async (who: Person, payment: Payment): Promise<Payment> =>
+  (await who.client.get<{ payment: Payment }>('/api/payment.php', { id: payment.payment_id })).body.payment;
+const settled = async (who: Person, payment: Payment): Promise<Payment> => {
+  await server.settle();
+  return look(who, payment);
+};
+const balance = (who: Person) => balanceOf(server.ctx.db, who.id);
+const statement = async (who: Person, after?: string) =>
+  (await who.client.get<Statement>('/api/transactions.php', after === undefined ? {} : { after })).body;
+const spend = (who: Person, amount: number) =>
+  inTransaction(server.ctx.db, (tx) =>
+    spendCredits(tx, server.ctx, {
+      memberId: who.id,
+      amount,
+      reason: 'message',
+      cause: { kind: 'test', id: 't' },
+      key: randomUUID(),
+    }),
+  );
+const refused = async (call: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await call;
+  return [status, (body as { error: { code: string } }).error.code];
+};
+/** A member whose first hours are over, so that no discount applies by itself. */
+async function veteran(options: PersonOptions = {}): Promise<Person> {
+  const who = await person(options);
+  await server.moveClock(80 * hour);
+  return who;
+}
+
+describe('buying', () => {
+  test('goes from bundle to credits through the provider’s notice alone', async () => {
+    const who = await veteran({ credits: 0 });
+    const feed = await who.client.events();
+    const payment = await buy(who, { bundle: 'ember-p1' });
+    expect(payment).toMatchObject({
+      status: 'loading',
+      credits: 30,
+      amount: { amount: '24.99', currency: 'EUR' },
+      payment_method: 'ideal',
+      bundle: 'ember-p1',
+      discount_code: null,
+      failure: null,
+      redirect_url: `http://localhost:${server.port}/sandbox/checkout/${payment.payment_id}`,
+    });
+    // Coming back without having paid credits nothing.
+    expect(await settled(who, payment)).toEqual(payment);
+    expect(await balance(who)).toBe(0);
+
+    const answer = await decide(who, payment, 'paid');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe(`http://localhost:${server.port}/transactions/${payment.payment_id}`);
+    expect(await settled(who, payment)).toMatchObject({ status: 'completed', redirect_url: null });
+    expect((await feed.waitFor((event) => event.event === 'credits')).data).toEqual({ credits: 30 });
+    const { user } = (await who.client.get<{ user: User }>('/api/user.php')).body;
+    expect(user).toMatchObject({ paid_user: true, credits: 30, max_photos: 25, conversations_left: null });
+    expect((await statement(who)).entries[0]).toMatchObject({
+      credits: 30,
+      reason: 'purchase',
+      balance_after: 30,
+      payment: payment.payment_id,
+    });
+  });
+
+  test.each([
+    ['failed', 'failed', 'declined'],
+    ['cancelled', 'cancelled', null],
+    ['expired', 'cancelled', 'expired'],
+    ['pending', 'pending', null],
+  ])('%s ends as %s without credits', async (outcome, status, failure) => {
+    const who = await person({ credits: 2 });
+    const payment = await buy(who);
+    await decide(who, payment, outcome);
+    expect(await settled(who, payment)).toMatchObject({ status, failure });
+    expect(await balance(who)).toBe(2);
+    expect((await findMember(server.ctx.db, who.id))?.paid_user).toBe(false);
+  });
+
+  test('pending can still be paid', async () => {
+    const who = await person({ credits: 0 });
+    const payment = await buy(who);
+    await decide(who, payment, 'pending');
+    expect(await settled(who, payment)).toMatchObject({ status: 'pending', redirect_url: payment.redirect_url });
+    await decide(who, payment, 'paid');
+    expect(await settled(who, payment)).toMatchObject({ status: 'completed' });
+    expect(await balance(who)).toBe(10);
+  });
+
+  test('a charge-back takes the unspent credits and keeps the spent ones as a debt', async () => {
+    const who = await veteran({ credits: 0 });
+    const payment = await buy(who);
+    await decide(who, payment, 'paid');
+    await settled(who, payment);
+    await spend(who, 4);
+    const feed = await who.client.events();
+    await decide(who, payment, 'chargeback');
+    expect(await settled(who, payment)).toMatchObject({ status: 'charged_back' });
+    expect((await feed.waitFor((event) => event.event === 'credits')).data).toEqual({ credits: 0 });
+    expect(await balance(who)).toBe(0);
+    expect(await receivableOf(server.ctx.db, who.id)).toBe(4);
+
+    const next = await buy(who);
+    await decide(who, next, 'paid');
+    await settled(who, next);
+    expect(await balance(who)).toBe(6);
+    expect(await receivableOf(server.ctx.db, who.id)).toBe(0);
+    expect((await statement(who)).entries.map((entry) => [entry.credits, entry.reason, entry.balance_after])).toEqual([
+      [-4, 'charge_back', 6],
+      [10, 'purchase', 10],
+      [-6, 'charge_back', 0],
+      [-4, 'message', 6],
+      [10, 'purchase', 10],
+      [-5, 'message', 0],
+      [5, 'signup', 5],
+    ]);
+  });
+
+  test('a charge-back that is heard of first comes to the same as both in their order', async () => {
+    const who = await veteran({ credits: 1 });
+    const payment = await buy(who);
+    await decide(who, payment, 'chargeback');
+    expect(await settled(who, payment)).toMatchObject({ status: 'charged_back' });
+    expect(await balance(who)).toBe(1);
+    expect(await receivableOf(server.ctx.db, who.id)).toBe(0);
+    expect((await findMember(server.ctx.db, who.id))?.paid_user).toBe(true);
+  });
+
+  test('is refused for what cannot be bought', async () => {
+    const who = await person();
+    const visitor = server.client();
+    expect(await refused(visitor.post('/api/payment.php', order()))).toEqual([403, 'authentication_required']);
+    expect(await refused(begin(who, { payment_method: 'sdd' }))).toEqual([422, 'use_directdebit']);
+    expect(await refused(begin(who, { bundle: 'fjord-p0' }))).toEqual([404, 'not_found']);
+    expect(await refused(begin(who, { payment_method: 'blik' }))).toEqual([422, 'validation']);
+    expect(await refused(begin(who, { payment_method: 'cash' }))).toEqual([422, 'validation']);
+    expect(await refused(begin(who, { country: 'JP' }))).toEqual([422, 'validation']);
+    expect(await refused(begin(who, { amount: '0.01' }))).toEqual([422, 'validation']);
+    expect(await refused(begin(who, { code: 'NOSUCH' }))).toEqual([404, 'code_not_found']);
+    expect(await refused(who.client.post('/api/payment.php', order(), { key: null }))).toEqual([
+      400,
+      'idempotency_key_required',
+    ]);
+    expect((await statement(who)).payments).toEqual([]);
+  });
+
+  test('repeated under its key is one payment, also when it all comes at once', async () => {
+    const who = await person();
+    const key = randomUUID();
+    const first = await begin(who, {}, key);
+    const again = await begin(who, {}, key);
+    expect(again.body).toEqual(first.body);
+    expect(await refused(begin(who, { bundle: 'ember-p2' }, key))).toEqual([422, 'idempotency_mismatch']);
+
+    const together = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => begin(who, {}, together)));
+    const made = replies.filter((reply) => reply.status === 201).map((reply) => reply.body.payment.payment_id);
+    expect(new Set(made)).toHaveLength(1);
+    expect(replies.filter((reply) => ![201, 409].includes(reply.status))).toEqual([]);
+    expect((await statement(who)).payments).toHaveLength(2);
+  });
+
+  test('nobody sees or asks after another’s payment', async () => {
+    const [who, other] = [await person(), await person()];
+    const payment = await buy(who);
+    expect(await refused(other.client.get('/api/payment.php', { id: payment.payment_id }))).toEqual([404, 'not_found']);
+    expect(await refused(who.client.get('/api/payment.php', { id: 'no-uuid' }))).toEqual([404, 'not_found']);
+    expect((await statement(other)).payments).toEqual([]);
+  });
+
+  test('works on the second brand in its own bundles, money and host', async () => {
+    const who = await person({ brand: 'fjord', credits: 0 });
+    const payment = await buy(who, { bundle: 'fjord-p1', payment_method: 'visa', country: 'CH' });
+    expect(payment).toMatchObject({ amount: { amount: '26.17', currency: 'CHF' }, discount_code: 'TIMEBONUS25' });
+    expect(payment.redirect_url).toBe(`http://fjord.localhost:${server.port}/sandbox/checkout/${payment.payment_id}`);
+    await decide(who, payment, 'paid');
+    expect(await settled(who, payment)).toMatchObject({ status: 'completed' });
+    expect(await balance(who)).toBe(60);
+  });
+});
+
+describe('notices', () => {
+  test('repeated, late and out of order credit once', async () => {
+    const who = await veteran({ credits: 0 });
+    const payment = await buy(who);
+    await decide(who, payment, 'paid', { repeat: '5' });
+    await decide(who, payment, 'failed', { repeat: '2' });
+    await decide(who, payment, 'pending');
+    expect(await settled(who, payment)).toMatchObject({ status: 'completed', failure: null });
+    expect(await balance(who)).toBe(10);
+    expect((await showPayment(server.ctx, payment.payment_id)).notices).toHaveLength(3);
+  });
+
+  test('a late one completes the payment when it comes', async () => {
+    const who = await person({ credits: 0 });
+    const payment = await buy(who);
+    const feed = await who.client.events();
+    await decide(who, payment, 'paid', { delay_ms: '300', repeat: '3' });
+    expect(await look(who, payment)).toMatchObject({ status: 'loading' });
+    expect((await feed.waitFor((event) => event.event === 'credits')).data).toEqual({ credits: 10 });
+    expect(await look(who, payment)).toMatchObject({ status: 'completed' });
+  });
+
+  test('money that came after a failure is credited', async () => {
+    const who = await person({ credits: 0 });
+    const payment = await buy(who);
+    await decide(who, payment, 'failed');
+    expect(await settled(who, payment)).toMatchObject({ status: 'failed', failure: 'declined' });
+    await decide(who, payment, 'paid');
+    expect(await settled(who, payment)).toMatchObject({ status: 'completed', failure: null });
+    expect(await balance(who)).toBe(10);
+  });
+
+  test('forged ones are refused and change nothing', async () => {
+    const who = await person({ credits: 0 });
+    const payment = await buy(who);
+    const { provider_ref: ref } = await showPayment(server.ctx, payment.payment_id);
+    const body = JSON.stringify({ id: 'evt_forged', order: ref });
+    const send = (headers: Record<string, string>, raw = body, provider = 'sandbox') =>
+      server.client().request('POST', `/api/payment-webhook.php/${provider}`, { raw, headers });
+    const json = { 'content-type': 'application/json' };
+    expect(await refused(send(json))).toEqual([403, 'forbidden']);
+    expect(await refused(send({ ...json, 'sandbox-signature': '00'.repeat(32) }))).toEqual([403, 'forbidden']);
+    expect(await refused(send(json, body, 'mollie'))).toEqual([404, 'not_found']);
+    const signed = server.ctx.payments.desk?.notice(ref ?? '');
+    const changed = signed?.body.replace('evt_', 'evx_') ?? '';
+    expect(await refused(send({ ...signed?.headers }, changed))).toEqual([403, 'forbidden']);
+    expect((await showPayment(server.ctx, payment.payment_id)).notices).toEqual([]);
+
+    // A true notice about an order that nobody paid is stored, and changes nothing either.
+    expect((await send({ ...signed?.headers }, signed?.body)).status).toBe(200);
+    expect(await settled(who, payment)).toMatchObject({ status: 'loading' });
+    expect(await balance(who)).toBe(0);
+  });
+
+  test('many different ones at once credit once', async () => {
+    const who = await veteran({ credits: 0 });
+    const payment = await buy(who);
+    await Promise.all(Array.from({ length: 12 }, () => decide(who, payment, 'paid', { repeat: '2' })));
+    expect(await settled(who, payment)).toMatchObject({ status: 'completed' });
+    expect(await balance(who)).toBe(10);
+  });
+
+  test('one that is lost is made good by the sweep', async () => {
+    const who = await person({ credits: 0 });
+    const payment = await buy(who);
+    await server.ctx.payments.desk?.decide(payment.payment_id, 'paid');
+    await server.ctx.jobs.runSweep('payments');
+    expect(await look(who, payment)).toMatchObject({ status: 'loading' });
+    await server.moveClock(3 * 60_000);
+    await server.ctx.jobs.runSweep('payments');
+    expect(await look(who, payment)).toMatchObject({ status: 'completed' });
+    expect(await balance(who)).toBe(10);
+  });
+
+  test('an order left alone for a day expires', async () => {
+    const who = await person();
+    const payment = await buy(who);
+    await server.moveClock(25 * hour);
+    await server.ctx.jobs.runSweep('payments');
+    expect(await look(who, payment)).toMatchObject({ status: 'cancelled', failure: 'expired', redirect_url: null });
+  });
+
+  test('a sum other than the ordered one credits nothing', async () => {
+    const who = await person({ credits: 0 });
+    const payment = await buy(who);
+    await server.ctx.db
+      .updateTable('sandbox_order')
+      .set({ amount: 1, status: 'paid' })
+      .where('payment_id', '=', payment.payment_id)
+      .execute();
+    await expect(syncPayment(server.ctx, payment.payment_id)).rejects.toMatchObject({ name: 'AmountMismatch' });
+    expect(await look(who, payment)).toMatchObject({ status: 'loading' });
+    expect(await balance(who)).toBe(0);
+  });
+});
+
+describe('the checkout page', () => {
+  test('says what it is, what is ordered and how it can end, in the caller’s language and without script', async () => {
+    const who = await person();
+    const payment = await buy(who);
+    const page = await who.client.request('GET', checkout(payment), { headers: { 'accept-language': 'de' } });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('<html lang="de">');
+    expect(page.text).toContain('Das ist ein Test');
+    expect(page.text).toContain(payment.payment_id);
+    expect(page.text).toMatch(/7,49\s€/);
+    for (const outcome of ['paid', 'failed', 'cancelled', 'pending', 'expired', 'chargeback']) {
+      expect(page.text).toContain(`name="outcome" value="${outcome}"`);
+    }
+    expect(page.text).not.toContain('<script');
+    const nonce = /<style nonce="([^"]+)">/.exec(page.text)?.[1];
+    expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+
+    await decide(who, payment, 'paid');
+    const over = await who.client.request('GET', checkout(payment));
+    expect(over.text).toContain('value="chargeback"');
+    expect(over.text).not.toContain('value="paid"');
+  });
+
+  test('knows no order that was not made, and no outcome that is not one', async () => {
+    const who = await person();
+    const payment = await buy(who);
+    expect((await who.client.get(`/sandbox/checkout/${randomUUID()}`)).status).toBe(404);
+    expect((await who.client.get('/sandbox/checkout/nothing')).status).toBe(404);
+    expect((await decide(who, payment, 'stolen')).status).toBe(422);
+    expect((await decide(who, payment, 'paid', { repeat: '1000' })).status).toBe(422);
+    expect((await decide(who, payment, 'paid', { delay_ms: '-1' })).status).toBe(422);
+    expect(await settled(who, payment)).toMatchObject({ status: 'loading' });
+  });
+});
+
+describe('discounts', () => {
+  const code = (input: Partial<Parameters<typeof createCode>[2]> = {}) => {
+    const name = input.code ?? `C${randomUUID().slice(0, 8)}`.toUpperCase();
+    return createCode(server.ctx, server.ctx.brands.default, {
+      percentage: 10,
+      validity: 'once-per-user',
+      ...input,
+      code: name,
+    });
+  };
+  const offer = async (who: { client: Person['client'] }, query: Record<string, string> = {}) =>
+    (await who.client.get<Offer>('/api/bundles.php', { country: 'NL', ...query })).body;
+  const lookUp = (who: Person, query: Record<string, string>) =>
+    who.client.get<Discount>('/api/discountcode.php', query);
+
+  test('a visitor sees plain prices and the methods of the country', async () => {
+    const visitor = { client: server.client() };
+    const plain = await offer(visitor);
+    expect(plain.discount).toBeNull();
+    expect(plain.bundles[0]).toEqual({
+      id: 'ember-p0',
+      tier: 'p0',
+      credits: 10,
+      price: { amount: '9.99', currency: 'EUR' },
+      price_after_discount: { amount: '9.99', currency: 'EUR' },
+      per_credit: { amount: '1.00', currency: 'EUR' },
+      per_message: { amount: '1.00', currency: 'EUR' },
+      popular: false,
+      discount_percentage: null,
+    });
+    expect(plain.bundles.map((bundle) => bundle.popular)).toEqual([false, false, true, false]);
+    expect(plain.payment_methods).toContain('ideal');
+    expect((await offer(visitor, { country: 'PL' })).payment_methods).toContain('blik');
+    expect((await offer(visitor, { country: 'PL' })).payment_methods).not.toContain('ideal');
+    expect((await visitor.client.get('/api/bundles.php')).body).toMatchObject({
+      minimum_message_cost: { amount: '0.56', currency: 'EUR' },
+    });
+  });
+
+  test('the time bonus comes by itself for four hours, then the welcome code, then nothing', async () => {
+    const who = await person();
+    const fresh = await offer(who);
+    expect(fresh.discount).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25, validity: 'once-per-user' });
+    expect(fresh.bundles[0]).toMatchObject({
+      price_after_discount: { amount: '7.49', currency: 'EUR' },
+      per_message: { amount: '0.75', currency: 'EUR' },
+      discount_percentage: 25,
+    });
+    expect((await lookUp(who, { code: 'timebonus25' })).body).toMatchObject({ code: 'TIMEBONUS25' });
+    const welcome = (await lookUp(who, { welcome: 'true' })).body;
+    expect(welcome).toMatchObject({ value_percentage: 25, validity: 'once', status: 'active', user_id: who.id });
+
+    await server.moveClock(4 * hour);
+    expect(await refused(lookUp(who, { code: 'TIMEBONUS25' }))).toEqual([404, 'code_not_found']);
+    expect(await refused(begin(who, { code: 'TIMEBONUS25' }))).toEqual([404, 'code_not_found']);
+    expect((await offer(who)).discount).toEqual(welcome);
+    const payment = await buy(who);
+    expect(payment).toMatchObject({ discount_code: welcome.code, amount: { amount: '7.49' } });
+
+    await server.moveClock(69 * hour);
+    expect((await offer(who)).discount).toBeNull();
+    expect(await refused(lookUp(who, { welcome: 'true' }))).toEqual([404, 'code_not_found']);
+    expect(await refused(lookUp(who, { code: welcome.code }))).toEqual([404, 'code_not_found']);
+  });
+
+  test('counts for the first completed purchase only; what came to nothing does not use it up', async () => {
+    const who = await person();
+    const welcome = (await lookUp(who, { welcome: 'true' })).body;
+    const lost = await buy(who);
+    expect(lost.discount_code).toBe('TIMEBONUS25');
+    await decide(who, lost, 'failed');
+    await server.settle();
+    const won = await buy(who);
+    expect(won.discount_code).toBe('TIMEBONUS25');
+    await decide(who, won, 'paid');
+    await server.settle();
+    expect(await buy(who)).toMatchObject({ discount_code: null, amount: { amount: '9.99' } });
+    expect((await offer(who)).discount).toBeNull();
+    expect(await refused(begin(who, { code: 'TIMEBONUS25' }))).toEqual([409, 'code_used']);
+    expect(await refused(begin(who, { code: welcome.code }))).toEqual([409, 'code_used']);
+    expect(await refused(lookUp(who, { welcome: 'true' }))).toEqual([409, 'code_used']);
+  });
+
+  test('a welcome code is its member’s alone', async () => {
+    const [who, other] = [await person(), await person()];
+    const welcome = (await lookUp(who, { welcome: 'true' })).body;
+    expect((await lookUp(who, { welcome: 'true' })).body).toEqual(welcome);
+    expect((await lookUp(who, { code: welcome.code.toLowerCase() })).body).toEqual(welcome);
+    expect(await refused(lookUp(other, { code: welcome.code }))).toEqual([404, 'code_not_found']);
+    expect(await refused(server.client().get('/api/bundles.php', { code: welcome.code }))).toEqual([404, 'code_not_found']);
+  });
+
+  test('a code replaces what comes by itself and never stacks', async () => {
+    const who = await person();
+    const { code: name } = await code({ percentage: 10 });
+    const shown = await offer(who, { code: name.toLowerCase() });
+    expect(shown.discount).toMatchObject({ code: name, value_percentage: 10 });
+    expect(shown.bundles[0]).toMatchObject({ price_after_discount: { amount: '8.99' }, discount_percentage: 10 });
+    const payment = await buy(who, { code: name });
+    expect(payment).toMatchObject({ discount_code: name, amount: { amount: '8.99' } });
+    await decide(who, payment, 'paid');
+    await server.settle();
+    expect(await refused(begin(who, { code: name }))).toEqual([409, 'code_used']);
+    expect(await refused(lookUp(who, { code: name }))).toEqual([409, 'code_used']);
+    const next = await person();
+    expect((await lookUp(next, { code: name })).body).toMatchObject({ code: name });
+  });
+
+  test('codes hold by country, method, minimum, brand and time', async () => {
+    const who = await person();
+    const german = await code({ country: 'DE' });
+    expect(await refused(begin(who, { code: german.code }))).toEqual([422, 'code_country']);
+    expect(await refused(lookUp(who, { code: german.code }))).toEqual([422, 'code_country']);
+    expect((await lookUp(who, { code: german.code, country: 'DE' })).status).toBe(200);
+    const cards = await code({ paymentMethods: ['visa'] });
+    expect(await refused(begin(who, { code: cards.code }))).toEqual([422, 'code_method']);
+    expect(await buy(who, { code: cards.code, payment_method: 'visa' })).toMatchObject({ discount_code: cards.code });
+    const debit = await code({ paymentMethods: ['sdd'] });
+    const invalidCode = await lookUp(who, { code: debit.code });
+    expect(invalidCode.body).toMatchObject({ error: { code: 'code_method', message: 'Code invalid' } });
+    const large = await code({ minimumOrder: 2_000 });
+    expect(large.minimum_order_value).toEqual({ amount: '20.00', currency: 'EUR' });
+    expect(await refused(begin(who, { code: large.code }))).toEqual([422, 'code_minimum']);
+    expect(await refused(lookUp(who, { code: large.code, bundle: 'ember-p0' }))).toEqual([422, 'code_minimum']);
+    expect((await offer(who, { code: large.code })).bundles.map((bundle) => bundle.discount_percentage)).toEqual([
+      null, 10, 10, 10,
+    ]); // prettier-ignore
+    const short = await code({ expiresAt: new Date(server.ctx.clock.now().getTime() + hour) });
+    const stranger = await person({ brand: 'fjord' });
+    expect(await refused(lookUp(stranger, { code: short.code }))).toEqual([404, 'code_not_found']);
+    expect((await lookUp(who, { code: short.code })).status).toBe(200);
+    await server.moveClock(2 * hour);
+    expect(await refused(lookUp(who, { code: short.code }))).toEqual([404, 'code_not_found']);
+    expect(await refused(lookUp(who, {}))).toEqual([422, 'validation']);
+  });
+
+  test('a code that works once works for one of many', async () => {
+    const { code: name } = await code({ validity: 'once' });
+    const people = await Promise.all(Array.from({ length: 6 }, () => person()));
+    const replies = await Promise.all(people.map((who) => begin(who, { code: name })));
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    const winner = people[replies.findIndex((reply) => reply.status === 201)] ?? people[0]!;
+    const payment = replies.find((reply) => reply.status === 201)!.body.payment;
+    // An order that nobody pays keeps it for an hour, not for ever.
+    await server.moveClock(2 * hour);
+    const second = people.find((who) => who !== winner)!;
+    const taken = await buy(second, { code: name });
+    await decide(second, taken, 'paid');
+    await server.settle();
+    expect(await refused(begin(people.find((who) => who !== winner && who !== second)!, { code: name }))).toEqual([
+      409,
+      'code_used',
+    ]);
+    expect(payment.discount_code).toBe(name);
+  });
+
+  test('a new payment takes over the reservation of the unpaid one, which can then no longer be paid', async () => {
+    const who = await person({ credits: 0 });
+    const first = await buy(who);
+    const second = await buy(who, { bundle: 'ember-p1' });
+    expect([first.discount_code, second.discount_code]).toEqual(['TIMEBONUS25', 'TIMEBONUS25']);
+    expect(await look(who, first)).toMatchObject({ status: 'cancelled' });
+    await decide(who, first, 'paid');
+    expect(await settled(who, first)).toMatchObject({ status: 'cancelled' });
+    await decide(who, second, 'paid');
+    expect(await settled(who, second)).toMatchObject({ status: 'completed' });
+    expect(await balance(who)).toBe(30);
+  });
+
+  test('ten orders at once hold one discount between them', async () => {
+    const who = await person({ credits: 0 });
+    const payments = await Promise.all(Array.from({ length: 10 }, () => buy(who)));
+    await Promise.all(payments.map((payment) => decide(who, payment, 'paid')));
+    await server.settle();
+    const states = await Promise.all(payments.map((payment) => look(who, payment)));
+    expect(states.filter((payment) => payment.status === 'completed')).toHaveLength(1);
+    expect(await balance(who)).toBe(10);
+  });
+
+  test('operator’s codes are checked when made', async () => {
+    await expect(code({ code: 'TIMEBONUS25' })).rejects.toThrow(RangeError);
+    await expect(code({ code: 'welcome-x' })).rejects.toThrow(RangeError);
+    await expect(code({ code: 'A B' })).rejects.toThrow(RangeError);
+    await expect(code({ percentage: 100 })).rejects.toThrow(RangeError);
+    const { code: name } = await code();
+    await expect(code({ code: name.toLowerCase() })).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the statement', () => {
+  test('pages through everything once, newest first', async () => {
+    const who = await veteran({ credits: 200, paid: true });
+    for (let spent = 0; spent < 60; spent += 1) await spend(who, 1);
+    const payment = await buy(who);
+    const first = await statement(who);
+    expect(first.payments.map((one) => one.payment_id)).toEqual([payment.payment_id]);
+    expect(first.entries).toHaveLength(50);
+    const second = await statement(who, first.next ?? '');
+    expect(second.payments).toEqual([]);
+    expect(second.next).toBeNull();
+    const entries = [...first.entries, ...second.entries];
+    expect(new Set(entries.map((entry) => entry.id))).toHaveLength(62);
+    expect(entries.map((entry) => entry.balance_after).slice(0, 61)).toEqual(
+      Array.from({ length: 61 }, (_, place) => 140 + place),
+    );
+    expect(entries.at(-1)).toMatchObject({ credits: 5, reason: 'signup', balance_after: 5, payment: null });
+  });
+
+  test('refuses a cursor that it did not write', async () => {
+    const who = await person();
+    for (const after of ['x', 'e30', Buffer.from('[["a","b"],1]').toString('base64url'), Buffer.from('[null,1e99]').toString('base64url')]) {
+      expect(await refused(who.client.get('/api/transactions.php', { after }))).toEqual([422, 'validation']);
+    }
+    expect(await refused(server.client().get('/api/transactions.php'))).toEqual([403, 'authentication_required']);
+  });
+});
+
+describe('for the operator', () => {
+  test('a refund pays back what is unused, once, and tells the provider', async () => {
+    const who = await veteran({ credits: 0 });
+    const payment = await buy(who);
+    await expect(refundPayment(server.ctx, payment.payment_id)).rejects.toMatchObject({ code: 'conflict' });
+    await decide(who, payment, 'paid');
+    await server.settle();
+    await spend(who, 4);
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refundPayment(server.ctx, payment.payment_id)));
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+    await server.settle();
+    expect(await balance(who)).toBe(0);
+    expect(await look(who, payment)).toMatchObject({ status: 'refunded' });
+    expect(await showPayment(server.ctx, payment.payment_id)).toMatchObject({
+      unspent: 0,
+      refund: { amount: { amount: '5.99', currency: 'EUR' }, credits: 6, sent: true },
+    });
+    const sent = await server.ctx.db.selectFrom('sandbox_refund').select('amount').where('ref', '=', `sbx_${payment.payment_id}`).execute();
+    expect(sent).toEqual([{ amount: 599 }]);
+    // Premium stays, and a charge-back afterwards owes the spent part only.
+    expect((await findMember(server.ctx.db, who.id))?.paid_user).toBe(true);
+    await decide(who, payment, 'chargeback');
+    expect(await settled(who, payment)).toMatchObject({ status: 'charged_back' });
+    expect(await receivableOf(server.ctx.db, who.id)).toBe(4);
+    expect(await showLedger(server.ctx, who.id, { limit: 1 })).toMatchObject({
+      receivable: 4,
+      entries: [{ credits: -6, reason: 'refund' }],
+    });
+    await expect(refundPayment(server.ctx, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('payments are listed newest first', async () => {
+    const who = await person();
+    const first = await buy(who, { bundle: 'ember-p0' });
+    const second = await buy(who, { bundle: 'ember-p1' });
+    const listed = await listPayments(server.ctx, { limit: 10, memberId: who.id });
+    expect(listed.map((payment) => payment.payment_id)).toEqual([second.payment_id, first.payment_id]);
+    expect(listed[0]).toMatchObject({ member: who.id, brand: 'ember' });
+  });
+});
