@@ -42,7 +42,7 @@ async function announce(tx: Tx, ctx: AppContext, likerId: string, likedId: strin
     deliveries.push(tell(likedId, 'match', liker));
     if (liked) deliveries.push(tell(likerId, 'match', liked));
   }
-  await notifyLike(tx, ctx, { to: likedId, from: likerId, match });
+  await notifyLike(tx, ctx, { memberId: likedId, from: { id: likerId }, match });
   await appendEvents(tx, ctx, deliveries);
 }
 
