@@ -88,7 +88,10 @@ export async function listCodes(
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .execute();
-  return rows.map(({ used, ...row }) => ({ discount: presentCode(brand, row, now), used: Number(used) }));
+  return rows.map(({ used: count, ...row }) => {
+    const used = Number(count);
+    return { discount: presentCode(brand, row, now, row.validity === 'once' && used > 0), used };
+  });
 }
 
 /** Ends a code now; again is harmless. @throws Refusal code_not_found */

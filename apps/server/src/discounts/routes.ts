@@ -23,7 +23,11 @@ export const routes: readonly Route[] = [
     if (query.code === undefined) throw invalid({ code: { key: 'validation.required' } });
     const discount = await lookUpCode(ctx.db, lookup, query.code);
     const country = query.country ?? member.country;
-    assertFits(discount, { country, price: orderPrice(brand, query.bundle), methods: availableMethods(brand, country) });
+    assertFits(discount, {
+      country,
+      price: orderPrice(brand, query.bundle),
+      methods: availableMethods(brand, country),
+    });
     return { status: 200, body: discount };
   }),
 ];

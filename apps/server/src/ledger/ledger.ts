@@ -60,8 +60,7 @@ export class UnknownTransfer extends Error {
   override readonly name = 'UnknownTransfer';
 }
 
-const hashOf = (...parts: readonly unknown[]): Buffer =>
-  createHash('sha256').update(JSON.stringify(parts)).digest();
+const hashOf = (...parts: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
 
 function assertCredits(amount: number, least: number): void {
   if (!Number.isSafeInteger(amount) || amount < least) throw new RangeError(`Not an amount of credits: ${amount}`);
@@ -105,9 +104,12 @@ export async function grantCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, grant
   if (amount === 0) return { transferId: null, balance: await balanceOf(tx, memberId) };
   const now = ctx.clock.now();
   const hash = hashOf('grant', memberId, amount, reason, cause, source, paymentId);
-  const moved = await move(tx, sql<Row>`
+  const moved = await move(
+    tx,
+    sql<Row>`
     select * from ledger_grant(${newId(now)}::uuid, ${memberId}::uuid, ${amount}::integer, ${source}, ${reason},
-      ${key}, ${hash}::bytea, ${cause.kind}, ${cause.id}, ${paymentId}::uuid, ${now}::timestamptz)`);
+      ${key}, ${hash}::bytea, ${cause.kind}, ${cause.id}, ${paymentId}::uuid, ${now}::timestamptz)`,
+  );
   if (moved.outcome === 'no_wallet') throw new Refusal('not_found');
   return { transferId: moved.transferId, balance: moved.balance };
 }
@@ -122,9 +124,12 @@ export async function spendCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, spend
   if (amount === 0) return { transferId: null, balance: await balanceOf(tx, memberId) };
   const now = ctx.clock.now();
   const hash = hashOf('spend', memberId, amount, reason, cause);
-  const moved = await move(tx, sql<Row>`
+  const moved = await move(
+    tx,
+    sql<Row>`
     select * from ledger_spend(${newId(now)}::uuid, ${memberId}::uuid, ${amount}::integer, ${reason}, ${key},
-      ${hash}::bytea, ${cause.kind}, ${cause.id}, ${now}::timestamptz)`);
+      ${hash}::bytea, ${cause.kind}, ${cause.id}, ${now}::timestamptz)`,
+  );
   if (moved.outcome === 'short') throw new Refusal('not_enough_credits');
   return { transferId: moved.transferId, balance: moved.balance };
 }
@@ -140,9 +145,12 @@ export async function reverseTransfer(
   key: string,
 ): Promise<Moved> {
   const now = ctx.clock.now();
-  const moved = await move(tx, sql<Row>`
+  const moved = await move(
+    tx,
+    sql<Row>`
     select * from ledger_reverse(${newId(now)}::uuid, ${transferId}::uuid, ${key},
-      ${hashOf('reverse', transferId)}::bytea, ${now}::timestamptz)`);
+      ${hashOf('reverse', transferId)}::bytea, ${now}::timestamptz)`,
+  );
   if (moved.outcome === 'none') throw new UnknownTransfer(transferId);
   return { transferId: moved.transferId, balance: moved.balance };
 }
@@ -168,11 +176,7 @@ export async function takeBackCredits(
 
 /** What the member can spend; 0 without a wallet. */
 export async function balanceOf(tx: Tx, memberId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('wallet')
-    .select('balance')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
+  const row = await tx.selectFrom('wallet').select('balance').where('member_id', '=', memberId).executeTakeFirst();
   return row?.balance ?? 0;
 }
 
@@ -188,11 +192,7 @@ export async function unspentOf(tx: Tx, paymentId: string): Promise<number> {
 
 /** Credits that the member owes after a charge-back. */
 export async function receivableOf(tx: Tx, memberId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('wallet')
-    .select('receivable')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
+  const row = await tx.selectFrom('wallet').select('receivable').where('member_id', '=', memberId).executeTakeFirst();
   return row?.receivable ?? 0;
 }
 

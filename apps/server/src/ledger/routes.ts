@@ -50,9 +50,7 @@ export const routes: readonly Route[] = [
     const from = readCursor(query.after);
     const limit = pageSize + 1;
     const payments =
-      from.payments === null
-        ? []
-        : await findPayments(ctx.db, { memberId: member.id, limit, before: from.payments });
+      from.payments === null ? [] : await findPayments(ctx.db, { memberId: member.id, limit, before: from.payments });
     const entries =
       from.entries === null ? [] : await listEntries(ctx.db, member.id, { limit, beforeSeq: from.entries });
     const lastPayment = payments.length > pageSize ? payments[pageSize - 1] : undefined;

@@ -147,7 +147,9 @@ async function openOrder(tx: Tx, ctx: AppContext, brand: Brand, order: Order, ch
 }
 
 function requestHash({ requestKey, ...order }: Order): Buffer {
-  return createHash('sha256').update(JSON.stringify([requestKey, order])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([requestKey, order]))
+    .digest();
 }
 
 async function findByRequest(tx: Tx, memberId: string, hash: Buffer, now: Date): Promise<PaymentRow | null> {
@@ -171,12 +173,7 @@ export async function buyerOf(tx: Tx, memberId: string): Promise<Buyer> {
 
 async function supersede(tx: Tx, paymentIds: readonly string[], now: Date): Promise<readonly PaymentRow[]> {
   if (paymentIds.length === 0) return [];
-  return tx
-    .updateTable('payment')
-    .set({ superseded_at: now })
-    .where('id', 'in', paymentIds)
-    .returningAll()
-    .execute();
+  return tx.updateTable('payment').set({ superseded_at: now }).where('id', 'in', paymentIds).returningAll().execute();
 }
 
 /**

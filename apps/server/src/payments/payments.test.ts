@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, Discount, LedgerEntry, Payment, User } from '@dating/core/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
-import { createCode } from '../discounts/codes.ts';
+import { createCode, endCode, listCodes } from '../discounts/codes.ts';
 import { balanceOf, receivableOf, spendCredits } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findMember } from '../members/store.ts';
+import { ProviderUnavailable } from '../ports/index.ts';
 import { showLedger, showPayment, listPayments } from './operate.ts';
 import { refundPayment } from './refund.ts';
 import { syncPayment } from './sync.ts';
@@ -330,6 +331,71 @@ describe('notices', () => {
   });
 });
 
+describe('bad days', () => {
+  test('a provider that does not answer leaves nothing behind that a repetition does not finish', async () => {
+    const who = await person({ credits: 0 });
+    const key = randomUUID();
+    vi.spyOn(server.ctx.payments, 'create').mockRejectedValueOnce(new ProviderUnavailable());
+    expect(await refused(begin(who, {}, key))).toEqual([503, 'unavailable']);
+    const reply = await begin(who, {}, key);
+    expect(reply.body.payment).toMatchObject({ status: 'loading', discount_code: 'TIMEBONUS25' });
+    expect((await statement(who)).payments.map((one) => one.payment_id)).toEqual([reply.body.payment.payment_id]);
+    await decide(who, reply.body.payment, 'paid');
+    expect(await settled(who, reply.body.payment)).toMatchObject({ status: 'completed' });
+  });
+
+  test('a server that dies after the provider took the order finds it again', async () => {
+    const who = await person({ credits: 0 });
+    const key = randomUUID();
+    const create = server.ctx.payments.create.bind(server.ctx.payments);
+    vi.spyOn(server.ctx.payments, 'create').mockImplementationOnce(async (given) => {
+      await create(given);
+      throw new Error('killed here');
+    });
+    expect((await begin(who, {}, key)).status).toBe(500);
+    const { payment } = (await begin(who, {}, key)).body;
+    const orders = await server.ctx.db
+      .selectFrom('sandbox_order')
+      .innerJoin('payment', 'payment.id', 'sandbox_order.payment_id')
+      .select('sandbox_order.payment_id')
+      .where('payment.member_id', '=', who.id)
+      .execute();
+    expect(orders).toEqual([{ payment_id: payment.payment_id }]);
+  });
+
+  test('an order that never reached the provider is given up, and its discount is free again', async () => {
+    const who = await person();
+    vi.spyOn(server.ctx.payments, 'create').mockRejectedValueOnce(new ProviderUnavailable());
+    await begin(who);
+    await server.moveClock(2 * hour);
+    await server.ctx.jobs.runSweep('payments');
+    const [payment] = (await statement(who)).payments;
+    expect(payment).toMatchObject({ status: 'cancelled', failure: 'expired', redirect_url: null });
+    expect(await buy(who)).toMatchObject({ discount_code: 'TIMEBONUS25' });
+  });
+
+  test('a notice whose job finds the provider away is worked off later', async () => {
+    const who = await person({ credits: 0 });
+    const payment = await buy(who);
+    const away = vi.spyOn(server.ctx.payments, 'fetch').mockRejectedValueOnce(new ProviderUnavailable());
+    await decide(who, payment, 'paid');
+    expect(await settled(who, payment)).toMatchObject({ status: 'completed' });
+    expect(away.mock.calls.length).toBeGreaterThan(1);
+    expect(await balance(who)).toBe(10);
+  });
+
+  test('an order that could not be withdrawn at once is withdrawn by the sweep', async () => {
+    const who = await person();
+    const first = await buy(who);
+    vi.spyOn(server.ctx.payments, 'cancel').mockRejectedValueOnce(new ProviderUnavailable());
+    await buy(who);
+    expect(await look(who, first)).toMatchObject({ status: 'loading' });
+    await server.moveClock(3 * 60_000);
+    await server.ctx.jobs.runSweep('payments');
+    expect(await look(who, first)).toMatchObject({ status: 'cancelled' });
+  });
+});
+
 describe('the checkout page', () => {
   test('says what it is, what is ordered and how it can end, in the caller’s language and without script', async () => {
     const who = await person();
@@ -455,7 +521,10 @@ describe('discounts', () => {
     expect((await lookUp(who, { welcome: 'true' })).body).toEqual(welcome);
     expect((await lookUp(who, { code: welcome.code.toLowerCase() })).body).toEqual(welcome);
     expect(await refused(lookUp(other, { code: welcome.code }))).toEqual([404, 'code_not_found']);
-    expect(await refused(server.client().get('/api/bundles.php', { code: welcome.code }))).toEqual([404, 'code_not_found']);
+    expect(await refused(server.client().get('/api/bundles.php', { code: welcome.code }))).toEqual([
+      404,
+      'code_not_found',
+    ]);
   });
 
   test('a code replaces what comes by itself and never stacks', async () => {
@@ -515,10 +584,14 @@ describe('discounts', () => {
     const taken = await buy(second, { code: name });
     await decide(second, taken, 'paid');
     await server.settle();
-    expect(await refused(begin(people.find((who) => who !== winner && who !== second)!, { code: name }))).toEqual([
-      409,
-      'code_used',
-    ]);
+    expect(
+      await refused(
+        begin(
+          people.find((who) => who !== winner && who !== second)!,
+          { code: name },
+        ),
+      ),
+    ).toEqual([409, 'code_used']);
     expect(payment.discount_code).toBe(name);
   });
 
@@ -543,6 +616,24 @@ describe('discounts', () => {
     const states = await Promise.all(payments.map((payment) => look(who, payment)));
     expect(states.filter((payment) => payment.status === 'completed')).toHaveLength(1);
     expect(await balance(who)).toBe(10);
+  });
+
+  test('operator’s codes are listed with their use, and end when told to', async () => {
+    const who = await person();
+    const { code: name } = await code({ validity: 'once' });
+    const listed = async () =>
+      (await listCodes(server.ctx, server.ctx.brands.default)).find((one) => one.discount.code === name);
+    expect(await listed()).toMatchObject({ used: 0, discount: { status: 'active' } });
+    const payment = await buy(who, { code: name });
+    await decide(who, payment, 'paid');
+    await server.settle();
+    expect(await listed()).toMatchObject({ used: 1, discount: { status: 'used' } });
+    const other = await code();
+    expect(await endCode(server.ctx, server.ctx.brands.default, other.code)).toMatchObject({ status: 'ended' });
+    expect(await refused(lookUp(who, { code: other.code }))).toEqual([404, 'code_not_found']);
+    await expect(endCode(server.ctx, server.ctx.brands.byId('fjord'), other.code)).rejects.toMatchObject({
+      code: 'code_not_found',
+    });
   });
 
   test('operator’s codes are checked when made', async () => {
@@ -576,7 +667,12 @@ describe('the statement', () => {
 
   test('refuses a cursor that it did not write', async () => {
     const who = await person();
-    for (const after of ['x', 'e30', Buffer.from('[["a","b"],1]').toString('base64url'), Buffer.from('[null,1e99]').toString('base64url')]) {
+    for (const after of [
+      'x',
+      'e30',
+      Buffer.from('[["a","b"],1]').toString('base64url'),
+      Buffer.from('[null,1e99]').toString('base64url'),
+    ]) {
       expect(await refused(who.client.get('/api/transactions.php', { after }))).toEqual([422, 'validation']);
     }
     expect(await refused(server.client().get('/api/transactions.php'))).toEqual([403, 'authentication_required']);
@@ -591,7 +687,9 @@ describe('for the operator', () => {
     await decide(who, payment, 'paid');
     await server.settle();
     await spend(who, 4);
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refundPayment(server.ctx, payment.payment_id)));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => refundPayment(server.ctx, payment.payment_id)),
+    );
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
     await server.settle();
     expect(await balance(who)).toBe(0);
@@ -600,7 +698,11 @@ describe('for the operator', () => {
       unspent: 0,
       refund: { amount: { amount: '5.99', currency: 'EUR' }, credits: 6, sent: true },
     });
-    const sent = await server.ctx.db.selectFrom('sandbox_refund').select('amount').where('ref', '=', `sbx_${payment.payment_id}`).execute();
+    const sent = await server.ctx.db
+      .selectFrom('sandbox_refund')
+      .select('amount')
+      .where('ref', '=', `sbx_${payment.payment_id}`)
+      .execute();
     expect(sent).toEqual([{ amount: 599 }]);
     // Premium stays, and a charge-back afterwards owes the spent part only.
     expect((await findMember(server.ctx.db, who.id))?.paid_user).toBe(true);

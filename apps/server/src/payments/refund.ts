@@ -55,9 +55,5 @@ export async function sendRefund(ctx: AppContext, refundId: string): Promise<voi
     .executeTakeFirst();
   if (!refund || refund.sent_at !== null || refund.provider_ref === null) return;
   await ctx.payments.refund(refund.provider_ref, { id: refundId, amount: refund.amount, currency: refund.currency });
-  await ctx.db
-    .updateTable('payment_refund')
-    .set({ sent_at: ctx.clock.now() })
-    .where('id', '=', refundId)
-    .execute();
+  await ctx.db.updateTable('payment_refund').set({ sent_at: ctx.clock.now() }).where('id', '=', refundId).execute();
 }

@@ -35,8 +35,10 @@ export async function mountSandbox(app: FastifyInstance, ctx: AppContext): Promi
 
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 2_000 }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 2_000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
     pages.get(path, async (request, reply) => {
@@ -68,7 +70,8 @@ async function findOrder(desk: CheckoutDesk, request: FastifyRequest): Promise<D
 
 function readChoice(body: unknown): Choice {
   const result = z.safeParse(choice, body ?? {});
-  if (!result.success) throw invalid({ [String(result.error.issues[0]?.path[0] ?? 'outcome')]: { key: 'validation.field_invalid' } });
+  if (!result.success)
+    throw invalid({ [String(result.error.issues[0]?.path[0] ?? 'outcome')]: { key: 'validation.field_invalid' } });
   return result.data;
 }
 

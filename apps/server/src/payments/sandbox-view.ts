@@ -5,7 +5,13 @@ import { brandCss, brands, isBrandId } from '@dating/ui/brands';
 import type { Brand } from '../brands/config.ts';
 import type { DeskOrder, ProviderStatus } from '../ports/index.ts';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 const style = `
@@ -57,7 +63,8 @@ export function renderSandboxPage({ brand, language, nonce, order }: SandboxPage
     (outcome) =>
       `<button name="outcome" value="${outcome}"${outcome === 'paid' ? ' class="first"' : ''}>${escape(t(`sandbox.outcome.${outcome}`))}</button>`,
   );
-  const form = buttons.length > 0 ? `<form method="post">${buttons.join('')}</form>` : `<p>${escape(t('sandbox.closed'))}</p>`;
+  const form =
+    buttons.length > 0 ? `<form method="post">${buttons.join('')}</form>` : `<p>${escape(t('sandbox.closed'))}</p>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -28,7 +28,8 @@ async function deliverInside(app: FastifyInstance, { url, headers, body }: Deliv
   return reply.statusCode;
 }
 
-const loopbackOf = (address: string): string => (address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address);
+const loopbackOf = (address: string): string =>
+  address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address;
 
 function overHttp(bound: { address: string; port: number }, { url, headers, body }: Delivery): Promise<number> {
   const { host, pathname } = new URL(url);

@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { releaseDiscount } from '../discounts/discounts.ts';
+import { Refusal } from '../http/errors.ts';
 import { applyProviderState, lockPayment } from './apply.ts';
 import { isOpen, openStatuses } from './store.ts';
 
@@ -11,14 +12,15 @@ const quietMs = 2 * minuteMs;
 const unsentMs = 60 * minuteMs;
 const batch = 100;
 
-/** Asks the provider about one payment and applies what it says. @throws ProviderUnavailable */
+/** Asks the provider about one payment and applies what it says. @throws ProviderUnavailable, Refusal not_found */
 export async function syncPayment(ctx: AppContext, paymentId: string): Promise<void> {
   const payment = await ctx.db
     .selectFrom('payment')
     .select('provider_ref')
     .where('id', '=', paymentId)
     .executeTakeFirst();
-  if (!payment?.provider_ref) return;
+  if (!payment) throw new Refusal('not_found');
+  if (payment.provider_ref === null) return;
   await applyProviderState(ctx, paymentId, await ctx.payments.fetch(payment.provider_ref));
 }
 
