@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { Env } from '../env.ts';
 import { randomId } from '../ids.ts';
 import { type BlobStore, type StoredBlob, StorageFull, StorageUnavailable } from '../ports/blobs.ts';
@@ -25,7 +24,7 @@ const codeOf = (error: unknown): string =>
 function named(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull('The disk is full.', { cause: error });
-  if (['EIO', 'EMFILE', 'ENFILE', 'EROFS', 'EACCES', 'ENOTDIR'].includes(code)) {
+  if (['EIO', 'EMFILE', 'ENFILE', 'EROFS', 'EACCES', 'ENOTDIR', 'EEXIST'].includes(code)) {
     return new StorageUnavailable('The folder of the files does not answer.', { cause: error });
   }
   return error;
@@ -47,8 +46,7 @@ export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> 
   const write = async (temporary: string, body: Uint8Array | Readable) => {
     const file = await open(temporary, 'wx');
     try {
-      if (body instanceof Readable) await pipeline(body, file.createWriteStream({ autoClose: false }));
-      else await file.writeFile(body);
+      await file.writeFile(body);
       await file.sync();
     } finally {
       await file.close();

@@ -17,7 +17,8 @@ afterAll(async () => {
 type Liked = { liked: boolean; match: boolean };
 type Refused = { error: { code: string; name?: string } };
 
-const like = (who: TestPerson, whom: { id: string }) => who.client.post<Liked & Refused>('/api/like.php', { profile: whom.id });
+const like = (who: TestPerson, whom: { id: string }) =>
+  who.client.post<Liked & Refused>('/api/like.php', { profile: whom.id });
 const likesOf = async (who: TestPerson) => (await who.client.get<LikesReply>('/api/likes.php')).body;
 const man = () => makePerson(server, { gender: 'male' });
 const confirm = (id: string) => inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, id));

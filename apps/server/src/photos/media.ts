@@ -36,7 +36,9 @@ async function* sliced(stream: Readable, { start, end }: Range): AsyncGenerator<
 }
 
 const isFresh = (request: FastifyRequest, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+  (request.headers['if-none-match'] ?? '')
+    .split(/\s*,\s*/)
+    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 
 /**
  * Serves photos below /media/. A file never changes under its name, so it may be kept for ever; whoever was never

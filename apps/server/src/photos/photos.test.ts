@@ -152,7 +152,9 @@ describe('approval', () => {
     const seen = async () =>
       (await ben.client.get<{ profile: Profile }>('/api/profile.php', { id: anna.id })).body.profile.main_image;
     expect([(await card())?.main_image, await seen()]).toEqual([null, null]);
-    expect((await listPhotos(server.ctx.db, { status: 'pending', limit: 500 })).map(({ id }) => id)).toContain(photo.id);
+    expect((await listPhotos(server.ctx.db, { status: 'pending', limit: 500 })).map(({ id }) => id)).toContain(
+      photo.id,
+    );
 
     await decide(photo.id, true);
     expect((await card())?.main_image).toMatchObject({ id: photo.id, status: 'active' });

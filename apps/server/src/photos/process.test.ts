@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../http/errors.ts';
 import { processPhoto, renderDrawing } from './process.ts';
 
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#c63' } });
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c63' } });
 
 async function codeOf(bytes: Buffer): Promise<string> {
   try {
@@ -23,7 +22,12 @@ describe('processPhoto', () => {
       .withMetadata({ orientation: 6 })
       .withExifMerge({
         IFD0: { Make: 'Camera' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '4/1 54/1 0/1' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '52/1 22/1 12/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '4/1 54/1 0/1',
+        },
       })
       .withIccProfile('p3')
       .jpeg()
@@ -110,7 +114,8 @@ describe('processPhoto', () => {
   });
 
   it('renders our own drawings, which still cannot be uploaded', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><rect width="80" height="100" fill="#c63"/></svg>';
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><rect width="80" height="100" fill="#c63"/></svg>';
     const jpeg = await renderDrawing(svg);
     expect(await codeOf(jpeg)).toBe('taken');
     expect(await codeOf(Buffer.from(svg))).toBe('unsupported_media_type');

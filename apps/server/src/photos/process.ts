@@ -107,7 +107,11 @@ async function encode(bytes: Buffer): Promise<ProcessedPhoto> {
 /** Six by eight dots, smoothed over: the colours of a photo and nothing of what it shows. */
 async function blur(data: Buffer, raw: CreateRaw): Promise<Buffer> {
   const dots = await sharp(data, { raw }).resize({ width: 6, height: 8, fit: 'fill' }).png().toBuffer();
-  return sharp(dots).resize({ width: 24, height: 30, fit: 'fill', kernel: 'cubic' }).blur(3).webp({ quality: 30 }).toBuffer();
+  return sharp(dots)
+    .resize({ width: 24, height: 30, fit: 'fill', kernel: 'cubic' })
+    .blur(3)
+    .webp({ quality: 30 })
+    .toBuffer();
 }
 
 const dataUri = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;

@@ -16,7 +16,9 @@ const mediaBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis|qt {2}|
 /** Images and films that we do not take: HEIC and AVIF, SVG, TIFF, BMP, icons, Photoshop files. */
 function isOtherImage(bytes: Buffer): boolean {
   if (starts(bytes, 'ftyp', 4) && mediaBrands.test(bytes.toString('latin1', 8, 12))) return true;
-  if (['II*\0', 'MM\0*', 'BM', '\0\0\x01\0', '8BPS', '\0\0\0\x0cJXL ', '\xff\x0a'].some((magic) => starts(bytes, magic))) {
+  if (
+    ['II*\0', 'MM\0*', 'BM', '\0\0\x01\0', '8BPS', '\0\0\0\x0cJXL ', '\xff\x0a'].some((magic) => starts(bytes, magic))
+  ) {
     return true;
   }
   const head = bytes.toString('utf8', 0, 4096).trimStart();

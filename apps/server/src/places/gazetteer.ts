@@ -163,7 +163,8 @@ function lowerBound(entries: readonly Entry[], name: string): number {
 function startingWith(country: Country, prefix: string): Place[] {
   const entries = loaded().names.get(country) ?? [];
   const found = new Set<Place>();
-  for (let at = lowerBound(entries, prefix); entries[at]?.name.startsWith(prefix); at += 1) found.add(entries[at]!.place);
+  for (let at = lowerBound(entries, prefix); entries[at]?.name.startsWith(prefix); at += 1)
+    found.add(entries[at]!.place);
   return [...found];
 }
 

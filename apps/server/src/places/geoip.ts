@@ -19,7 +19,6 @@ export async function countryOfAddress(ip: string): Promise<Country | null> {
   if (isIP(address) === 0) return null;
   reading ??= open();
   const found: unknown = (await reading).get(address);
-  const code =
-    typeof found === 'object' && found !== null && 'country_code' in found ? found.country_code : null;
+  const code = typeof found === 'object' && found !== null && 'country_code' in found ? found.country_code : null;
   return countries.find((country) => country === code) ?? null;
 }

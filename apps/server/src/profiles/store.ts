@@ -14,11 +14,21 @@ export type ProfileRow = Selectable<ProfileTable>;
 type Told = Pick<ProfileTable, 'brand' | 'gender' | 'sexuality' | 'date_of_birth' | 'country'>;
 type Optional = Pick<
   ProfileRow,
-  'region' | 'city' | 'interests' | 'hair_color' | 'eye_color' | 'body_type' | 'relationship_status' | 'tattoos' | 'about_me'
+  | 'region'
+  | 'city'
+  | 'interests'
+  | 'hair_color'
+  | 'eye_color'
+  | 'body_type'
+  | 'relationship_status'
+  | 'tattoos'
+  | 'about_me'
 >;
 
 /** What a new profile is made of; `name` belongs to the member and is taken for the callers' ease. */
-export type NewProfile = Told & { readonly [K in keyof Optional]?: Optional[K] | undefined } & { readonly name?: string };
+export type NewProfile = Told & { readonly [K in keyof Optional]?: Optional[K] | undefined } & {
+  readonly name?: string;
+};
 
 type PlaceFields = Pick<ProfileRow, 'region' | 'city' | 'lat' | 'lon'>;
 
@@ -28,7 +38,8 @@ type PlaceFields = Pick<ProfileRow, 'region' | 'city' | 'lat' | 'lon'>;
  */
 function placed(country: Country, region: string | null, city: string | null): PlaceFields {
   const known = region !== null && isRegionOf(country, region) ? region : null;
-  const written = city?.trim() || null;
+  const trimmed = city?.trim() ?? '';
+  const written = isTownName(trimmed) ? trimmed : null;
   const place = written ? findPlace(country, written, known) : null;
   if (!place || (known && place.region !== known)) return { region: known, city: written, lat: null, lon: null };
   const { lat, lon } = snapToGrid(place);
@@ -77,7 +88,11 @@ export async function findProfile(tx: Tx, memberId: string): Promise<ProfileRow 
 
 export async function findProfiles(tx: Tx, memberIds: readonly string[]): Promise<Map<string, ProfileRow>> {
   if (memberIds.length === 0) return new Map();
-  const rows = await tx.selectFrom('profile').selectAll().where('member_id', 'in', [...memberIds]).execute();
+  const rows = await tx
+    .selectFrom('profile')
+    .selectAll()
+    .where('member_id', 'in', [...memberIds])
+    .execute();
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 

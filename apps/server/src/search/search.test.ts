@@ -2,7 +2,13 @@ import type { SearchReply } from '@dating/core/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
-import { changeMember, givePhoto, makePerson, type ProfileOptions, type TestPerson } from '../../test/support/profiles.ts';
+import {
+  changeMember,
+  givePhoto,
+  makePerson,
+  type ProfileOptions,
+  type TestPerson,
+} from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { setStatusActive } from '../members/store.ts';
 import { searchStatement } from './statement.ts';
@@ -72,7 +78,8 @@ describe('who is found', () => {
   it('never oneself, nor who is blocked either way, invisible, unconfirmed, banned, leaving or of another brand', async () => {
     await using server = await startTestServer();
     const anna = await makePerson(server, { name: 'anna' });
-    const man = (name: string, options: ProfileOptions = {}) => makePerson(server, { name, gender: 'male', ...options });
+    const man = (name: string, options: ProfileOptions = {}) =>
+      makePerson(server, { name, gender: 'male', ...options });
     const here = await man('here');
     const [blocker, blocked, invisible] = [await man('blocker'), await man('blocked'), await man('invisible')];
     const [banned, leaving] = [await man('banned'), await man('leaving')];
@@ -127,7 +134,9 @@ describe('who is found', () => {
     const anna = await makePerson(server);
     const now = server.ctx.clock.now();
     const day = (offset: number) =>
-      new Date(Date.UTC(now.getUTCFullYear() - 30, now.getUTCMonth(), now.getUTCDate() + offset)).toISOString().slice(0, 10);
+      new Date(Date.UTC(now.getUTCFullYear() - 30, now.getUTCMonth(), now.getUTCDate() + offset))
+        .toISOString()
+        .slice(0, 10);
     await makePerson(server, { name: '30 today', gender: 'male', born: day(0) });
     await makePerson(server, { name: '30 tomorrow', gender: 'male', born: day(1) });
     expect(await found(anna, { min_age: 30 })).toEqual(['30 today']);
@@ -250,7 +259,12 @@ describe('the statement', () => {
     }
   });
 
-  async function explained(server: TestServer, text: string, values: readonly unknown[], mode: string): Promise<string> {
+  async function explained(
+    server: TestServer,
+    text: string,
+    values: readonly unknown[],
+    mode: string,
+  ): Promise<string> {
     const client = await server.ctx.pool.connect();
     try {
       await client.query(`set plan_cache_mode = ${mode}`);

@@ -96,12 +96,15 @@ function interestsOf(text: string | undefined): readonly Interest[] {
   return interests.filter((interest) => asked.has(interest));
 }
 
-function filtersOf(query: SearchQuery, facts: {
-  readonly brand: Brand;
-  readonly searcher: Orientation | null;
-  readonly except: readonly string[];
-  readonly now: Date;
-}): Filters {
+function filtersOf(
+  query: SearchQuery,
+  facts: {
+    readonly brand: Brand;
+    readonly searcher: Orientation | null;
+    readonly except: readonly string[];
+    readonly now: Date;
+  },
+): Filters {
   const { brand, searcher, except, now } = facts;
   const ago = (ms: number) => new Date(now.getTime() - ms);
   return {

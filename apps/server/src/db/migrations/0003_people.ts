@@ -88,7 +88,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Three ways in: a region, a country, everywhere. The filters stand in the index, so that only shown rows are read.
   const tail = sql`last_active desc, member_id desc, date_of_birth`;
   const covered = sql`include (sexuality, fictional, has_photo, signup_date)`;
-  await sql`create index search_by_region on search_listing (brand, gender, country, region, ${tail}) ${covered}`.execute(db);
+  await sql`create index search_by_region on search_listing (brand, gender, country, region, ${tail}) ${covered}`.execute(
+    db,
+  );
   await sql`create index search_by_country on search_listing (brand, gender, country, ${tail}) ${covered}`.execute(db);
   await sql`create index search_everywhere on search_listing (brand, gender, ${tail}) ${covered}`.execute(db);
 }

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BlobStore } from '../ports/blobs.ts';
+import { StorageUnavailable } from '../ports/blobs.ts';
+import { diskBlobs } from './disk-blobs.ts';
+
+let folder: string;
+let blobs: BlobStore;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'blobs with space-'));
+  blobs = await diskBlobs({ DATA_DIR: folder });
+});
+afterEach(async () => {
+  await blobs.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const bytes = Buffer.from('some bytes');
+const webp = { contentType: 'image/webp' };
+
+async function keys(prefix: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of blobs.list(prefix)) found.push(key);
+  return found.sort();
+}
+
+describe('blobs on disk', () => {
+  it('come back as they were put, from bytes and from a stream, and are overwritten', async () => {
+    await blobs.put('p/one/full.webp', bytes, webp);
+    await blobs.put('p/two/full.webp', Readable.from([bytes, bytes]), webp);
+    const one = await blobs.get('p/one/full.webp');
+    expect(one).toMatchObject({ size: bytes.length, contentType: 'image/webp' });
+    expect(await buffer(one!.stream)).toEqual(bytes);
+    expect((await blobs.get('p/two/full.webp'))?.size).toBe(2 * bytes.length);
+    await blobs.put('p/one/full.webp', Buffer.from('new'), webp);
+    expect((await blobs.get('p/one/full.webp'))?.size).toBe(3);
+    expect(await keys('p/')).toEqual(['p/one/full.webp', 'p/two/full.webp']);
+    expect(await keys('p/t')).toEqual(['p/two/full.webp']);
+  });
+
+  it('are gone once deleted, also the second time', async () => {
+    await blobs.put('a/b.webp', bytes, webp);
+    await blobs.delete('a/b.webp');
+    await blobs.delete('a/b.webp');
+    expect(await blobs.get('a/b.webp')).toBeNull();
+    expect(await keys('')).toEqual([]);
+  });
+
+  it('are never stored by half', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield bytes;
+        throw new Error('the sender is gone');
+      })(),
+    );
+    await expect(blobs.put('p/half.webp', broken, webp)).rejects.toThrow('the sender is gone');
+    expect(await blobs.get('p/half.webp')).toBeNull();
+    expect(await readdir(path.join(folder, 'blobs', '.incoming'))).toEqual([]);
+  });
+
+  it('forget what a killed process left half-written', async () => {
+    await writeFile(path.join(folder, 'blobs', '.incoming', 'left'), 'half');
+    blobs = await diskBlobs({ DATA_DIR: folder });
+    expect(await readdir(path.join(folder, 'blobs', '.incoming'))).toEqual([]);
+  });
+
+  it.each(['../secret.webp', 'a/../../secret.webp', '/etc/passwd.txt', '.incoming/x.webp', 'a//b.webp', 'a.webp/', ''])(
+    'never leave their folder: %s',
+    async (key) => {
+      await writeFile(path.join(folder, 'secret.webp'), 'secret');
+      expect(await blobs.get(key)).toBeNull();
+      await expect(blobs.put(key, bytes, webp)).rejects.toThrow();
+      await expect(blobs.delete(key)).rejects.toThrow();
+    },
+  );
+
+  it('name the trouble of a disk that does not take them', async () => {
+    await mkdir(path.join(folder, 'blobs', 'q'));
+    await writeFile(path.join(folder, 'blobs', 'q', 'file'), '');
+    await expect(blobs.put('q/file/full.webp', bytes, webp)).rejects.toBeInstanceOf(StorageUnavailable);
+    expect(await readdir(path.join(folder, 'blobs', '.incoming'))).toEqual([]);
+  });
+});
