@@ -64,9 +64,10 @@ function fromQuotedPrintable(text: string): string {
     .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Encoded words of a header (RFC 2047). */
-function decodeWords(text: string): string {
-  return text
+/** A header as it reads: UTF-8 as it is, or in encoded words (RFC 2047). */
+function decodeWords(latin1: string): string {
+  return Buffer.from(latin1, 'latin1')
+    .toString('utf8')
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) => {
       const bytes = kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64') : quotedBytes(word);

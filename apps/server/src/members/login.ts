@@ -31,7 +31,7 @@ export async function authenticate(
 
 async function keepTimeZone(ctx: AppContext, member: Member, zone: string | undefined): Promise<void> {
   const known = knownTimeZone(zone);
-  if (!zone || known === member.time_zone) return;
+  if (!known || known === member.time_zone) return;
   await ctx.db.updateTable('member').set({ time_zone: known }).where('id', '=', member.id).execute();
   ctx.sessions.changed(member.id);
 }

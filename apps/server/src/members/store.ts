@@ -51,13 +51,13 @@ export function nameKey(name: string): string {
   return normalizeUsername(name).normalize('NFKC').toLowerCase();
 }
 
-/** A zone that the runtime knows, else UTC. */
-export function knownTimeZone(zone: string | undefined): string {
-  if (!zone) return 'UTC';
+/** The zone as the runtime knows it; null for none and for one that it does not know. */
+export function knownTimeZone(zone: string | undefined): string | null {
+  if (!zone) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return 'UTC';
+    return null;
   }
 }
 
@@ -117,7 +117,7 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
     demo: input.demo ?? false,
     language: input.language,
     country: input.country,
-    time_zone: knownTimeZone(input.timeZone),
+    time_zone: knownTimeZone(input.timeZone) ?? 'UTC',
     signup_date: now,
     signup_message: input.signupMessage ?? null,
     terms_date: input.termsDate,

@@ -36,14 +36,23 @@ export async function issueToken(tx: Tx, ctx: AppContext, kind: TokenKind, membe
 /** `used`: it worked before; `invalid`: it never existed, or its time is over. */
 export type Redeemed = { readonly state: 'fresh' | 'used'; readonly memberId: string } | { readonly state: 'invalid' };
 
-/** Takes a token: of two who come with it at once, one is `fresh` and the other `used`. */
-export async function redeemToken(tx: Tx, ctx: AppContext, kind: TokenKind, token: string): Promise<Redeemed> {
+/**
+ * Takes a token of a member of this brand: of two who come with it at once, one is `fresh` and the other `used`.
+ */
+export async function redeemToken(
+  tx: Tx,
+  ctx: AppContext,
+  kind: TokenKind,
+  { brand, token }: { readonly brand: string; readonly token: string },
+): Promise<Redeemed> {
   const now = ctx.clock.now();
+  const ofBrand = tx.selectFrom('member').select('id').where('brand', '=', brand);
   const fresh = await tx
     .updateTable('token')
     .set({ used_at: now })
     .where('token_hash', '=', hashOf(token))
     .where('kind', '=', kind)
+    .where('member_id', 'in', ofBrand)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('member_id')
@@ -54,6 +63,7 @@ export async function redeemToken(tx: Tx, ctx: AppContext, kind: TokenKind, toke
     .select('member_id')
     .where('token_hash', '=', hashOf(token))
     .where('kind', '=', kind)
+    .where('member_id', 'in', ofBrand)
     .where('used_at', 'is not', null)
     .executeTakeFirst();
   return used ? { state: 'used', memberId: used.member_id } : { state: 'invalid' };

@@ -22,10 +22,10 @@ export async function activateByToken(
   brand: string,
   token: string,
 ): Promise<'done' | 'error'> {
-  const redeemed = await redeemToken(tx, ctx, 'activation', token);
+  const redeemed = await redeemToken(tx, ctx, 'activation', { brand, token });
   if (redeemed.state === 'invalid') return 'error';
   const member = await findMember(tx, redeemed.memberId);
-  if (!member || member.brand !== brand || member.banned_at || member.delete_after) return 'error';
+  if (!member || member.banned_at || member.delete_after) return 'error';
   if (redeemed.state === 'used') return member.status === 'active' ? 'done' : 'error';
   await setStatusActive(tx, ctx, member.id);
   return 'done';

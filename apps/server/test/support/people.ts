@@ -70,3 +70,20 @@ async function setBalance({ ctx }: TestServer, memberId: string, credits: number
     }
   });
 }
+
+/** A form that signs up, with an address and a name that nobody has. */
+export function signupForm(change: Readonly<Record<string, unknown>> = {}) {
+  const name = `n${randomId().slice(0, 8)}`;
+  return {
+    email: `${name}@example.org`,
+    name,
+    password: 'a-good-password',
+    date_of_birth: '1990-05-01',
+    gender: 'female',
+    sexuality: 'hetero',
+    country: 'NL',
+    language: 'en',
+    terms: '2024-03-01T12:00:00.000Z',
+    ...change,
+  };
+}

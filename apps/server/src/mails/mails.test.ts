@@ -1,0 +1,262 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '@dating/core/contract';
+import { brands } from '@dating/ui/brands';
+import { describe, expect, it, vi } from 'vitest';
+import { createPerson, signupForm } from '../../test/support/people.ts';
+import { parseMail, startTestServer, temporaryFolder, type TestServer } from '../../test/support/index.ts';
+import { outboxMail } from '../adapters/outbox-mail.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { MailDeferred, MailRefused, type OutgoingMail } from '../ports/index.ts';
+import { deliverMail } from './deliver.ts';
+import { type MailData, type MailKind, mailKinds } from './kinds.ts';
+import { composeLetter, type Letter } from './render.ts';
+import { readMail } from './mime.ts';
+import { linkOrigin, queueMail } from './send.ts';
+
+const samples: { readonly [K in MailKind]: MailData[K] } = {
+  activation: {},
+  payment_receipt: {
+    payment_id: 'pay-1', credits: 30, amount: { amount: '24.99', currency: 'EUR' }, payment_method: 'iDEAL',
+    discount_code: 'TIMEBONUS25', paid_at: '2026-11-21T12:00:00.000Z',
+  },
+  photo_approved: {},
+  photo_rejected: { reason: 'The photo shows a phone number.' },
+  complaint_received: { reference: 'C-1234' },
+  complaint_answered: { reference: 'C-1234', answer: 'We have looked.\nThe profile is gone.' },
+  account_banned: { reason: 'Spam' },
+}; // prettier-ignore
+
+const kinds = Object.keys(mailKinds) as MailKind[];
+
+const queue = (server: TestServer, memberId: string, kind: MailKind, cause?: string) =>
+  inTransaction(server.ctx.db, (tx) =>
+    queueMail(tx, server.ctx, { memberId, kind, data: samples[kind], origin: null, ...(cause ? { cause } : {}) }),
+  );
+const statusOf = async (server: TestServer, id: string | null) =>
+  (await server.ctx.db.selectFrom('mail').select(['status', 'data']).where('id', '=', id ?? '').executeTakeFirst()) ?? null;
+
+const outgoing = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: '019aa000-0000-7000-8000-000000000001',
+  from: '"Ember" <help@ember.example>',
+  to: 'zoë@example.org',
+  subject: 'Grüße – hello',
+  html: '<p>Grüße</p>',
+  text: 'Grüße',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  sentAt: new Date('2026-11-21T12:00:00Z'),
+  ...change,
+});
+
+describe('every mail', () => {
+  it('is written in every language and brand, in full, in both parts, and small', async () => {
+    await using server = await startTestServer();
+    for (const kind of kinds) {
+      for (const language of languages) {
+        for (const brand of server.ctx.brands.all()) {
+          const letter = {
+            id: 'm', kind, data: samples[kind], brand, language, timeZone: 'Europe/Berlin',
+            recipient: 'tom@example.org', name: '<Tom & Jerry>', origin: 'https://love.example', token: 't0ken',
+            sentAt: new Date('2026-11-21T12:00:00Z'),
+          } as Letter; // prettier-ignore
+          const { subject, html, text } = await composeLetter(letter);
+          const what = `${kind} ${language} ${brand.id}`;
+          expect(subject.length, what).toBeGreaterThan(5);
+          expect(`${subject}${html}${text}`, what).not.toMatch(/\{\{|undefined|\[object/);
+          expect(html.length, what).toBeLessThan(100_000);
+          expect(html, what).toContain('&lt;Tom &amp; Jerry&gt;');
+          expect(html, what).toContain(`lang="${language}"`);
+          expect(text, what).toContain('<Tom & Jerry>');
+          expect(text, what).toContain(brand.company.name);
+          const look = brands[brand.theme as keyof typeof brands];
+          expect(html, what).toContain(look.light.colors.paper);
+          expect(html, what).toContain(`background:${look.dark.colors.paper}!important`);
+          for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(link, what).toMatch(/^https:\/\/love\.example\//);
+        }
+      }
+    }
+  });
+
+  it('shows what it is about', async () => {
+    await using server = await startTestServer();
+    const { id, name } = await createPerson(server);
+    for (const kind of kinds) await queue(server, id, kind);
+    const mails = await server.mailsTo(`${name}@example.org`);
+    expect(mails).toHaveLength(kinds.length);
+    const about = (word: RegExp) => mails.find((mail) => word.test(mail.subject))?.text ?? '';
+    expect(about(/receipt/)).toMatch(/€24\.99/);
+    expect(about(/receipt/)).toContain('NL000000001B01');
+    expect(about(/not approved/)).toContain('The photo shows a phone number.');
+    expect(about(/answer to your complaint \(C-1234\)/)).toContain('The profile is gone.');
+    expect(about(/closed/)).toContain('Spam');
+    for (const mail of mails) {
+      expect(mail.from).toBe('Ember <help@ember.example>');
+      expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    }
+  });
+});
+
+describe('sending', () => {
+  it('happens once, though the job is done twice, and forgets what the mail was made of', async () => {
+    await using server = await startTestServer();
+    const { id, name } = await createPerson(server);
+    const mail = await queue(server, id, 'account_banned');
+    await server.settle();
+    await deliverMail(server.ctx, mail ?? '');
+    await Promise.all([deliverMail(server.ctx, mail ?? ''), deliverMail(server.ctx, mail ?? '')]);
+    expect(await server.mailsTo(`${name}@example.org`)).toHaveLength(1);
+    expect(await statusOf(server, mail)).toEqual({ status: 'sent', data: {} });
+  });
+
+  it('is not doubled when the server dies between sending and noting it', async () => {
+    await using server = await startTestServer();
+    const { id, name } = await createPerson(server);
+    const mail = await queue(server, id, 'account_banned');
+    await server.settle();
+    await server.ctx.db
+      .updateTable('mail')
+      .set({ status: 'queued', sent_at: null, data: JSON.stringify(samples.account_banned) })
+      .where('id', '=', mail ?? '')
+      .execute();
+    await deliverMail(server.ctx, mail ?? '');
+    expect(await server.mailsTo(`${name}@example.org`)).toHaveLength(1);
+  });
+
+  it('is not queued twice for one cause', async () => {
+    await using server = await startTestServer();
+    const { id, name } = await createPerson(server);
+    expect(await queue(server, id, 'payment_receipt', 'receipt p1')).not.toBeNull();
+    expect(await queue(server, id, 'payment_receipt', 'receipt p1')).toBeNull();
+    expect(await queue(server, id, 'payment_receipt', 'receipt p2')).not.toBeNull();
+    expect(await server.mailsTo(`${name}@example.org`)).toHaveLength(2);
+  });
+
+  it('is tried again when it was deferred', async () => {
+    await using server = await startTestServer();
+    const { id, name } = await createPerson(server);
+    const send = vi.spyOn(server.ctx.mail, 'send').mockRejectedValueOnce(new MailDeferred()).mockRejectedValueOnce(new MailDeferred());
+    const mail = await queue(server, id, 'account_banned');
+    await server.settle();
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(await server.mailsTo(`${name}@example.org`)).toHaveLength(1);
+    expect((await statusOf(server, mail))?.status).toBe('sent');
+  });
+
+  it('ends at a refused address, whose member is told', async () => {
+    await using server = await startTestServer();
+    const client = server.client();
+    const send = vi.spyOn(server.ctx.mail, 'send').mockRejectedValue(new MailRefused());
+    const { body } = await client.post<{ user: { email: string } }>('/api/signup.php', signupForm());
+    await server.settle();
+    expect(send).toHaveBeenCalledTimes(1);
+    const reply = await client.get<{ user: { notifications_disabled: string[] } }>('/api/user.php');
+    expect(reply.body.user.notifications_disabled).toEqual(['bounced']);
+    expect(await server.mailsTo(body.user.email)).toEqual([]);
+    await client.post('/api/activate.php', {});
+    await server.settle();
+    const again = await client.get<{ user: { notifications_disabled: string[] } }>('/api/user.php');
+    expect(again.body.user.notifications_disabled).toEqual(['bounced']);
+  });
+
+  it('reaches somebody without an account', async () => {
+    await using server = await startTestServer();
+    await inTransaction(server.ctx.db, (tx) =>
+      queueMail(tx, server.ctx, {
+        to: 'visitor@example.org', brand: 'fjord', language: 'de', kind: 'complaint_received',
+        data: { reference: 'C-1' }, origin: null,
+      }),
+    ); // prettier-ignore
+    const [mail] = await server.mailsTo('visitor@example.org');
+    expect(mail?.subject).toBe('Wir haben deine Beschwerde (C-1)');
+    expect(mail?.text).toContain('Hallo visitor,');
+  });
+});
+
+describe('links', () => {
+  it('begin with the brand’s own address in production, whatever Host was sent', async () => {
+    await using server = await startTestServer({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://www.ember.example' } });
+    expect(linkOrigin(server.ctx, 'ember', 'https://evil.example')).toBe('https://www.ember.example');
+    expect(linkOrigin(server.ctx, 'fjord', 'https://evil.example')).toBe('https://fjord.localhost');
+  });
+
+  it('begin with the caller’s address in development', async () => {
+    await using server = await startTestServer({ env: { PORT: '3000' } });
+    expect(linkOrigin(server.ctx, 'ember', 'http://localhost:4000')).toBe('http://localhost:4000');
+    expect(linkOrigin(server.ctx, 'fjord', null)).toBe('http://fjord.localhost:3000');
+  });
+});
+
+describe('the outbox', () => {
+  it('holds each mail once, whole, as MIME that others read', async () => {
+    await using stack = new AsyncDisposableStack();
+    const DATA_DIR = await temporaryFolder(stack);
+    const transport = await outboxMail({ DATA_DIR });
+    await Promise.all([transport.send(outgoing()), transport.send(outgoing())]);
+    await transport.send(outgoing({ subject: 'Another' }));
+    const files = await readdir(join(DATA_DIR, 'outbox'));
+    expect(files).toEqual([`${outgoing().id}.eml`]);
+    const path = join(DATA_DIR, 'outbox', files[0] ?? '');
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    const bytes = await readFile(path);
+    for (const mail of [parseMail(bytes.toString('utf8')), readMail(bytes)]) {
+      expect(mail).toMatchObject({ subject: 'Grüße – hello', to: 'zoë@example.org' });
+      expect(mail.text.trim()).toBe('Grüße');
+      expect(mail.html.trim()).toBe('<p>Grüße</p>');
+    }
+    expect(readMail(bytes).date).toEqual(outgoing().sentAt);
+  });
+
+  it('defers a mail while its folder cannot be written', async () => {
+    await using stack = new AsyncDisposableStack();
+    const DATA_DIR = await temporaryFolder(stack);
+    const transport = await outboxMail({ DATA_DIR });
+    const folder = join(DATA_DIR, 'outbox');
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'in the way');
+    await expect(transport.send(outgoing())).rejects.toBeInstanceOf(MailDeferred);
+    await rm(folder);
+    await mkdir(folder);
+    await transport.send(outgoing());
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+});
+
+describe('/dev/mail', () => {
+  it('lists mails and shows one with its links, the HTML shut in a frame', async () => {
+    await using server = await startTestServer();
+    const client = server.client();
+    expect((await client.get('/dev/mail')).text).toContain('Nothing has been sent yet');
+    const form = signupForm();
+    await client.post('/api/signup.php', form);
+    const [mail] = await server.mailsTo(form.email);
+    const list = await client.get('/dev/mail');
+    expect(list.text).toContain('Confirm your e-mail address');
+    const path = /\/dev\/mail\/[\w-]{36}/.exec(list.text)?.[0] ?? '';
+    const shown = await client.get(path);
+    const link = mail?.links.find(({ pathname }) => pathname === '/api/activate.php')?.href ?? 'none';
+    expect(shown.text).toContain(`href="${link}"`);
+    expect(shown.text).toContain(`src="${path}/html" sandbox="`);
+    const html = await client.get(`${path}/html`);
+    expect(html.text).toContain(link);
+    expect(html.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect(html.headers['content-security-policy']).not.toContain('allow-scripts');
+  });
+
+  it('shows nothing of what a mail contains as markup, and no other files', async () => {
+    await using server = await startTestServer();
+    const client = server.client();
+    await server.ctx.mail.send(outgoing({ subject: '<script>alert(1)</script>', text: '<img src=x>' }));
+    const list = await client.get('/dev/mail');
+    expect(list.text).toContain('&lt;script&gt;');
+    expect(list.text).not.toContain('<script>');
+    expect((await client.get(`/dev/mail/${outgoing().id}`)).text).not.toContain('<img src=x>');
+    for (const id of ['..%2f..%2fvapid', '019aa000-0000-7000-8000-00000000000f', 'x']) {
+      expect((await client.get(`/dev/mail/${id}`)).status).toBe(404);
+    }
+  });
+
+  it('is not there in production', async () => {
+    await using server = await startTestServer({ env: { NODE_ENV: 'production' } });
+    expect((await server.client().get('/dev/mail')).status).toBe(404);
+  });
+});

@@ -1,0 +1,239 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { ErrorReply, PushSubscriptionJson } from '@dating/core/contract';
+import { allLocales } from '@dating/core/i18n/server';
+import { describe, expect, it } from 'vitest';
+import { createPerson } from '../../test/support/people.ts';
+import { startTestServer, temporaryFolder, type TestServer } from '../../test/support/index.ts';
+import { vapidPush } from '../adapters/vapid-push.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { PushPayload } from '../ports/index.ts';
+import { notifyLike, notifyNewMessage } from './notify.ts';
+import { subscriptionsOf } from './subscriptions.ts';
+
+interface Delivery {
+  readonly path: string;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A push service on a port of its own, which answers what it is told to. */
+async function pushService(stack: AsyncDisposableStack) {
+  const deliveries: Delivery[] = [];
+  const statuses = new Map<string, number[]>();
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      deliveries.push({ path, headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(statuses.get(path)?.shift() ?? 201).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stack.defer(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, deliveries, statuses };
+}
+
+/** What a browser keeps to itself of its subscription. */
+function browser(endpoint: string) {
+  const ecdh = createECDH('prime256v1');
+  const point = ecdh.generateKeys();
+  const auth = randomBytes(16);
+  const subscription: PushSubscriptionJson = {
+    endpoint,
+    expirationTime: null,
+    keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') },
+  };
+  /** Decrypts as a browser does (RFC 8291). */
+  const open = (body: Buffer): PushPayload => {
+    const salt = body.subarray(0, 16);
+    const sender = body.subarray(21, 21 + body.readUInt8(20));
+    const sealed = body.subarray(21 + sender.length);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), point, sender]);
+    const material = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, info, 32));
+    const key = Buffer.from(hkdfSync('sha256', material, salt, 'Content-Encoding: aes128gcm\0', 16));
+    const nonce = Buffer.from(hkdfSync('sha256', material, salt, 'Content-Encoding: nonce\0', 12));
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+    const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')) as PushPayload;
+  };
+  return { subscription, open };
+}
+
+const tellOfMessage = (server: TestServer, memberId: string, from: string, text = 'Hello you') =>
+  inTransaction(server.ctx.db, (tx) =>
+    notifyNewMessage(tx, server.ctx, { memberId, message: { conversation: 'c1', text }, from: { id: from } }),
+  );
+const tellOfLike = (server: TestServer, memberId: string, from: string, match = false) =>
+  inTransaction(server.ctx.db, (tx) => notifyLike(tx, server.ctx, { memberId, from: { id: from }, match }));
+
+describe('push', () => {
+  it('calls who is not here, in their language, without what was written unless they want it', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer();
+    const [anna, ben] = [await createPerson(server, { name: 'Anna' }), await createPerson(server, { name: 'Ben' })];
+    const phone = browser(`${service.origin}/phone`);
+    const registered = await anna.client.post('/api/user.php?push=1', { subscription: phone.subscription });
+    expect(registered.body).toEqual({ ok: true });
+
+    await tellOfMessage(server, anna.id, ben.id);
+    await server.settle();
+    expect(service.deliveries).toHaveLength(1);
+    const [first] = service.deliveries;
+    expect(phone.open(first?.body ?? Buffer.alloc(0))).toEqual({
+      title: 'Ember', body: 'Ben sent you a message', url: '/chats/c1', tag: 'chat c1', badge: 0,
+    }); // prettier-ignore
+    expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
+    expect(first?.headers['authorization']).toContain(`k=${server.ctx.push.publicKey}`);
+
+    await server.ctx.db.updateTable('member').set({ language: 'de', push_preview: true }).where('id', '=', anna.id).execute();
+    await tellOfMessage(server, anna.id, ben.id, 'x'.repeat(500));
+    await tellOfLike(server, anna.id, ben.id);
+    await tellOfLike(server, anna.id, ben.id, true);
+    await server.settle();
+    const payloads = service.deliveries.slice(1).map(({ body }) => phone.open(body));
+    const inGerman = (key: 'message' | 'like' | 'match') => allLocales.de.push[key].replace('{{name}}', 'Ben');
+    expect(payloads).toContainEqual({
+      title: inGerman('message'), body: 'x'.repeat(120), url: '/chats/c1', tag: 'chat c1', badge: 0,
+    }); // prettier-ignore
+    expect(payloads).toContainEqual({
+      title: 'Ember', body: inGerman('like'), url: `/members/${ben.id}`, tag: `like ${ben.id}`, badge: 0,
+    }); // prettier-ignore
+    expect(payloads.map(({ body }) => body)).toContain(inGerman('match'));
+  });
+
+  it('leaves alone who is here', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer();
+    const [anna, ben] = [await createPerson(server), await createPerson(server)];
+    await anna.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/a`).subscription });
+    const feed = await anna.client.events();
+    await tellOfMessage(server, anna.id, ben.id);
+    await server.settle();
+    expect(service.deliveries).toEqual([]);
+    feed.close();
+  });
+
+  it('forgets a browser that took its subscription back, and tries again where a service is away', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer();
+    const [anna, ben] = [await createPerson(server), await createPerson(server)];
+    for (const path of ['/gone', '/busy']) {
+      await anna.client.post('/api/user.php?push=1', { subscription: browser(service.origin + path).subscription });
+    }
+    service.statuses.set('/gone', [410]);
+    service.statuses.set('/busy', [503, 201]);
+    await tellOfMessage(server, anna.id, ben.id);
+    await server.settle();
+    expect(service.deliveries.map(({ path }) => path).toSorted()).toEqual(['/busy', '/busy', '/gone']);
+    const left = await subscriptionsOf(server.ctx.db, anna.id);
+    expect(left.map(({ endpoint }) => endpoint)).toEqual([`${service.origin}/busy`]);
+  });
+
+  it('calls nobody half an hour late', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const [anna, ben] = [await createPerson(server), await createPerson(server)];
+    await anna.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/a`).subscription });
+    await tellOfMessage(server, anna.id, ben.id);
+    await server.moveClock(31 * 60_000);
+    await server.settle();
+    expect(service.deliveries).toEqual([]);
+  });
+
+  it('registers a browser once, for whoever logged in there last, until it is taken back', async () => {
+    await using server = await startTestServer();
+    const [anna, ben] = [await createPerson(server), await createPerson(server)];
+    const { subscription } = browser('https://push.example.org/one');
+    const owned = async (id: string) => (await subscriptionsOf(server.ctx.db, id)).length;
+    for (let time = 0; time < 2; time += 1) await anna.client.post('/api/user.php?push=1', { subscription });
+    expect(await owned(anna.id)).toBe(1);
+    await ben.client.post('/api/user.php?push=1', { subscription });
+    expect([await owned(anna.id), await owned(ben.id)]).toEqual([0, 1]);
+    const { endpoint } = subscription;
+    await anna.client.delete('/api/user.php?push=1', { endpoint });
+    expect(await owned(ben.id)).toBe(1);
+    expect((await ben.client.delete('/api/user.php?push=1', { endpoint })).body).toEqual({ ok: true });
+    expect(await owned(ben.id)).toBe(0);
+  });
+
+  it('keeps the newest twenty browsers of a member', async () => {
+    await using server = await startTestServer();
+    const anna = await createPerson(server);
+    for (let count = 0; count < 22; count += 1) {
+      await anna.client.post('/api/user.php?push=1', {
+        subscription: browser(`https://push.example.org/${count}`).subscription,
+      });
+    }
+    const endpoints = (await subscriptionsOf(server.ctx.db, anna.id)).map(({ endpoint }) => endpoint);
+    expect(endpoints).toHaveLength(20);
+    expect(endpoints).not.toContain('https://push.example.org/0');
+  });
+
+  it('refuses what no push service could use', async () => {
+    await using server = await startTestServer();
+    const anna = await createPerson(server);
+    const { subscription } = browser('https://push.example.org/one');
+    const refused = async (change: object) => {
+      const wrong = { subscription: { ...subscription, ...change } };
+      const reply = await anna.client.post<ErrorReply>('/api/user.php?push=1', wrong);
+      expect(reply.status).toBe(422);
+      return Object.keys(reply.body.error.fields ?? {});
+    };
+    expect(await refused({ keys: { ...subscription.keys, p256dh: 'short' } })).toEqual(['subscription.keys.p256dh']);
+    expect(await refused({ keys: { ...subscription.keys, auth: 'short' } })).toEqual(['subscription.keys.auth']);
+    expect(await refused({ endpoint: 'file:///etc/passwd' })).toEqual(['subscription.endpoint']);
+    expect(await refused({ endpoint: 'nowhere' })).toEqual(['subscription.endpoint']);
+    const visitor = await server.client().post<ErrorReply>('/api/user.php?push=1', { subscription });
+    expect(visitor.body.error.code).toBe('authentication_required');
+  });
+});
+
+describe('the push keys', () => {
+  it('are made once, kept for our eyes only, and the same for two who start at once', async () => {
+    await using stack = new AsyncDisposableStack();
+    const DATA_DIR = await temporaryFolder(stack);
+    const both = await Promise.all([vapidPush({ DATA_DIR, production: false }), vapidPush({ DATA_DIR, production: false })]);
+    expect(both[0].publicKey).toBe(both[1].publicKey);
+    expect((await vapidPush({ DATA_DIR, production: false })).publicKey).toBe(both[0].publicKey);
+    const path = join(DATA_DIR, 'vapid.json');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const kept = JSON.parse(await readFile(path, 'utf8')) as { publicKey: string };
+    expect(kept.publicKey).toBe(both[0].publicKey);
+  });
+
+  it('are the environment’s where it has some', async () => {
+    await using stack = new AsyncDisposableStack();
+    const DATA_DIR = await temporaryFolder(stack);
+    const { publicKey } = await vapidPush({
+      DATA_DIR, production: false, VAPID_PUBLIC_KEY: 'from-outside', VAPID_PRIVATE_KEY: 'secret',
+    }); // prettier-ignore
+    expect(publicKey).toBe('from-outside');
+  });
+
+  it.each([
+    'http://push.example.org/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://169.254.169.254/x',
+    'https://10.1.2.3/x', 'https://[::ffff:10.1.2.3]/x',
+  ])('are never used towards our own network in production: %s', async (endpoint) => {
+    await using stack = new AsyncDisposableStack();
+    const push = await vapidPush({ DATA_DIR: await temporaryFolder(stack), production: true });
+    const payload = { title: 't', body: 'b', url: '/', tag: 'x', badge: 0 };
+    expect(await push.send(browser(endpoint).subscription, payload)).toBe('gone');
+  }); // prettier-ignore
+
+  it('do not follow a name into our own network in production', async () => {
+    await using stack = new AsyncDisposableStack();
+    const push = await vapidPush({ DATA_DIR: await temporaryFolder(stack), production: true });
+    const payload = { title: 't', body: 'b', url: '/', tag: 'x', badge: 0 };
+    expect(await push.send(browser('https://localhost:9/x').subscription, payload)).toBe('failed');
+  });
+});

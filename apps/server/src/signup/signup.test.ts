@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorReply, User } from '@dating/core/contract';
+import { allLocales } from '@dating/core/i18n/server';
+import { describe, expect, it } from 'vitest';
+import { createPerson, signupForm } from '../../test/support/people.ts';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { findByLogin } from '../members/store.ts';
+import { suggestEmail } from './did-you-mean.ts';
+
+type Refused = ErrorReply;
+type Joined = { user: User };
+
+const memberOf = async (server: TestServer, email: string) => {
+  const member = await findByLogin(server.ctx.db, 'ember', email);
+  if (!member) throw new Error(`${email} has no account.`);
+  return member;
+};
+
+describe('sign-up', () => {
+  it('creates the account, grants the credits, logs in and sends the activation mail', async () => {
+    await using server = await startTestServer();
+    const client = server.client();
+    const form = signupForm({ traffic_source: { network: 'n1', sub2: 's2' }, time_zone: 'Europe/Amsterdam' });
+    const reply = await client.post<Joined>('/api/signup.php', form);
+    expect(reply.status).toBe(201);
+    expect(reply.body.user).toMatchObject({
+      credits: 5, status: 'not_confirmed', paid_user: false, email: form.email, language: 'en', invisible: false,
+      notifications_disabled: [], max_photos: 3, conversations_left: 2,
+    }); // prettier-ignore
+    expect(reply.body.user.profile).toMatchObject({ status: 'disabled', name: form.name, date_of_birth: form.date_of_birth });
+
+    const cookie = String(reply.headers['set-cookie']);
+    for (const part of ['auth.session=', 'HttpOnly', 'Path=/', 'SameSite=Lax', `Max-Age=${30 * 24 * 60 * 60}`]) {
+      expect(cookie).toContain(part);
+    }
+    expect(cookie).not.toContain('Secure');
+    expect((await client.get<Joined>('/api/user.php')).body.user.email).toBe(form.email);
+
+    const member = await memberOf(server, form.email);
+    expect(member).toMatchObject({ time_zone: 'Europe/Amsterdam', traffic_source: { network: 'n1', sub2: 's2' } });
+    expect(member.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await balanceOf(server.ctx.db, member.id)).toBe(5);
+
+    const mails = await server.mailsTo(form.email);
+    expect(mails.map((mail) => mail.subject)).toEqual(['Confirm your e-mail address']);
+    expect((await client.get<{ sent: boolean }>('/api/activate.php', { sent: '1' })).body).toEqual({ sent: true });
+  });
+
+  it('sets the cookie Secure behind a proxy that speaks https', async () => {
+    await using server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const reply = await server.client().post('/api/signup.php', signupForm(), { headers });
+    expect(String(reply.headers['set-cookie'])).toContain('Secure');
+  });
+
+  const wrong: readonly [string, Record<string, unknown>, keyof (typeof allLocales)['en']['validation'], string, string][] = [
+    ['an e-mail address that is none', { email: 'nobody' }, 'email_invalid', 'email', 'Invalid email'],
+    ['no e-mail address', { email: ' ' }, 'email_required', 'email', 'Enter your e-mail address.'],
+    ['the e-mail address as username', { email: 'tom@example.org', name: 'tom@example.org' }, 'username_is_email', 'name', 'Username may not be the same as your e-mail address'],
+    ['a username with @ in front', { name: '@tom' }, 'username_starts_with_at', 'name', 'Username may not start with @'],
+    ['a short password', { password: '1234567' }, 'password_too_short', 'password', 'A password has at least 8 characters.'],
+    ['no date of birth', { date_of_birth: '' }, 'date_of_birth_required', 'date_of_birth', 'Enter your date of birth (18+)'],
+    ['somebody too young', { date_of_birth: '2015-01-01' }, 'date_of_birth_too_young', 'date_of_birth', 'Enter your date of birth (18+)'],
+    ['a day that never was', { date_of_birth: '1990-02-30' }, 'date_of_birth_invalid', 'date_of_birth', 'Invalid date of birth.'],
+    ['a country that is not served', { country: 'JP' }, 'country_unavailable', 'country', 'We are not open in this country yet.'],
+    ['terms of no date', { terms: 'yes' }, 'field_invalid', 'terms', 'Please check this.'],
+    ['a region of another country', { region: 'DE-BY' }, 'field_invalid', 'region', 'Please check this.'],
+  ]; // prettier-ignore
+
+  it('says what is wrong, field by field, in English to the letter and in German', async () => {
+    await using server = await startTestServer();
+    const [english, german] = [server.client(), server.client({ language: 'de' })];
+    for (const [what, change, key, field, message] of wrong) {
+      const form = signupForm(change);
+      for (const path of ['/api/signup.php', '/api/signup.php?check=1']) {
+        const reply = await english.post<Refused>(path, form);
+        expect(reply.status, what).toBe(422);
+        expect(reply.body.error.fields, what).toEqual({ [field]: message });
+      }
+      const reply = await german.post<Refused>('/api/signup.php', form);
+      const expected = String(allLocales.de.validation[key]).replace('{{age}}', '18').replace('{{min}}', '8');
+      expect(reply.body.error.fields, what).toEqual({ [field]: expected });
+    }
+    expect(await server.ctx.db.selectFrom('member').select('id').execute()).toEqual([]);
+  });
+
+  it('asks for the brand’s own minimum age', async () => {
+    await using server = await startTestServer();
+    const form = signupForm({ date_of_birth: '2007-01-01', traffic_source: { ref: 'x' } });
+    const reply = await server.client({ host: 'fjord.localhost' }).post<Refused>('/api/signup.php', form);
+    expect(reply.body.error.fields).toEqual({ date_of_birth: 'Enter your date of birth (21+)' });
+  });
+
+  it('refuses fields that it does not know, and forms that lack some', async () => {
+    await using server = await startTestServer();
+    const unknown = await server.client().post<Refused>('/api/signup.php', { ...signupForm(), paid_user: true });
+    expect(unknown.body.error.fields).toHaveProperty('paid_user');
+    const { gender: _gender, ...rest } = signupForm();
+    const lacking = await server.client().post<Refused>('/api/signup.php', rest);
+    expect(lacking.body.error.fields).toHaveProperty('gender');
+  });
+
+  it('takes an e-mail address once a brand, whatever its capitals, and says so only at the end', async () => {
+    await using server = await startTestServer();
+    const form = signupForm();
+    expect((await server.client().post('/api/signup.php', form)).status).toBe(201);
+    const again = { ...signupForm(), email: form.email.toUpperCase() };
+    expect((await server.client().post('/api/signup.php?check=1', again)).status).toBe(200);
+    const reply = await server.client().post<Refused>('/api/signup.php', again);
+    expect(reply.status).toBe(409);
+    expect(reply.body.error).toMatchObject({
+      code: 'email_exists', message: 'An account with this e-mail address already exists',
+    }); // prettier-ignore
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    const fjord = server.client({ host: 'fjord.localhost' });
+    expect((await fjord.post('/api/signup.php', { ...form, traffic_source: { ref: 'x' } })).status).toBe(201);
+  });
+
+  it('takes a username once a brand', async () => {
+    await using server = await startTestServer();
+    const { name } = await createPerson(server, { name: 'Zoë Dusk' });
+    for (const taken of [name, 'zoë  DUSK']) {
+      const reply = await server.client().post<Refused>('/api/signup.php', signupForm({ name: taken }));
+      expect(reply.body.error.fields).toEqual({ name: 'This username is taken.' });
+    }
+  });
+
+  it('creates one account when the same form arrives many times at once', async () => {
+    await using server = await startTestServer();
+    const form = signupForm();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => server.client().post<Refused>('/api/signup.php', form)),
+    );
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
+    for (const reply of replies.filter((each) => each.status !== 201)) expect(reply.body.error.code).toBe('email_exists');
+    expect(await server.mailsTo(form.email)).toHaveLength(1);
+  });
+
+  it('repeats its answer under the same key, logs in again, and refuses another form under it', async () => {
+    await using server = await startTestServer();
+    const [form, key] = [signupForm(), randomUUID()];
+    const client = server.client();
+    const first = await client.post<Joined>('/api/signup.php', form, { key });
+    const second = await client.post<Joined>('/api/signup.php', form, { key });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect((await client.get('/api/user.php')).status).toBe(200);
+    const other = await client.post<Refused>('/api/signup.php', { ...form, name: 'Somebody Else' }, { key });
+    expect(other.body.error.code).toBe('idempotency_mismatch');
+    const none = await client.post<Refused>('/api/signup.php', form, { key: null });
+    expect(none.body.error.code).toBe('idempotency_key_required');
+  });
+
+  it('is closed as the brand’s setting says', async () => {
+    await using server = await startTestServer();
+    const closed = server.client({ host: 'fjord.localhost' });
+    const refused = await closed.post<Refused>('/api/signup.php', signupForm({ traffic_source: { ref: ' ' } }));
+    expect(refused.status).toBe(403);
+    expect(refused.body.error).toMatchObject({
+      code: 'invite_only', message: 'Sign-up is by invitation only at the moment.',
+    }); // prettier-ignore
+    expect((await closed.post<Refused>('/api/signup.php?check=1', {})).body.error.code).toBe('invite_only');
+    const open = await closed.post<Joined>('/api/signup.php', signupForm({ traffic_source: { ref: 'x' } }));
+    expect(open.body.user.credits).toBe(8);
+
+    await server.ctx.db
+      .updateTable('brand')
+      .set(({ fn, val }) => ({ config: fn('jsonb_set', ['config', val('{signups}'), val('"invited"')]) }))
+      .where('id', '=', 'ember')
+      .execute();
+    await server.ctx.brands.reload();
+    expect((await server.client().post<Refused>('/api/signup.php', signupForm())).body.error.code).toBe('invite_only');
+  });
+
+  it('refuses other origins', async () => {
+    await using server = await startTestServer();
+    const headers = { origin: 'https://evil.example' };
+    const reply = await server.client().post<Refused>('/api/signup.php', signupForm(), { headers });
+    expect(reply.body.error.code).toBe('cross_origin');
+  });
+});
+
+describe('e-mail check', () => {
+  it('says whether an address is well formed and what was meant, the same for addresses with an account', async () => {
+    await using server = await startTestServer();
+    const client = server.client();
+    const check = async (email: string) => (await client.get('/api/signup.php', { email })).body;
+    expect(await check('tom@hotmail.con')).toEqual({ valid: true, suggestion: 'tom@hotmail.com' });
+    expect(await check('tom')).toEqual({ valid: false, suggestion: null });
+    const form = signupForm({ email: 'taken@example.org' });
+    await client.post('/api/signup.php', form);
+    expect(await check('taken@example.org')).toEqual(await check('free@example.org'));
+  });
+
+  it.each([
+    ['a@gmial.com', 'a@gmail.com'], ['a@gmail.co', 'a@gmail.com'], ['a@gmail.cmo', 'a@gmail.com'],
+    ['a@hotmail.con', 'a@hotmail.com'], ['a@outlok.com', 'a@outlook.com'], ['a@gmx.dee', 'a@gmx.de'],
+    ['a@yaho.fr', 'a@yahoo.fr'], ['a@company.con', 'a@company.com'], ['A@Gmial.com', 'a@gmail.com'],
+  ])('means %s → %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant)); // prettier-ignore
+
+  it.each(['a@gmail.com', 'a@live.be', 'a@live.it', 'a@hotmail.pl', 'a@mail.com', 'a@mycompany.de', 'a@demo.example', 'a'])(
+    'has nothing to say about %s',
+    (typed) => expect(suggestEmail(typed)).toBeNull(),
+  );
+});
+
+describe('activation', () => {
+  const join = async (server: TestServer, host?: string) => {
+    const client = server.client(host ? { host } : {});
+    const form = signupForm({ traffic_source: { ref: 'x' } });
+    expect((await client.post('/api/signup.php', form)).status).toBe(201);
+    const mail = await server.latestMail(form.email);
+    const link = mail.links.find(({ pathname }) => pathname === '/api/activate.php');
+    if (!link) throw new Error('The mail has no link.');
+    return { client, form, link, mail };
+  };
+  const open = async (server: TestServer, link: URL, host?: string) => {
+    const reply = await server.client(host ? { host } : {}).get(link.pathname + link.search);
+    expect(reply.status).toBe(303);
+    return reply.headers.location;
+  };
+
+  it('confirms the member by the link, which leads to the address that was asked', async () => {
+    await using server = await startTestServer();
+    const { client, form, link, mail } = await join(server);
+    expect(link.origin).toBe(`http://localhost:${server.port}`);
+    expect(mail.html).toContain(link.href);
+    expect(await open(server, link)).toBe('/activate/done');
+    const { user } = (await client.get<Joined>('/api/user.php')).body;
+    expect(user.status).toBe('active');
+    expect(user.profile.status).toBe('active');
+    expect((await memberOf(server, form.email)).status).toBe('active');
+    // The same link again, also long after it ran out.
+    expect(await open(server, link)).toBe('/activate/done');
+    await server.moveClock(30 * 24 * 60 * 60_000);
+    expect(await open(server, link)).toBe('/activate/done');
+  });
+
+  it('keeps only the hash of the link', async () => {
+    await using server = await startTestServer();
+    const { link } = await join(server);
+    const token = link.searchParams.get('token') ?? '';
+    expect(token).toMatch(/^[\w-]{24}$/);
+    for (const table of ['token', 'mail', 'idempotency_reply', 'session'] as const) {
+      const rows = await server.ctx.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+    const { rows } = await server.ctx.pool.query<{ data: unknown }>('select data, output from pgboss.job');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('refuses a link that is over, unknown, of another brand, or of a banned member', async () => {
+    await using server = await startTestServer();
+    const late = await join(server);
+    await server.moveClock(7 * 24 * 60 * 60_000);
+    expect(await open(server, late.link)).toBe('/activate/error');
+    expect((await memberOf(server, late.form.email)).status).toBe('not_confirmed');
+
+    const fresh = await join(server);
+    const wrong = new URL(fresh.link);
+    wrong.searchParams.set('token', 'A'.repeat(24));
+    expect(await open(server, wrong)).toBe('/activate/error');
+    wrong.searchParams.set('token', '');
+    expect(await open(server, wrong)).toBe('/activate/error');
+    expect(await open(server, fresh.link, 'fjord.localhost')).toBe('/activate/error');
+    // Coming to the wrong door has not used it up.
+    expect(await open(server, fresh.link)).toBe('/activate/done');
+
+    const banned = await join(server);
+    await server.ctx.db.updateTable('member').set({ banned_at: new Date() }).where('email', '=', banned.form.email).execute();
+    expect(await open(server, banned.link)).toBe('/activate/error');
+  });
+
+  it('sends the mail again, with a link of its own, within limits', async () => {
+    await using server = await startTestServer();
+    const { client, form, link } = await join(server);
+    for (let sent = 1; sent < 4; sent += 1) expect((await client.post('/api/activate.php', {})).status).toBe(200);
+    const refused = await client.post<Refused>('/api/activate.php', {});
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    const mails = await server.mailsTo(form.email);
+    expect(mails).toHaveLength(4);
+    expect(new Set(mails.map((mail) => mail.text)).size).toBe(4);
+
+    await server.moveClock(15 * 60_000 + 1_000);
+    expect((await client.post('/api/activate.php', {})).status).toBe(200);
+    // Earlier links go on working until they run out.
+    expect(await open(server, link)).toBe('/activate/done');
+    const before = (await server.mailsTo(form.email)).length;
+    expect((await client.post('/api/activate.php', {})).status).toBe(200);
+    expect(await server.mailsTo(form.email)).toHaveLength(before);
+    expect((await server.client().post<Refused>('/api/activate.php', {})).body.error.code).toBe('authentication_required');
+  });
+
+  it('counts requests at once, too', async () => {
+    await using server = await startTestServer();
+    const { client, form } = await join(server);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/activate.php', {})));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
+    expect(await server.mailsTo(form.email)).toHaveLength(4);
+  });
+
+  it('says that no mail has left while none has', async () => {
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const client = server.client();
+    await client.post('/api/signup.php', signupForm());
+    expect((await client.get('/api/activate.php', { sent: '1' })).body).toEqual({ sent: false });
+    await server.settle();
+    expect((await client.get('/api/activate.php', { sent: '1' })).body).toEqual({ sent: true });
+  });
+
+  it('writes in the member’s language and brand', async () => {
+    await using server = await startTestServer();
+    const form = signupForm({ language: 'de', traffic_source: { ref: 'x' } });
+    await server.client({ host: 'fjord.localhost' }).post('/api/signup.php', form);
+    const mail = await server.latestMail(form.email);
+    expect(mail.subject).toBe(allLocales.de.mails.activation.subject);
+    expect(mail.text).toContain('Willkommen bei Fjord');
+    expect(mail.from).toContain('Fjord');
+    expect(mail.links.some(({ host }) => host === `fjord.localhost:${server.port}`)).toBe(true);
+    expect(mail.html.length).toBeLessThan(100_000);
+    expect(mail.html).toContain('prefers-color-scheme:dark');
+  });
+});
