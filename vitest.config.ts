@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** Everything but the server needs no set-up of its own: plain tests beside the source, without a DOM. */
+function plain(name: string, root: string, include: string[]) {
+  return { test: { name, root, include, setupFiles: [`${import.meta.dirname}/apps/server/test/support/strict.ts`] } };
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    allowOnly: false,
+    projects: [
+      plain('core', 'packages/core', ['src/**/*.test.ts']),
+      plain('ui', 'packages/ui', ['src/**/*.test.{ts,tsx}']),
+      plain('mail', 'packages/mail', ['src/**/*.test.{ts,tsx}']),
+      plain('site', 'apps/site', ['app/**/*.test.{ts,tsx}']),
+      'apps/server',
+    ],
+  },
+});
