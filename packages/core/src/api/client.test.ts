@@ -100,7 +100,13 @@ describe('what comes back', () => {
     ]);
     const error = await api.call(logIn, { body: { login: 'a', password: 'b' } }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 429, code: 'too_many_attempts', message: 'm', minutes: 7, fields: { login: 'x' } });
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'too_many_attempts',
+      message: 'm',
+      minutes: 7,
+      fields: { login: 'x' },
+    });
   });
 
   it.each([

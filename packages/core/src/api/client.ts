@@ -42,7 +42,9 @@ type QueryPart<S extends EndpointSpec> = [QueryInput<S>] extends [undefined]
 type BodyPart<S extends EndpointSpec> = S extends { readonly multipart: object }
   ? [BodyInput<S>] extends [undefined]
     ? { readonly form: FormData }
-    : { readonly body: BodyInput<S>; readonly form?: undefined } | { readonly form: FormData; readonly body?: undefined }
+    :
+        | { readonly body: BodyInput<S>; readonly form?: undefined }
+        | { readonly form: FormData; readonly body?: undefined }
   : [BodyInput<S>] extends [undefined]
     ? { readonly body?: undefined }
     : object extends BodyInput<S>
@@ -185,9 +187,7 @@ function refusal(endpoint: EndpointSpec, response: Response, body: unknown, now:
     return new ApiError(status, { code, message: '' }, { retryAfterSeconds });
   }
   const ended = status === 403 && body.authentication_required === true && endpoint.path !== USER_PATH;
-  return ended
-    ? new SessionEndedError(status, body.error)
-    : new ApiError(status, body.error, { retryAfterSeconds });
+  return ended ? new SessionEndedError(status, body.error) : new ApiError(status, body.error, { retryAfterSeconds });
 }
 
 function isErrorReply(body: unknown): body is ErrorReply {

@@ -32,7 +32,9 @@ export function validationMessage(
   problem: ValidationProblem,
   values: FieldMessageValues,
 ): string {
-  return translator.lookup(`validation.${problem}`, problemParameters(problem, values)) ?? translator.t('errors.validation');
+  return (
+    translator.lookup(`validation.${problem}`, problemParameters(problem, values)) ?? translator.t('errors.validation')
+  );
 }
 
 /** The texts of all problems, field by field, as the wire's `fields` wants them. */

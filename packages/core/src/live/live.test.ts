@@ -55,10 +55,7 @@ describe('a stream over fetch', () => {
     await settle();
     await settle();
     expect(log).toEqual(['open', 'like 8', 'end false']);
-    expect(headers).toEqual([
-      { accept: 'text/event-stream', 'last-event-id': '7' },
-      { accept: 'text/event-stream' },
-    ]);
+    expect(headers).toEqual([{ accept: 'text/event-stream', 'last-event-id': '7' }, { accept: 'text/event-stream' }]);
   });
 
   it.each([

@@ -14,10 +14,7 @@ export const USERNAME_LENGTH = { min: 2, max: 30 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 export const EMAIL_MAX_LENGTH = 254;
 
-export type DateOfBirthProblem =
-  | 'date_of_birth_required'
-  | 'date_of_birth_invalid'
-  | 'date_of_birth_too_young';
+export type DateOfBirthProblem = 'date_of_birth_required' | 'date_of_birth_invalid' | 'date_of_birth_too_young';
 
 export type UsernameProblem =
   | 'username_required'
@@ -40,8 +37,7 @@ export function parseDay(text: string): { year: number; month: number; day: numb
   if (match === null) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
-  const exists =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? { year, month, day } : null;
 }
 
@@ -57,8 +53,7 @@ export function ageAt(dateOfBirth: string, now: Date): number {
   if (born === null) return Number.NaN;
   const years = now.getUTCFullYear() - born.year;
   const month = now.getUTCMonth() + 1;
-  const hadBirthday =
-    month > born.month || (month === born.month && now.getUTCDate() >= born.day);
+  const hadBirthday = month > born.month || (month === born.month && now.getUTCDate() >= born.day);
   return hadBirthday ? years : years - 1;
 }
 
@@ -77,9 +72,7 @@ export function dateOfBirthProblem(
 /** The latest date of birth (`YYYY-MM-DD`) that is old enough at `now`; for a date field's `max`. */
 export function latestDateOfBirth(now: Date, minimumAge: number = MINIMUM_AGE): string {
   const age = Math.max(minimumAge, MINIMUM_AGE);
-  const date = new Date(
-    Date.UTC(now.getUTCFullYear() - age, now.getUTCMonth(), now.getUTCDate()),
-  );
+  const date = new Date(Date.UTC(now.getUTCFullYear() - age, now.getUTCMonth(), now.getUTCDate()));
   // 29 February rolls over to 1 March in a year that has none: that day is too young.
   if (date.getUTCMonth() !== now.getUTCMonth()) date.setUTCDate(0);
   return date.toISOString().slice(0, 10);
@@ -133,8 +126,23 @@ export function passwordProblem(password: string): PasswordProblem | null {
 }
 
 const COMMON = [
-  'password', 'passwort', 'wachtwoord', 'contraseña', 'motdepasse', 'haslo', 'qwerty', 'azerty',
-  'qwertz', 'letmein', 'welcome', 'iloveyou', 'admin', 'dragon', 'monkey', 'football', 'abc123',
+  'password',
+  'passwort',
+  'wachtwoord',
+  'contraseña',
+  'motdepasse',
+  'haslo',
+  'qwerty',
+  'azerty',
+  'qwertz',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'admin',
+  'dragon',
+  'monkey',
+  'football',
+  'abc123',
 ];
 
 /**
@@ -145,9 +153,7 @@ const COMMON = [
 export function passwordStrength(password: string, hints: readonly string[] = []): PasswordScore {
   if (passwordProblem(password) !== null) return 0;
   const lower = password.toLowerCase();
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
-    kind.test(password),
-  ).length;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
   const distinct = new Set(lower).size;
   const guessable =
     COMMON.some((word) => lower.includes(word)) ||

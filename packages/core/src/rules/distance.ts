@@ -33,9 +33,7 @@ export function coarseDistanceKm(a: Position, b: Position): number {
 function haversineKm(a: Position, b: Position): number {
   const lat = radians(b.lat - a.lat) / 2;
   const lon = radians(b.lon - a.lon) / 2;
-  const h =
-    Math.sin(lat) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lon) ** 2;
+  const h = Math.sin(lat) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lon) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 

@@ -37,13 +37,7 @@ describe('who fits whom', () => {
       fittingOrientations(person(text), gender).map((one) => `${one.gender} ${one.sexuality}`);
     expect(list('male hetero')).toEqual(['female hetero', 'female bi']);
     expect(list('male gay')).toEqual(['male gay', 'male lesbian', 'male bi']);
-    expect(list('female bi')).toEqual([
-      'male hetero',
-      'male bi',
-      'female gay',
-      'female lesbian',
-      'female bi',
-    ]);
+    expect(list('female bi')).toEqual(['male hetero', 'male bi', 'female gay', 'female lesbian', 'female bi']);
     expect(list('female bi', 'male')).toEqual(['male hetero', 'male bi']);
     expect(list('male hetero', 'male')).toEqual([]);
   });

@@ -27,10 +27,9 @@ export function isFitting(a: Orientation, b: Orientation): boolean {
  * @param gender narrows the result to one gender
  */
 export function fittingOrientations(searcher: Orientation, gender?: Gender): readonly Orientation[] {
-  return genders.filter((candidate) => gender === undefined || candidate === gender)
-    .flatMap((candidate) =>
-      sexualities.map((sexuality): Orientation => ({ gender: candidate, sexuality })),
-    )
+  return genders
+    .filter((candidate) => gender === undefined || candidate === gender)
+    .flatMap((candidate) => sexualities.map((sexuality): Orientation => ({ gender: candidate, sexuality })))
     .filter((candidate) => isFitting(searcher, candidate));
 }
 

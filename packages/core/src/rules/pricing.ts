@@ -8,10 +8,7 @@ import type { Money } from '../contract/shapes.ts';
 
 /** How many digits the minor unit of a currency has (2 for EUR). */
 export function currencyDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  );
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /**

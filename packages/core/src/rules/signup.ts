@@ -71,10 +71,7 @@ export function signupProblems(
 }
 
 /** Checks a new password and its repetition (password reset and change). */
-export function newPasswordProblems(
-  password: string,
-  repeat: string,
-): FieldProblems<'password' | 'password_repeat'> {
+export function newPasswordProblems(password: string, repeat: string): FieldProblems<'password' | 'password_repeat'> {
   const problem = passwordProblem(password);
   if (problem !== null) return { password: problem };
   return password === repeat ? {} : { password_repeat: 'password_repeat_differs' };

@@ -207,7 +207,13 @@ describe('logged-out search', () => {
 });
 
 describe('time-bonus modal', () => {
-  const ready = { route: 'members', credits: 0, offerVisible: true, dismissed: false, inMembersAreaMs: 40_000 } as const;
+  const ready = {
+    route: 'members',
+    credits: 0,
+    offerVisible: true,
+    dismissed: false,
+    inMembersAreaMs: 40_000,
+  } as const;
 
   it.each([
     ['after 40 seconds', {}, true],

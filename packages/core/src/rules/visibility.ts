@@ -77,12 +77,7 @@ export function showsEnrichWarning({ route, user, dismissed }: BannerState): boo
 export type PushState = 'not_capable' | 'capable' | 'subscribed' | 'denied';
 
 /** The prompt to switch push notifications on. */
-export function showsPushPrompt({
-  route,
-  user,
-  dismissed,
-  push,
-}: BannerState & { readonly push: PushState }): boolean {
+export function showsPushPrompt({ route, user, dismissed, push }: BannerState & { readonly push: PushState }): boolean {
   if (user === null || dismissed || push !== 'capable') return false;
   return !isOneOf(route, ['signup', 'notifications', 'activate-done', 'directdebit', 'premium']);
 }

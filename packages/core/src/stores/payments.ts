@@ -189,9 +189,7 @@ export class PaymentsStore {
 
   async #look(id: string): Promise<void> {
     const before = this.current?.status;
-    const reply = await this.watching.runLatest((signal) =>
-      this.#env.api.call(getPayment, { query: { id }, signal }),
-    );
+    const reply = await this.watching.runLatest((signal) => this.#env.api.call(getPayment, { query: { id }, signal }));
     if (reply === undefined) {
       if (this.watching.error !== null) this.#alerts.fail(this.watching.error);
       return;

@@ -17,7 +17,9 @@ describe('background refresh', () => {
     await clock.advance(4_999);
     expect(api.calls(getUser)).toHaveLength(0);
     await clock.advance(1);
-    expect([api.calls(getUser), api.calls(getChats), api.calls(getLikes)].map((calls) => calls.length)).toEqual([1, 1, 1]);
+    expect([api.calls(getUser), api.calls(getChats), api.calls(getLikes)].map((calls) => calls.length)).toEqual([
+      1, 1, 1,
+    ]);
     await clock.advance(60_000);
     await clock.advance(60_000);
     expect(api.calls(getUser)).toHaveLength(3);

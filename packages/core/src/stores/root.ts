@@ -231,7 +231,10 @@ export class RootStore {
   }
 
   #seedConversation(reply: ConversationReply): void {
-    const key = { profile: reply.profile.id, ...(reply.conversation === null ? {} : { conversation: reply.conversation }) };
+    const key = {
+      profile: reply.profile.id,
+      ...(reply.conversation === null ? {} : { conversation: reply.conversation }),
+    };
     this.chats.open(key).seed(reply);
   }
 

@@ -76,10 +76,7 @@ export function checkReply(endpoint: EndpointSpec, reply: unknown): unknown {
 }
 
 /** The error that a refusal of the wire becomes in the client. */
-export function refusal(
-  code: ApiErrorCode,
-  extra: Partial<Omit<ErrorReply['error'], 'code'>> = {},
-): ApiError {
+export function refusal(code: ApiErrorCode, extra: Partial<Omit<ErrorReply['error'], 'code'>> = {}): ApiError {
   const status = code === 'network' ? 0 : errorStatus[code];
   return new ApiError(status, { code, message: `says ${code}`, ...extra });
 }

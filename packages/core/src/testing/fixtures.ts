@@ -1,7 +1,17 @@
 import type { ConversationReply } from '../contract/chats.ts';
 import type { ChatsReply } from '../stores/chats.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { Bundle, ChatEntry, Image, Message, OwnProfile, Payment, Profile, ProfileCard, User } from '../contract/shapes.ts';
+import type {
+  Bundle,
+  ChatEntry,
+  Image,
+  Message,
+  OwnProfile,
+  Payment,
+  Profile,
+  ProfileCard,
+  User,
+} from '../contract/shapes.ts';
 
 /** Things of the wire that are right in every field; a test changes the one that it is about. */
 

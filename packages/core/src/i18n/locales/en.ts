@@ -168,7 +168,8 @@ export default {
     title: 'Good to know',
     adults: '{{brand}} is for adults of {{age}} and older.',
     paid: 'Browsing is free. Messages cost credits, which you buy in advance: no subscription, nothing renews by itself.',
-    fictional: 'Some profiles are fictional and made for entertainment. They always carry a label, and no meeting is possible with them.',
+    fictional:
+      'Some profiles are fictional and made for entertainment. They always carry a label, and no meeting is possible with them.',
     company: '{{brand}} is run by {{company}}, {{address}}, {{city}}.',
     registration: 'Registered under {{number}}.',
   },
@@ -258,8 +259,12 @@ export default {
     progressMatches: 'Looking for matches',
     progressActivation: 'Sending activation e-mail',
     doneTitle: 'Welcome, {{name}}!',
-    doneText: 'We sent an e-mail to {{email}}. Open the link in it to confirm your address: until then others cannot answer you.',
-    doneCredits: { one: 'You have {{count}} credit to start with.', other: 'You have {{count}} credits to start with.' },
+    doneText:
+      'We sent an e-mail to {{email}}. Open the link in it to confirm your address: until then others cannot answer you.',
+    doneCredits: {
+      one: 'You have {{count}} credit to start with.',
+      other: 'You have {{count}} credits to start with.',
+    },
     completeTitle: 'A little more about you',
     completeText: 'Profiles with a photo and a few words get more answers. You can skip every step.',
     stepPhoto: 'Add a photo',
@@ -480,7 +485,8 @@ export default {
     needCreditsText: 'You need credits to write to {{name}}. Your message is kept.',
     buyCredits: 'Buy credits',
     limitTitle: 'Two conversations are free',
-    limitText: 'As a free member you can write in {{max}} conversations. Any credits you buy make you premium: then there is no limit.',
+    limitText:
+      'As a free member you can write in {{max}} conversations. Any credits you buy make you premium: then there is no limit.',
     limitAction: 'Get Premium',
     unavailable: '{{name}} cannot be reached any more.',
     unconfirmed: 'Confirm your e-mail: until then others do not see your messages.',
@@ -540,7 +546,8 @@ export default {
     summary: 'Your order',
     total: 'Total',
     discount: 'Discount',
-    waiver: 'I want to use my credits at once. I know that credits I have spent are not refunded; unused ones are, within {{count}} days.',
+    waiver:
+      'I want to use my credits at once. I know that credits I have spent are not refunded; unused ones are, within {{count}} days.',
     pay: 'Pay {{money}}',
     secure: 'You pay on the page of our payment provider. We never see your card number.',
     redirecting: 'Taking you to the payment page…',
@@ -916,7 +923,10 @@ export default {
       subject: 'Your receipt: {{count}} credits',
       preview: 'Thank you. Your credits are ready.',
       title: 'Thank you for your purchase',
-      text: { one: '{{count}} credit has been added to your account.', other: '{{count}} credits have been added to your account.' },
+      text: {
+        one: '{{count}} credit has been added to your account.',
+        other: '{{count}} credits have been added to your account.',
+      },
       number: 'Payment number',
       date: 'Date',
       bundle: 'Bundle',
@@ -925,7 +935,10 @@ export default {
       total: 'Total',
       vat: 'including VAT',
       seller: 'Seller',
-      withdrawal: { one: 'You can return unused credits within {{count}} day.', other: 'You can return unused credits within {{count}} days.' },
+      withdrawal: {
+        one: 'You can return unused credits within {{count}} day.',
+        other: 'You can return unused credits within {{count}} days.',
+      },
       action: 'Go on chatting',
     },
     photoApproved: {
