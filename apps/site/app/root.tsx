@@ -9,7 +9,7 @@ import type { Route } from './+types/root';
 import { PageFrame } from './features/page/page-frame.tsx';
 import { ErrorPage } from './features/page/error-page.tsx';
 import { clientStores, StoresProvider } from './lib/stores.tsx';
-import { apiContext, languageContext } from './lib/contexts.ts';
+import { apiContext, languageContext, userContext } from './lib/contexts.ts';
 import { cookieOf } from './lib/cookies.ts';
 import { guardRedirect } from './lib/guards.ts';
 import { useTranslator } from './lib/i18n.tsx';
@@ -35,6 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       domainLanguage: settings.domain_language,
     });
     context.set(languageContext, language);
+    context.set(userContext, user);
     const [{ company }, chats, likes] = await Promise.all([
       api.call(getCompanyInfo),
       user ? api.call(getChats) : undefined,

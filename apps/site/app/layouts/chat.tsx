@@ -12,7 +12,7 @@ export default observer(function Chat() {
       header={<Navigation />}
       overlays={
         <>
-          <EntryWarning layout="chat" />
+          <EntryWarning />
           <LikeModals />
         </>
       }

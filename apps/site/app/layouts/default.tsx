@@ -22,7 +22,7 @@ export default observer(function Default() {
       bottomBar={session.loggedIn ? <PlacesBar /> : undefined}
       overlays={
         <>
-          <EntryWarning layout="default" />
+          <EntryWarning />
           <SignupModal />
           <TimeBonus />
           <LikeModals />

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@dating/core/api';
-import type { Language } from '@dating/core/contract';
+import type { Language, User } from '@dating/core/contract';
 import type { Dictionary } from '@dating/core/i18n';
 import { createContext } from 'react-router';
 
@@ -17,3 +17,6 @@ export const pageContext = createContext<PageContext>();
 
 /** The page's language; the root middleware decides it. */
 export const languageContext = createContext<Language>('en');
+
+/** Who is logged in, on the server. */
+export const userContext = createContext<User | null>(null);

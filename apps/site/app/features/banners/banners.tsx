@@ -1,0 +1,71 @@
+import { activationReminder, routePath, showsDisabledNotificationsAlert, showsEnrichWarning, showsPushPrompt, showsTimeBonusBanner } from '@dating/core/rules';
+import { ActivationReminder, DisabledNotifications, OfflineBanner, PhotosWarning, PushPrompt, TimeBonusBanner } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useLocation, useSearchParams } from 'react-router';
+import { routeNameOf } from '../../lib/guards.ts';
+import { useOnline } from '../../lib/online.ts';
+import { useSmartphone } from '../../lib/smartphone.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { isReady } from '../../route-table.ts';
+import { enablePush, usePushState } from '../push/push.ts';
+import { ActivationDialog } from './activation-dialog.tsx';
+
+/** The banners of the default layout, each shown by its own rule (SPEC section 2). */
+export const Banners = observer(function Banners() {
+  const stores = useStores();
+  const { t, format } = useTranslator();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const online = useOnline();
+  const smartphone = useSmartphone();
+  usePushState(stores);
+  const { session, offers, flags, settings } = stores;
+  const { user } = session;
+  const route = routeNameOf(pathname);
+  const reminder = activationReminder({ route, user, apiSignupComplete: search.has('api_signup_complete'), smartphone });
+  const resend = { label: t('banners.activationAction'), onPress: () => void session.resendActivation() };
+  const reasons = user?.notifications_disabled ?? [];
+  return (
+    <>
+      {online ? null : <OfflineBanner title={t('offline.title')}>{t('offline.text')}</OfflineBanner>}
+      {showsTimeBonusBanner({ route, loggedIn: session.loggedIn, offerVisible: offers.isVisible }) ? (
+        <TimeBonusBanner href={routePath('credits')} remaining={offers.countdown} hoursLabel={t('timeBonus.hours')}>
+          {t('timeBonus.banner', { percent: format.percent(25) })}
+        </TimeBonusBanner>
+      ) : null}
+      {reminder === 'banner' ? (
+        <ActivationReminder title={t('banners.activationTitle')} resend={resend}>
+          {t('banners.activationText', { email: user?.email ?? '' })}
+        </ActivationReminder>
+      ) : null}
+      {reminder === 'modal' ? <ActivationDialog email={user?.email ?? ''} resend={resend} /> : null}
+      {isReady('profile') && showsEnrichWarning({ route, user, dismissed: flags.isDismissed('enrich') }) ? (
+        <PhotosWarning
+          title={t('banners.enrichTitle')}
+          action={{ label: t('banners.enrichAction'), href: routePath('profile') }}
+          onDismiss={() => flags.dismiss('enrich')}
+        >
+          {t('banners.enrichText')}
+        </PhotosWarning>
+      ) : null}
+      {showsPushPrompt({ route, user, dismissed: flags.isDismissed('push'), push: stores.push }) ? (
+        <PushPrompt
+          title={t('banners.pushTitle')}
+          enable={{ label: t('banners.pushAction'), onPress: () => void enablePush(stores, settings.settings.push_public_key) }}
+          onDismiss={() => flags.dismiss('push')}
+        >
+          {t('banners.pushText')}
+        </PushPrompt>
+      ) : null}
+      {showsDisabledNotificationsAlert({ route, user, dismissed: flags.isDismissed('disabledNotifications') }) ? (
+        <DisabledNotifications
+          title={t('banners.notificationsTitle')}
+          reasons={reasons.map((reason) => ({ reason, text: t(`banners.notificationsReason.${reason}`) }))}
+          onDismiss={() => flags.dismiss('disabledNotifications')}
+        />
+      ) : null}
+    </>
+  );
+});
+

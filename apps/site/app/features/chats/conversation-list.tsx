@@ -1,0 +1,90 @@
+import type { ChatLine } from '@dating/core/stores';
+import type { Translator } from '@dating/core/i18n';
+import { routePath } from '@dating/core/rules';
+import { Button, ConversationList, type ConversationView, EmptyChat } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { type PersonOf, usePersonView } from '../../lib/views.ts';
+import { RemoveChat } from './remove-chat.tsx';
+
+function lastMessage(line: ChatLine, t: Translator['t']): string {
+  const { kind, text } = line.lastMessage;
+  if (kind === 'photo') return t('chats.photo');
+  if (kind === 'gift') return t('chats.gift');
+  return text || t('chat.removed');
+}
+
+/** The time today, the day before that. */
+function recentLabel(at: string, format: Translator['format']): string {
+  const now = new Date();
+  const day = format.relativeDay(at, now);
+  return day === format.relativeDay(now, now) ? format.time(at) : day;
+}
+
+function viewOf(line: ChatLine, person: PersonOf, { t, format }: Translator): ConversationView {
+  return {
+    id: line.conversation,
+    person: person(line.member),
+    lastMessage: lastMessage(line, t),
+    mine: line.lastMessage.mine,
+    timeLabel: recentLabel(line.updatedAt, format),
+    at: line.updatedAt,
+    unread: line.unread,
+    href: routePath('chats-id', { id: line.conversation }),
+  };
+}
+
+/** The conversations of the member, the latest first. */
+export const Conversations = observer(function Conversations({ currentId }: { readonly currentId: string | null }) {
+  const { chats } = useStores();
+  const translator = useTranslator();
+  const { t } = translator;
+  const person = usePersonView();
+  const navigate = useNavigate();
+  const [removing, setRemoving] = useState<ChatLine | null>(null);
+  return (
+    <>
+      <ConversationList
+        conversations={chats.inOrder.map((line) => viewOf(line, person, translator))}
+        currentId={currentId}
+        onRemove={(id) => setRemoving(chats.lines.find((line) => line.conversation === id) ?? null)}
+        loading={chats.loading.running && chats.lines.length === 0}
+        error={
+          chats.loading.error ? (
+            <Button variant="soft" size="sm" onClick={() => void chats.load()}>
+              {t('common.retry')}
+            </Button>
+          ) : undefined
+        }
+        empty={
+          <EmptyChat
+            title={t('chats.emptyTitle')}
+            text={t('chats.emptyText')}
+            action={<Button href={routePath('members')}>{t('chats.emptyAction')}</Button>}
+          />
+        }
+        footer={
+          chats.next === null ? undefined : (
+            <Button variant="ghost" loading={chats.loadingMore.running} onClick={() => void chats.loadMore()}>
+              {t('common.showMore')}
+            </Button>
+          )
+        }
+      />
+      {removing ? (
+        <RemoveChat
+          name={removing.member.name}
+          onClose={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null);
+            void chats.remove(removing.conversation);
+            if (removing.conversation === currentId) void navigate(routePath('chats'));
+          }}
+        />
+      ) : null}
+    </>
+  );
+});

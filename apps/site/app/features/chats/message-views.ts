@@ -1,0 +1,53 @@
+import type { Message } from '@dating/core/contract';
+import type { Translator } from '@dating/core/i18n';
+import type { Conversation, PendingMessage } from '@dating/core/models';
+import type { DeliveryState, MessageView } from '@dating/ui';
+import { photoView } from '../../lib/views.ts';
+
+function stateOf(message: Message): DeliveryState | undefined {
+  if (!message.mine) return undefined;
+  if (message.held) return 'held';
+  return message.read_at === null ? 'sent' : 'read';
+}
+
+function sentView(message: Message, { t, format }: Translator, prefix: string, now: Date): MessageView {
+  const photo = message.photo ? photoView(message.photo, prefix) : null;
+  return {
+    id: message.id,
+    mine: message.mine,
+    kind: message.kind,
+    text: message.text,
+    photo: photo && !photo.locked ? photo : null,
+    gift: message.gift,
+    giftLabel: message.gift ? t(`options.gifts.${message.gift}`) : undefined,
+    sentAt: message.sent_at,
+    timeLabel: format.time(message.sent_at),
+    dayLabel: format.relativeDay(message.sent_at, now),
+    state: stateOf(message),
+    removed: message.removed,
+  };
+}
+
+function pendingView(message: PendingMessage, { t, format }: Translator, now: Date): MessageView {
+  const failure = message.error ? message.error.message || t('errors.network') : undefined;
+  return {
+    id: message.localId,
+    mine: true,
+    kind: message.kind,
+    text: message.kind === 'photo' ? t('chat.photoFromYou') : message.text,
+    sentAt: message.createdAt,
+    timeLabel: format.time(message.createdAt),
+    dayLabel: format.relativeDay(message.createdAt, now),
+    state: message.state,
+    failure,
+  };
+}
+
+/** A conversation as the message list shows it: what was said, then what is on its way. */
+export function messageViews(conversation: Conversation, translator: Translator, prefix: string): MessageView[] {
+  const now = new Date();
+  return [
+    ...conversation.messages.map((message) => sentView(message, translator, prefix, now)),
+    ...conversation.pending.map((message) => pendingView(message, translator, now)),
+  ];
+}

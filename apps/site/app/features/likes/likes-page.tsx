@@ -1,0 +1,72 @@
+import type { Member } from '@dating/core/models';
+import { routePath } from '@dating/core/rules';
+import { Button, EmptyState, ErrorState, Heading, NewLikesBadge, PageHeader, ProfileCard, ProfileGrid, TabLinks } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { usePersonView } from '../../lib/views.ts';
+import { PageTitle } from '../page/page-title.tsx';
+import type { LikeType } from './like-types.ts';
+
+const LikeCards = observer(function LikeCards({ type, label }: { readonly type: LikeType; readonly label: string }) {
+  const { likes } = useStores();
+  const person = usePersonView();
+  const shown: readonly { readonly member: Member; readonly isNew: boolean }[] =
+    type === 'received'
+      ? likes.receivedInOrder
+      : (type === 'given' ? likes.given : likes.matches).map((member) => ({ member, isNew: false }));
+  return (
+    <ProfileGrid label={label}>
+      {shown.map(({ member, isNew }, index) => (
+        <ProfileCard
+          key={member.id}
+          {...person(member)}
+          href={routePath('likes-m-id', { id: member.id })}
+          isNew={isNew}
+          match={member.match}
+          headingLevel={2}
+          priority={index < 4}
+        />
+      ))}
+    </ProfileGrid>
+  );
+});
+
+/** Likes by type: received (new first), given, mutual. */
+export const LikesPage = observer(function LikesPage({ type }: { readonly type: LikeType }) {
+  const { likes } = useStores();
+  const { t } = useTranslator();
+  const count = { received: likes.received.length, given: likes.given.length, matches: likes.matches.length }[type];
+  const empty = {
+    received: [t('likes.receivedEmptyTitle'), t('likes.receivedEmptyText')],
+    given: [t('likes.givenEmptyTitle'), t('likes.givenEmptyText')],
+    matches: [t('likes.matchesEmptyTitle'), t('likes.matchesEmptyText')],
+  }[type];
+  return (
+    <>
+      <PageTitle>{t('likes.title')}</PageTitle>
+      <PageHeader>
+        <Heading level={1}>{t('likes.title')}</Heading>
+      </PageHeader>
+      <TabLinks
+        label={t('likes.title')}
+        items={[
+          { current: type === 'received', href: routePath('likes'), label: t('likes.received'), badge: <NewLikesBadge count={likes.numNew} /> },
+          { current: type === 'given', href: routePath('likes-type', { type: 'given' }), label: t('likes.given') },
+          { current: type === 'matches', href: routePath('likes-type', { type: 'matches' }), label: t('likes.matches') },
+        ]}
+      />
+      {likes.loading.error && count === 0 ? (
+        <ErrorState level={2} title={t('errorPage.title')} action={<Button onClick={() => void likes.load()}>{t('common.retry')}</Button>} />
+      ) : count > 0 ? (
+        <LikeCards type={type} label={t(`likes.${type}`)} />
+      ) : likes.loading.running ? (
+        <ProfileGrid loadingCount={4} />
+      ) : (
+        <EmptyState illustration="likes" title={empty[0]} action={<Button href={routePath('members')}>{t('nav.search')}</Button>}>
+          {empty[1]}
+        </EmptyState>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,110 @@
+import { genders, interests } from '@dating/core/contract';
+import { MINIMUM_AGE } from '@dating/core/rules';
+import type { SearchFilters } from '@dating/core/stores';
+import { Button, ChipGroup, RadioCards, RangeSlider, Select, Stack, Switch } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+
+/** Oldest age that the slider offers; at its end it means 'and older'. */
+const oldest = 80;
+
+interface FilterFormProps {
+  readonly filters: SearchFilters;
+  readonly onChange: (filters: SearchFilters) => void;
+  readonly onReset: () => void;
+  /** Tells two forms on one page apart (rail and sheet). */
+  readonly name: string;
+}
+
+/** Whom one looks for: the filters of the search. */
+export const FilterForm = observer(function FilterForm({ filters, onChange, onReset, name }: FilterFormProps) {
+  const { settings } = useStores();
+  const { t, format } = useTranslator();
+  const { minimum_age: youngest, countries, fictional_icon: fictional } = settings.settings;
+  const { country } = filters;
+  const regions = country ? settings.regionsByCountry[country] : undefined;
+  const least = Math.max(youngest, MINIMUM_AGE);
+  const set = (change: Partial<SearchFilters>) => onChange({ ...filters, ...change });
+
+  useEffect(() => {
+    if (country) void settings.loadRegions(country);
+  }, [settings, country]);
+
+  return (
+    <Stack gap="lg">
+      <RadioCards
+        name={`${name}-gender`}
+        label={t('members.gender')}
+        value={filters.gender ?? ''}
+        onValueChange={(value) => set({ gender: genders.find((gender) => gender === value) ?? null })}
+        options={[
+          ...genders.map((gender) => ({ value: gender as string, label: t(`options.genderPlural.${gender}`) })),
+          { value: '', label: t('members.genderAny') },
+        ]}
+      />
+      <RangeSlider
+        label={t('members.age')}
+        min={least}
+        max={oldest}
+        value={[filters.min_age ?? least, filters.max_age ?? oldest]}
+        format={(value) => (value === oldest ? `${value}+` : String(value))}
+        onValueChange={([low, high]) =>
+          set({ min_age: low === least ? null : low, max_age: high === oldest ? null : high })
+        }
+      />
+      <Select
+        label={t('members.country')}
+        value={country ?? ''}
+        placeholder={t('members.regionAny')}
+        options={countries.map((code) => ({ value: code, label: format.country(code) }))}
+        onValueChange={(value) => set({ country: value || null, countryregion: null })}
+      />
+      {regions ? (
+        <Select
+          label={t(`options.regionKind.${regions.kind}`)}
+          value={filters.countryregion ?? ''}
+          placeholder={t('members.regionAny')}
+          options={regions.regions.map(({ code, name: label }) => ({ value: code, label }))}
+          onValueChange={(value) => set({ countryregion: value || null })}
+        />
+      ) : null}
+      <Stack gap="none">
+        <Switch label={t('members.online')} checked={filters.online} onCheckedChange={(online) => set({ online })} />
+        <Switch label={t('members.new')} checked={filters.new} onCheckedChange={(value) => set({ new: value })} />
+        <Switch
+          label={t('members.withPhoto')}
+          checked={filters.with_photo}
+          onCheckedChange={(value) => set({ with_photo: value })}
+        />
+        {fictional ? (
+          <Switch
+            label={t('members.realOnly')}
+            checked={filters.real_only}
+            onCheckedChange={(value) => set({ real_only: value })}
+          />
+        ) : null}
+        <Switch
+          label={t('members.anySexuality')}
+          checked={filters.any_sexuality}
+          onCheckedChange={(value) => set({ any_sexuality: value })}
+        />
+      </Stack>
+      <details>
+        <summary>{t('members.interests')}</summary>
+        <ChipGroup
+          name={`${name}-interests`}
+          label={t('members.interests')}
+          hideLabel
+          value={filters.interests}
+          options={interests.map((value) => ({ value, label: t(`options.interests.${value}`) }))}
+          onValueChange={(chosen) => set({ interests: interests.filter((one) => chosen.includes(one)) })}
+        />
+      </details>
+      <Button variant="ghost" onClick={onReset}>
+        {t('members.reset')}
+      </Button>
+    </Stack>
+  );
+});

@@ -1,0 +1,29 @@
+import { routePath } from '@dating/core/rules';
+import { Button, EmptyState } from '@dating/ui';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+
+/** The search is open to members only (settings `logged_out_search`). */
+export function MembersClosed() {
+  const { t } = useTranslator();
+  return (
+    <>
+      <PageTitle>{t('members.title')}</PageTitle>
+      <EmptyState
+        level={1}
+        illustration="search"
+        title={t('members.closedTitle')}
+        action={
+          <>
+            <Button href={routePath('login')}>{t('nav.login')}</Button>
+            <Button href={routePath('signup')} variant="outline" tone="neutral">
+              {t('nav.signup')}
+            </Button>
+          </>
+        }
+      >
+        {t('members.closedText')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { routePath } from '@dating/core/rules';
+import { DiscountCodeField, PackageGrid, ProfileFacts, Section, Heading, Stack } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { DiscountLine } from './discount-line.tsx';
+import { packageViews } from './package-views.ts';
+
+/** The four bundles, the discount in force, a code, and what credits are for. */
+export const BundlesView = observer(function BundlesView() {
+  const { payments, settings } = useStores();
+  const translator = useTranslator();
+  const { t } = translator;
+  const [search] = useSearchParams();
+  const [code, setCode] = useState('');
+  const back = search.get('back');
+  const query = back ? `?back=${encodeURIComponent(back)}` : '';
+  const brand = settings.settings;
+  return (
+    <Stack gap="lg">
+      <DiscountLine />
+      <PackageGrid
+        packages={packageViews(payments.bundles, translator)}
+        hrefFor={(id) => routePath('credits-id-paymentmethod', { id }) + query}
+        actionLabel={t('credits.select')}
+        note={t('credits.once')}
+      />
+      <DiscountCodeField
+        value={code}
+        onValueChange={setCode}
+        onApply={() => void payments.applyCode(code)}
+        applying={payments.applying.running}
+        applied={payments.code}
+        onRemove={() => {
+          setCode('');
+          void payments.removeCode();
+        }}
+        error={payments.applying.error ? payments.applying.error.message || t('errors.network') : undefined}
+      />
+      <Section title={<Heading level={2}>{t('credits.costTitle')}</Heading>}>
+        <ProfileFacts
+          facts={[
+            { label: t('chats.icebreaker'), value: t('common.credits', { count: brand.message_credits }) },
+            { label: t('profile.message'), value: t('common.credits', { count: brand.message_credits }) },
+            { label: t('chats.photo'), value: t('common.credits', { count: brand.photo_credits }) },
+            { label: t('chats.gift'), value: t('common.credits', { count: brand.gift_credits }) },
+          ]}
+        />
+      </Section>
+    </Stack>
+  );
+});

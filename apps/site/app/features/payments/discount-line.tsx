@@ -1,0 +1,26 @@
+import { Alert, Countdown } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+
+/** The discount that is counted in already, and how long it holds: the server's truth. */
+export const DiscountLine = observer(function DiscountLine() {
+  const { payments, offers } = useStores();
+  const { t, format } = useTranslator();
+  const { discount, code } = payments;
+  if (!discount) return null;
+  const percent = format.percent(discount.value_percentage);
+  if (code) return <Alert tone="success" title={t('credits.codeApplied', { code: discount.code, percent })} />;
+  if (offers.isVisible) {
+    return (
+      <Alert tone="success" title={t('timeBonus.banner', { percent })}>
+        <Countdown remaining={offers.countdown} /> {t('timeBonus.hours')}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="success" title={t('credits.welcomeDiscount', { percent })}>
+      {discount.expires ? t('credits.codeUntil', { date: format.dateTime(discount.expires) }) : null}
+    </Alert>
+  );
+});

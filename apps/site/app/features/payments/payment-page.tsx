@@ -1,0 +1,80 @@
+import type { Payment } from '@dating/core/contract';
+import type { Translator } from '@dating/core/i18n';
+import { routePath } from '@dating/core/rules';
+import { Button, PaymentState, type PaymentStatus } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import { returnPath } from './return-path.ts';
+
+const shownAs: Readonly<Record<Payment['status'], PaymentStatus>> = {
+  loading: 'loading', pending: 'pending', completed: 'completed', failed: 'failed', cancelled: 'cancelled',
+  refunded: 'refunded', charged_back: 'refunded',
+}; // prettier-ignore
+
+function wordsOf({ status, failure, credits }: Payment, t: Translator['t']): { title: string; text: string } {
+  if (failure === 'recurring_card') return { title: t('payment.recurringTitle'), text: t('payment.recurringText') };
+  switch (status) {
+    case 'loading':
+    case 'pending':
+      return { title: t('payment.pendingTitle'), text: t('payment.pendingText') };
+    case 'completed':
+      return { title: t('payment.completedTitle'), text: `${t('payment.completedText', { count: credits })} ${t('payment.completedPremium')}` };
+    case 'failed':
+      return { title: t('payment.failedTitle'), text: t('payment.failedText') };
+    case 'cancelled':
+      return { title: t('payment.cancelledTitle'), text: t('payment.cancelledText') };
+    case 'refunded':
+      return { title: t('payment.refundedTitle'), text: t('payment.refundedText') };
+    case 'charged_back':
+      return { title: t('payment.chargedBackTitle'), text: t('payment.chargedBackText') };
+  }
+}
+
+/** Where one payment stands; it follows by itself until the payment is settled. */
+export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: string }) {
+  const { payments } = useStores();
+  const { t, format } = useTranslator();
+  const [back, setBack] = useState<string | null>(null);
+  const payment = payments.current?.payment_id === id ? payments.current : null;
+
+  useEffect(() => {
+    setBack(returnPath(id));
+    void payments.watch(id);
+    return () => payments.stopWatching();
+  }, [payments, id]);
+
+  if (!payment) return <PaymentState status="loading" title={t('payment.loading')} />;
+  const { title, text } = wordsOf(payment, t);
+  const again = payment.status === 'failed' || payment.status === 'cancelled';
+  return (
+    <>
+      <PageTitle>{t('payment.title')}</PageTitle>
+      <PaymentState
+        status={shownAs[payment.status]}
+        title={title}
+        text={text}
+        details={[
+          { label: t('credits.title'), value: format.number(payment.credits) },
+          { label: t('payment.total'), value: format.money(payment.amount) },
+          { label: t('sandbox.method'), value: t(`paymentMethods.${payment.payment_method}`) },
+          { label: t('transactions.title'), value: t('payment.number', { number: payment.payment_id.slice(0, 8) }) },
+        ]}
+        actions={
+          <>
+            {again ? (
+              <Button href={routePath('credits-id-paymentmethod', { id: payment.bundle })}>{t('payment.otherMethod')}</Button>
+            ) : null}
+            {payment.status === 'completed' && back ? <Button href={back}>{t('payment.continueChat')}</Button> : null}
+            {payment.status === 'completed' && !back ? <Button href={routePath('members')}>{t('payment.toMembers')}</Button> : null}
+            <Button variant="ghost" tone="neutral" href={routePath('transactions-id')}>
+              {t('transactions.title')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+});

@@ -1,0 +1,1 @@
+export { PhotoViewer as default } from '@dating/ui';

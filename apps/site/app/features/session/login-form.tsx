@@ -1,0 +1,73 @@
+import { routePath } from '@dating/core/rules';
+import { Alert, Button, Heading, Link, PasswordField, Stack, Text, TextField } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { safeNext } from '../../lib/guards.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { isReady } from '../../route-table.ts';
+
+/** Log-in by e-mail or username. What was typed stays when it is refused; only the password must be given again. */
+export const LoginForm = observer(function LoginForm() {
+  const { session } = useStores();
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const next = search.get('next');
+  const { error, running } = session.loggingIn;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!login.trim() || !password) return;
+    if (await session.logIn(login.trim(), password)) void navigate(safeNext(next), { replace: true });
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <Heading level={1} size="title">
+          {t('login.title')}
+        </Heading>
+        {next ? <Text tone="muted">{t('login.toContinue')}</Text> : null}
+        {error && error.code !== 'pending_deletion' ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
+        {error?.code === 'pending_deletion' ? (
+          <Alert tone="warning" title={t('login.pendingTitle')}>
+            {error.reactivationSent ? t('login.pendingSent') : t('login.pendingNotSent')}
+          </Alert>
+        ) : null}
+        <TextField
+          label={t('login.login')}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          value={login}
+          error={asked && !login.trim() ? t('validation.required') : undefined}
+          onChange={(event) => setLogin(event.currentTarget.value)}
+        />
+        <PasswordField
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={asked && !password ? t('validation.required') : undefined}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" size="lg" block loading={running}>
+          {t('login.submit')}
+        </Button>
+        {isReady('reset-password') ? <Link href={routePath('reset-password')}>{t('login.forgot')}</Link> : null}
+        <Text tone="muted">
+          {t('login.noAccount')}{' '}
+          <Link href={routePath('signup') + (next ? `?next=${encodeURIComponent(next)}` : '')}>{t('login.toSignup')}</Link>
+        </Text>
+      </Stack>
+    </form>
+  );
+});

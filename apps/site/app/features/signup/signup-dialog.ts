@@ -1,0 +1,1 @@
+export { SignupDialog as default } from '@dating/ui';

@@ -1,0 +1,54 @@
+import type { Image, LockedImage, Profile } from '@dating/core/contract';
+import type { Translator } from '@dating/core/i18n';
+import type { Member } from '@dating/core/models';
+import type { AnyPhoto, PersonView } from '@dating/ui';
+import { useCallback } from 'react';
+import { useTranslator } from './i18n.tsx';
+import { useStores } from './stores.tsx';
+
+/** A photo of the wire as the components take it; file names stand below the CDN prefix. */
+export function photoView(photo: Image | LockedImage, prefix: string): AnyPhoto {
+  if ('locked' in photo) return { locked: true, id: photo.id, placeholder: photo.placeholder };
+  return {
+    id: photo.id,
+    src: photo.match,
+    thumbSrc: prefix + photo.thumb_filename,
+    thumbWidth: 320,
+    width: photo.width,
+    height: photo.height,
+    placeholder: photo.placeholder,
+  };
+}
+
+/** The same at its full size, for the viewer. */
+export function fullPhotoView(photo: Image | LockedImage, prefix: string): AnyPhoto {
+  const view = photoView(photo, prefix);
+  return 'locked' in photo ? view : { ...view, src: prefix + photo.filename };
+}
+
+/** When somebody was here, in words. */
+export function presenceLabel(t: Translator['t'], profile: Pick<Profile, 'online' | 'last_active'>): string {
+  return profile.online ? t('presence.online') : t(`presence.${profile.last_active}`);
+}
+
+/** A member as a card shows them. */
+export type PersonOf = (member: Member) => PersonView;
+
+/** Turns members into cards in the page's language. */
+export function usePersonView(): PersonOf {
+  const { settings } = useStores();
+  const { t } = useTranslator();
+  const { cdn_prefix: prefix, fictional_singular: fictional } = settings.settings;
+  return useCallback(
+    (member) => ({
+      name: member.name,
+      age: member.age,
+      place: member.city ?? undefined,
+      presenceLabel: member.online ? t('presence.online') : undefined,
+      online: member.online,
+      photo: member.mainImage ? photoView(member.mainImage, prefix) : null,
+      fictionalLabel: member.fictional ? fictional : undefined,
+    }),
+    [t, prefix, fictional],
+  );
+}

@@ -1,0 +1,34 @@
+import { ApiError, type ApiClient } from '@dating/core/api';
+import { getPayment, getTransactions, type Payment } from '@dating/core/contract';
+import { data } from 'react-router';
+import { HistoryPage } from '../features/payments/history-page.tsx';
+import { PaymentPage } from '../features/payments/payment-page.tsx';
+import { apiContext } from '../lib/contexts.ts';
+import { clientStores } from '../lib/stores.tsx';
+import type { Route } from './+types/transactions-id';
+
+async function paymentOf(api: ApiClient, id: string): Promise<{ payment: Payment }> {
+  try {
+    return await api.call(getPayment, { query: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return params.id ? paymentOf(api, params.id) : { transactions: await api.call(getTransactions) };
+}
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const { payments } = clientStores();
+  if (params.id) payments.seedCurrent((await paymentOf(context.get(apiContext), params.id)).payment);
+  else await payments.loadHistory();
+  return null;
+}
+
+/** One payment's state, or the history of all. */
+export default function Transactions({ params }: Route.ComponentProps) {
+  return params.id ? <PaymentPage id={params.id} /> : <HistoryPage />;
+}
