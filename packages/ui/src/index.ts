@@ -1,133 +1,284 @@
 // The public names of the package, listed by hand: one export a line, sorted within its section.
 
 // Provider
-export { UiProvider, useLink, useStrings, type LinkComponent, type LinkProps, type UiProviderProps } from './provider/UiProvider.tsx'
-export { englishStrings, type UiStrings } from './provider/strings.ts'
-export type { ChatStrings } from './provider/chat-strings.ts'
-export type { MoneyStrings } from './provider/money-strings.ts'
-export type { PeopleStrings } from './provider/people-strings.ts'
+export {
+  UiProvider,
+  useLink,
+  useStrings,
+  type LinkComponent,
+  type LinkProps,
+  type UiProviderProps,
+} from './provider/UiProvider.tsx';
+export { englishStrings, type UiStrings } from './provider/strings.ts';
+export type { ChatStrings } from './provider/chat-strings.ts';
+export type { MoneyStrings } from './provider/money-strings.ts';
+export type { PeopleStrings } from './provider/people-strings.ts';
 
 // Helpers
-export { cn, type ClassValue } from './lib/cn.ts'
+export { cn, type ClassValue } from './lib/cn.ts';
 
 // Foundations
-export { Alert, type AlertProps } from './components/Alert/Alert.tsx'
-export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx'
-export { Badge, CreditsBadge, NewLikesBadge, UnreadBadge, type BadgeProps } from './components/Badge/Badge.tsx'
-export { Button, type ButtonProps } from './components/Button/Button.tsx'
-export { buttonVariants, type ButtonVariants } from './components/Button/variants.ts'
-export { Card, type CardProps } from './components/Card/Card.tsx'
-export { Countdown, type CountdownProps, type TimeParts } from './components/Countdown/Countdown.tsx'
-export { Dialog, DialogClose, type DialogProps } from './components/Dialog/Dialog.tsx'
-export { Divider, type DividerProps } from './components/Divider/Divider.tsx'
-export { DropdownMenu, DropdownMenuItem, DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuSeparator, type DropdownMenuItemProps, type DropdownMenuProps, type DropdownMenuRadioGroupProps } from './components/DropdownMenu/DropdownMenu.tsx'
-export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './components/EmptyState/EmptyState.tsx'
-export { Heading, type HeadingProps } from './components/Heading/Heading.tsx'
-export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx'
-export { InfiniteList, type InfiniteListProps } from './components/InfiniteList/InfiniteList.tsx'
-export { Link, type TextLinkProps } from './components/Link/Link.tsx'
-export { LoadingBar, Progress, type LoadingBarProps, type ProgressProps } from './components/Progress/Progress.tsx'
-export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx'
-export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx'
-export { TabLinks, Tabs, type TabItem, type TabLinksProps, type TabsProps } from './components/Tabs/Tabs.tsx'
-export { Tag, type TagProps } from './components/Tag/Tag.tsx'
-export { Text, type TextProps } from './components/Text/Text.tsx'
-export { Toast, ToastRegion, type ToastProps, type ToastRegionProps } from './components/Toast/Toast.tsx'
-export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx'
+export { Alert, type AlertProps } from './components/Alert/Alert.tsx';
+export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
+export { Badge, CreditsBadge, NewLikesBadge, UnreadBadge, type BadgeProps } from './components/Badge/Badge.tsx';
+export { Button, type ButtonProps } from './components/Button/Button.tsx';
+export { buttonVariants, type ButtonVariants } from './components/Button/variants.ts';
+export { Card, type CardProps } from './components/Card/Card.tsx';
+export { Countdown, type CountdownProps, type TimeParts } from './components/Countdown/Countdown.tsx';
+export { Dialog, DialogClose, type DialogProps } from './components/Dialog/Dialog.tsx';
+export { Divider, type DividerProps } from './components/Divider/Divider.tsx';
+export {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuSeparator,
+  type DropdownMenuItemProps,
+  type DropdownMenuProps,
+  type DropdownMenuRadioGroupProps,
+} from './components/DropdownMenu/DropdownMenu.tsx';
+export {
+  EmptyState,
+  ErrorState,
+  type EmptyStateProps,
+  type ErrorStateProps,
+} from './components/EmptyState/EmptyState.tsx';
+export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
+export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
+export { InfiniteList, type InfiniteListProps } from './components/InfiniteList/InfiniteList.tsx';
+export { Link, type TextLinkProps } from './components/Link/Link.tsx';
+export { LoadingBar, Progress, type LoadingBarProps, type ProgressProps } from './components/Progress/Progress.tsx';
+export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
+export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
+export { TabLinks, Tabs, type TabItem, type TabLinksProps, type TabsProps } from './components/Tabs/Tabs.tsx';
+export { Tag, type TagProps } from './components/Tag/Tag.tsx';
+export { Text, type TextProps } from './components/Text/Text.tsx';
+export { Toast, ToastRegion, type ToastProps, type ToastRegionProps } from './components/Toast/Toast.tsx';
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 
 // Forms
-export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx'
-export { ChipGroup, type ChipGroupProps } from './components/ChipGroup/ChipGroup.tsx'
-export { Combobox, type ComboboxOption, type ComboboxProps } from './components/Combobox/Combobox.tsx'
-export { DateOfBirthField, type DateOfBirthFieldProps } from './components/DateOfBirthField/DateOfBirthField.tsx'
-export { EmailField, type EmailFieldProps } from './components/EmailField/EmailField.tsx'
-export { Field, FieldGroup, type ControlProps, type FieldGroupProps, type FieldProps, type FieldTexts } from './components/Field/Field.tsx'
-export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx'
-export { PhotoUploader, type PhotoUploaderProps, type UploaderPhoto } from './components/PhotoUploader/PhotoUploader.tsx'
-export { RadioCards, type RadioCardOption, type RadioCardsProps } from './components/RadioCards/RadioCards.tsx'
-export { RangeSlider, type Range, type RangeSliderProps } from './components/RangeSlider/RangeSlider.tsx'
-export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx'
-export { Stepper, type StepperProps } from './components/Stepper/Stepper.tsx'
-export { Switch, type SwitchProps } from './components/Switch/Switch.tsx'
-export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx'
-export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx'
+export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
+export { ChipGroup, type ChipGroupProps } from './components/ChipGroup/ChipGroup.tsx';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './components/Combobox/Combobox.tsx';
+export { DateOfBirthField, type DateOfBirthFieldProps } from './components/DateOfBirthField/DateOfBirthField.tsx';
+export { EmailField, type EmailFieldProps } from './components/EmailField/EmailField.tsx';
+export {
+  Field,
+  FieldGroup,
+  type ControlProps,
+  type FieldGroupProps,
+  type FieldProps,
+  type FieldTexts,
+} from './components/Field/Field.tsx';
+export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
+export {
+  PhotoUploader,
+  type PhotoUploaderProps,
+  type UploaderPhoto,
+} from './components/PhotoUploader/PhotoUploader.tsx';
+export { RadioCards, type RadioCardOption, type RadioCardsProps } from './components/RadioCards/RadioCards.tsx';
+export { RangeSlider, type Range, type RangeSliderProps } from './components/RangeSlider/RangeSlider.tsx';
+export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx';
+export { Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';
+export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
+export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
+export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 
 // Navigation and chrome
-export { AccountDropdown, type AccountDropdownProps } from './components/AccountDropdown/AccountDropdown.tsx'
-export { BackButton, type BackButtonProps } from './components/BackButton/BackButton.tsx'
-export { BottomBar, type BottomBarProps } from './components/BottomBar/BottomBar.tsx'
-export { Disclaimer, Footer, UsFooter, type DisclaimerProps, type FooterProps } from './components/Footer/Footer.tsx'
-export { LanguageDropdown, type LanguageDropdownProps, type LanguageOption } from './components/LanguageDropdown/LanguageDropdown.tsx'
-export { Logo, type LogoProps } from './components/Logo/Logo.tsx'
-export { LogoBar, type LogoBarProps } from './components/LogoBar/LogoBar.tsx'
-export { NavMenu, NavMenuItem, type NavMenuItemProps, type NavMenuProps } from './components/NavMenu/NavMenu.tsx'
-export { TopNavigation, type TopNavigationProps } from './components/TopNavigation/TopNavigation.tsx'
-export type { MemberPlaces, PlaceName } from './components/TopNavigation/places.tsx'
+export { AccountDropdown, type AccountDropdownProps } from './components/AccountDropdown/AccountDropdown.tsx';
+export { BackButton, type BackButtonProps } from './components/BackButton/BackButton.tsx';
+export { BottomBar, type BottomBarProps } from './components/BottomBar/BottomBar.tsx';
+export { Disclaimer, Footer, UsFooter, type DisclaimerProps, type FooterProps } from './components/Footer/Footer.tsx';
+export {
+  LanguageDropdown,
+  type LanguageDropdownProps,
+  type LanguageOption,
+} from './components/LanguageDropdown/LanguageDropdown.tsx';
+export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
+export { LogoBar, type LogoBarProps } from './components/LogoBar/LogoBar.tsx';
+export { NavMenu, NavMenuItem, type NavMenuItemProps, type NavMenuProps } from './components/NavMenu/NavMenu.tsx';
+export { TopNavigation, type TopNavigationProps } from './components/TopNavigation/TopNavigation.tsx';
+export type { MemberPlaces, PlaceName } from './components/TopNavigation/places.tsx';
 
 // Layouts
-export { ChatLayout, DefaultLayout, EmptyLayout, LanderLayout, PageHeader, Row, SidebarLayout, Stack, type ChatLayoutProps, type DefaultLayoutProps, type EmptyLayoutProps, type LanderLayoutProps, type PageHeaderProps, type SidebarLayoutProps, type StackProps } from './components/Layouts/Layouts.tsx'
+export {
+  ChatLayout,
+  DefaultLayout,
+  EmptyLayout,
+  LanderLayout,
+  PageHeader,
+  Row,
+  SidebarLayout,
+  Stack,
+  type ChatLayoutProps,
+  type DefaultLayoutProps,
+  type EmptyLayoutProps,
+  type LanderLayoutProps,
+  type PageHeaderProps,
+  type SidebarLayoutProps,
+  type StackProps,
+} from './components/Layouts/Layouts.tsx';
+export {
+  ChatColumn,
+  CheckList,
+  FormPage,
+  ProfileColumns,
+  Section,
+  SplitLayout,
+  type ChatColumnProps,
+  type CheckListProps,
+  type FormPageProps,
+  type ProfileColumnsProps,
+  type SectionProps,
+  type SplitLayoutProps,
+} from './components/Sections/Sections.tsx';
 
 // Banners
-export { Banner, type BannerProps } from './components/Banners/Banner.tsx'
-export { ActivationReminder, DisabledNotifications, InviteOnlyBanner, OfflineBanner, PaymentPendingBanner, PhotosWarning, PushPrompt, TimeBonusBanner, UpdateBanner, type ActivationReminderProps, type BannerAction, type DisabledNotificationsProps, type InviteOnlyBannerProps, type OfflineBannerProps, type PaymentPendingBannerProps, type PhotosWarningProps, type PushPromptProps, type TimeBonusBannerProps, type UpdateBannerProps } from './components/Banners/Banners.tsx'
+export { Banner, type BannerProps } from './components/Banners/Banner.tsx';
+export {
+  ActivationReminder,
+  DisabledNotifications,
+  InviteOnlyBanner,
+  OfflineBanner,
+  PaymentPendingBanner,
+  PhotosWarning,
+  PushPrompt,
+  TimeBonusBanner,
+  UpdateBanner,
+  type ActivationReminderProps,
+  type BannerAction,
+  type DisabledNotificationsProps,
+  type InviteOnlyBannerProps,
+  type OfflineBannerProps,
+  type PaymentPendingBannerProps,
+  type PhotosWarningProps,
+  type PushPromptProps,
+  type TimeBonusBannerProps,
+  type UpdateBannerProps,
+} from './components/Banners/Banners.tsx';
 
 // Modals that show people and credits
-export { FictionalWarning, type FictionalWarningProps } from './components/FictionalWarning/FictionalWarning.tsx'
-export { GiftPicker, type GiftPickerProps, type GiftView } from './components/GiftPicker/GiftPicker.tsx'
-export { IcebreakerModal, type IcebreakerModalProps, type IcebreakerView } from './components/IcebreakerModal/IcebreakerModal.tsx'
-export { MatchModal, type MatchModalProps } from './components/MatchModal/MatchModal.tsx'
-export { NewLikeModal, type NewLikeModalProps } from './components/NewLikeModal/NewLikeModal.tsx'
-export { NotEnoughCreditsModal, type NotEnoughCreditsModalProps } from './components/NotEnoughCreditsModal/NotEnoughCreditsModal.tsx'
-export { PhotoViewer, type PhotoViewerProps } from './components/PhotoViewer/PhotoViewer.tsx'
-export { PremiumOnlyModal, type PremiumOnlyModalProps } from './components/PremiumOnlyModal/PremiumOnlyModal.tsx'
+export { FictionalWarning, type FictionalWarningProps } from './components/FictionalWarning/FictionalWarning.tsx';
+export { GiftPicker, type GiftPickerProps, type GiftView } from './components/GiftPicker/GiftPicker.tsx';
+export {
+  IcebreakerModal,
+  type IcebreakerModalProps,
+  type IcebreakerView,
+} from './components/IcebreakerModal/IcebreakerModal.tsx';
+export { MatchModal, type MatchModalProps } from './components/MatchModal/MatchModal.tsx';
+export { NewLikeModal, type NewLikeModalProps } from './components/NewLikeModal/NewLikeModal.tsx';
+export {
+  NotEnoughCreditsModal,
+  type NotEnoughCreditsModalProps,
+} from './components/NotEnoughCreditsModal/NotEnoughCreditsModal.tsx';
+export { PhotoViewer, type PhotoViewerProps } from './components/PhotoViewer/PhotoViewer.tsx';
+export { PremiumOnlyModal, type PremiumOnlyModalProps } from './components/PremiumOnlyModal/PremiumOnlyModal.tsx';
 
 // Modals
-export { ActivationModal, type ActivationModalProps } from './components/ActivationModal/ActivationModal.tsx'
-export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx'
-export { LanguageModal, type LanguageModalProps } from './components/LanguageModal/LanguageModal.tsx'
-export { SignupDialog, SignupProgress, StepPanel, type SignupDialogProps, type SignupProgressProps, type StepPanelProps } from './components/SignupDialog/SignupDialog.tsx'
-export { SiteEntryWarning, type SiteEntryWarningProps } from './components/SiteEntryWarning/SiteEntryWarning.tsx'
-export { TimeBonusModal, type TimeBonusModalProps } from './components/TimeBonusModal/TimeBonusModal.tsx'
+export { ActivationModal, type ActivationModalProps } from './components/ActivationModal/ActivationModal.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
+export { LanguageModal, type LanguageModalProps } from './components/LanguageModal/LanguageModal.tsx';
+export {
+  SignupDialog,
+  SignupProgress,
+  StepPanel,
+  type SignupDialogProps,
+  type SignupProgressProps,
+  type StepPanelProps,
+} from './components/SignupDialog/SignupDialog.tsx';
+export { SiteEntryWarning, type SiteEntryWarningProps } from './components/SiteEntryWarning/SiteEntryWarning.tsx';
+export { TimeBonusModal, type TimeBonusModalProps } from './components/TimeBonusModal/TimeBonusModal.tsx';
 
 // Profile
-export { AboutMe, type AboutMeProps } from './components/AboutMe/AboutMe.tsx'
-export { BlockButton, type BlockButtonProps } from './components/BlockButton/BlockButton.tsx'
-export { BlockedNotice, type BlockedNoticeProps } from './components/BlockedNotice/BlockedNotice.tsx'
-export { Completeness, type CompletenessProps } from './components/Completeness/Completeness.tsx'
-export { GiftButton, type GiftButtonProps } from './components/GiftButton/GiftButton.tsx'
-export { GiftMark, type GiftId, type GiftMarkProps } from './components/GiftMark/GiftMark.tsx'
-export { InterestList, type InterestListProps, type InterestView } from './components/InterestList/InterestList.tsx'
-export { LikeButton, type LikeButtonProps } from './components/LikeButton/LikeButton.tsx'
-export { MessageButton, type MessageButtonProps } from './components/MessageButton/MessageButton.tsx'
-export { Photo, type AnyPhoto, type LockedPhotoSource, type PhotoProps, type PhotoSource } from './components/Photo/Photo.tsx'
-export { PhotoCountButton, type PhotoCountButtonProps } from './components/PhotoCountButton/PhotoCountButton.tsx'
-export { PhotoGallery, type PhotoGalleryProps } from './components/PhotoGallery/PhotoGallery.tsx'
-export { ProfileActions, type ProfileActionsProps } from './components/ProfileActions/ProfileActions.tsx'
-export { FictionalLabel, OnlineDot, ProfileCard, ProfileCardSkeleton, type FictionalLabelProps, type PersonView, type ProfileCardProps, type ProfileCardSkeletonProps } from './components/ProfileCard/ProfileCard.tsx'
-export { ProfileFacts, type ProfileFact, type ProfileFactsProps } from './components/ProfileFacts/ProfileFacts.tsx'
-export { ProfileGrid, type ProfileGridProps } from './components/ProfileGrid/ProfileGrid.tsx'
-export { ProfileHeader, type ProfileHeaderProps } from './components/ProfileHeader/ProfileHeader.tsx'
-export { ProfileMenu, type ProfileMenuProps } from './components/ProfileMenu/ProfileMenu.tsx'
+export { AboutMe, type AboutMeProps } from './components/AboutMe/AboutMe.tsx';
+export { BlockButton, type BlockButtonProps } from './components/BlockButton/BlockButton.tsx';
+export { BlockedNotice, type BlockedNoticeProps } from './components/BlockedNotice/BlockedNotice.tsx';
+export { Completeness, type CompletenessProps } from './components/Completeness/Completeness.tsx';
+export { GiftButton, type GiftButtonProps } from './components/GiftButton/GiftButton.tsx';
+export { GiftMark, type GiftId, type GiftMarkProps } from './components/GiftMark/GiftMark.tsx';
+export { InterestList, type InterestListProps, type InterestView } from './components/InterestList/InterestList.tsx';
+export { LikeButton, type LikeButtonProps } from './components/LikeButton/LikeButton.tsx';
+export { MessageButton, type MessageButtonProps } from './components/MessageButton/MessageButton.tsx';
+export {
+  Photo,
+  type AnyPhoto,
+  type LockedPhotoSource,
+  type PhotoProps,
+  type PhotoSource,
+} from './components/Photo/Photo.tsx';
+export { PhotoCountButton, type PhotoCountButtonProps } from './components/PhotoCountButton/PhotoCountButton.tsx';
+export { PhotoGallery, type PhotoGalleryProps } from './components/PhotoGallery/PhotoGallery.tsx';
+export { ProfileActions, type ProfileActionsProps } from './components/ProfileActions/ProfileActions.tsx';
+export {
+  FictionalLabel,
+  OnlineDot,
+  ProfileCard,
+  ProfileCardSkeleton,
+  type FictionalLabelProps,
+  type PersonView,
+  type ProfileCardProps,
+  type ProfileCardSkeletonProps,
+} from './components/ProfileCard/ProfileCard.tsx';
+export { ProfileFacts, type ProfileFact, type ProfileFactsProps } from './components/ProfileFacts/ProfileFacts.tsx';
+export { ProfileGrid, type ProfileGridProps } from './components/ProfileGrid/ProfileGrid.tsx';
+export { ProfileHeader, type ProfileHeaderProps } from './components/ProfileHeader/ProfileHeader.tsx';
+export { ProfileMenu, type ProfileMenuProps } from './components/ProfileMenu/ProfileMenu.tsx';
 
 // Chat
-export { ChatLayoutPanes, type ChatLayoutPanesProps } from './components/ChatLayoutPanes/ChatLayoutPanes.tsx'
-export { Composer, type ComposerProps } from './components/Composer/Composer.tsx'
-export { ConversationItem, type ConversationItemProps, type ConversationView } from './components/ConversationList/ConversationItem.tsx'
-export { ConversationList, type ConversationListProps } from './components/ConversationList/ConversationList.tsx'
-export { EmojiPicker, type EmojiPickerProps } from './components/EmojiPicker/EmojiPicker.tsx'
-export { EmptyChat, type EmptyChatProps } from './components/EmptyChat/EmptyChat.tsx'
-export { MessageBubble, type DeliveryState, type GroupPlace, type MessageBubbleProps, type MessageView } from './components/MessageBubble/MessageBubble.tsx'
-export { MessageList, type MessageListProps } from './components/MessageList/MessageList.tsx'
-export { TypingIndicator, type TypingIndicatorProps } from './components/TypingIndicator/TypingIndicator.tsx'
+export { ChatLayoutPanes, type ChatLayoutPanesProps } from './components/ChatLayoutPanes/ChatLayoutPanes.tsx';
+export { Composer, type ComposerProps } from './components/Composer/Composer.tsx';
+export {
+  ConversationItem,
+  type ConversationItemProps,
+  type ConversationView,
+} from './components/ConversationList/ConversationItem.tsx';
+export { ConversationList, type ConversationListProps } from './components/ConversationList/ConversationList.tsx';
+export { EmojiPicker, type EmojiPickerProps } from './components/EmojiPicker/EmojiPicker.tsx';
+export { EmptyChat, type EmptyChatProps } from './components/EmptyChat/EmptyChat.tsx';
+export {
+  MessageBubble,
+  type DeliveryState,
+  type GroupPlace,
+  type MessageBubbleProps,
+  type MessageView,
+} from './components/MessageBubble/MessageBubble.tsx';
+export { MessageList, type MessageListProps } from './components/MessageList/MessageList.tsx';
+export { TypingIndicator, type TypingIndicatorProps } from './components/TypingIndicator/TypingIndicator.tsx';
 
 // Packages and payment
-export { OrderSummary, type OrderLine, type OrderSummaryProps } from './components/OrderSummary/OrderSummary.tsx'
-export { PackageGrid, type PackageGridProps } from './components/PackageGrid/PackageGrid.tsx'
-export { PackageTier, TierMark, type PackageTierProps, type PackageView, type Tier } from './components/PackageTier/PackageTier.tsx'
-export { PaymentMark, type PaymentMarkProps, type PaymentMethodId } from './components/PaymentMethodPicker/PaymentMark.tsx'
-export { PaymentMethodPicker, type PaymentMethodPickerProps, type PaymentMethodView } from './components/PaymentMethodPicker/PaymentMethodPicker.tsx'
-export { PaymentState, type PaymentStateProps, type PaymentStatus } from './components/PaymentState/PaymentState.tsx'
-export { StatementList, type StatementEntry, type StatementListProps } from './components/StatementList/StatementList.tsx'
-export { TransactionList, type TransactionListProps, type TransactionView } from './components/TransactionList/TransactionList.tsx'
+export { OrderSummary, type OrderLine, type OrderSummaryProps } from './components/OrderSummary/OrderSummary.tsx';
+export { PackageGrid, type PackageGridProps } from './components/PackageGrid/PackageGrid.tsx';
+export {
+  PackageTier,
+  TierMark,
+  type PackageTierProps,
+  type PackageView,
+  type Tier,
+} from './components/PackageTier/PackageTier.tsx';
+export {
+  PaymentMark,
+  type PaymentMarkProps,
+  type PaymentMethodId,
+} from './components/PaymentMethodPicker/PaymentMark.tsx';
+export {
+  PaymentMethodPicker,
+  type PaymentMethodPickerProps,
+  type PaymentMethodView,
+} from './components/PaymentMethodPicker/PaymentMethodPicker.tsx';
+export { PaymentState, type PaymentStateProps, type PaymentStatus } from './components/PaymentState/PaymentState.tsx';
+export {
+  StatementList,
+  type StatementEntry,
+  type StatementListProps,
+} from './components/StatementList/StatementList.tsx';
+export {
+  TransactionList,
+  type TransactionListProps,
+  type TransactionView,
+} from './components/TransactionList/TransactionList.tsx';
 
 // Games and extras
+
+// Lander blocks
+export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
+export { IconsRow, type IconsRowProps } from './components/IconsRow/IconsRow.tsx';
