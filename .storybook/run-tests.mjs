@@ -7,30 +7,30 @@
  *   node .storybook/run-tests.mjs --update    accept the pictures as they are now
  *   node .storybook/run-tests.mjs --only text stories whose id contains the text (pictures without a story are not looked for)
  */
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { availableParallelism } from 'node:os'
-import { extname, join, normalize } from 'node:path'
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
-import { brands } from '../packages/ui/src/brands/index.ts'
-import { browserArguments, browserPath } from './browser.mjs'
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { brands } from '../packages/ui/src/brands/index.ts';
+import { browserArguments, browserPath } from './browser.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const built = join(root, 'storybook-static')
-const results = join(root, 'test-results')
-const picturesFolder = join(root, 'packages/ui/pictures')
-const browserNote = join(picturesFolder, 'browser.json')
-const flags = new Set(process.argv.slice(2))
-const only = flags.has('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-const update = flags.has('--update')
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = join(root, 'storybook-static');
+const results = join(root, 'test-results');
+const picturesFolder = join(root, 'packages/ui/pictures');
+const browserNote = join(picturesFolder, 'browser.json');
+const flags = new Set(process.argv.slice(2));
+const only = flags.has('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const update = flags.has('--update');
 
 const fail = (message) => {
-  console.error(message)
-  process.exit(1)
-}
+  console.error(message);
+  process.exit(1);
+};
 
 /** Runs one of the workspace's own tools; its exit code, never an exception. */
 const run = (command, args, env = {}) =>
@@ -38,82 +38,119 @@ const run = (command, args, env = {}) =>
     const child = spawn(join(root, 'node_modules/.bin', command), args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, STORYBOOK_DISABLE_TELEMETRY: '1', ...env },
-    })
-    child.on('close', (code) => resolve(code ?? 1))
-    child.on('error', () => resolve(1))
-  })
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        ...env,
+      },
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
 
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png', '.jpg': 'image/jpeg' }
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
 
 /** Serves the built workshop on a free port of this machine only. */
 const serve = () =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
-      const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname))
-      const file = join(built, path.endsWith('/') ? `${path}index.html` : path)
-      if (!file.startsWith(built) || !existsSync(file)) return response.writeHead(404).end()
-      if (path === '/index.json') return response.writeHead(200, { 'content-type': types['.json'] }).end(indexFile)
-      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'max-age=600' })
-      response.end(readFileSync(file))
-    }).listen(0, '127.0.0.1', () => resolve(server))
-  })
+      const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
+      const file = join(built, path.endsWith('/') ? `${path}index.html` : path);
+      if (!file.startsWith(built) || !existsSync(file)) return response.writeHead(404).end();
+      if (path === '/index.json') return response.writeHead(200, { 'content-type': types['.json'] }).end(indexFile);
+      response.writeHead(200, {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'cache-control': 'max-age=600',
+      });
+      response.end(readFileSync(file));
+    }).listen(0, '127.0.0.1', () => resolve(server));
+  });
 
 async function browserVersion() {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments })
-  const version = browser.version()
-  await browser.close()
-  return version
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  const version = browser.version();
+  await browser.close();
+  return version;
 }
 
-if (!browserPath()) fail('No Chromium found. Install one: apt-get install chromium, or npx playwright install chromium.')
-if (!flags.has('--no-build') && (await run('storybook', ['build', '-o', built, '--quiet', '--loglevel', 'warn'])) !== 0) fail('The workshop does not build.')
-if (!existsSync(join(built, 'index.json'))) fail('storybook-static is missing: run without --no-build.')
+if (!browserPath())
+  fail('No Chromium found. Install one: apt-get install chromium, or npx playwright install chromium.');
+if (!flags.has('--no-build') && (await run('storybook', ['build', '-o', built, '--quiet', '--loglevel', 'warn'])) !== 0)
+  fail('The workshop does not build.');
+if (!existsSync(join(built, 'index.json'))) fail('storybook-static is missing: run without --no-build.');
 
-const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))
-const stories = Object.values(index.entries).filter((entry) => entry.type === 'story' && (!only || entry.id.includes(only)))
-const indexFile = JSON.stringify({ ...index, entries: Object.fromEntries(stories.map((story) => [story.id, story])) })
-if (stories.length === 0) fail('The workshop lists no stories.')
+const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
+const stories = Object.values(index.entries).filter(
+  (entry) => entry.type === 'story' && (!only || entry.id.includes(only)),
+);
+const indexFile = JSON.stringify({ ...index, entries: Object.fromEntries(stories.map((story) => [story.id, story])) });
+if (stories.length === 0) fail('The workshop lists no stories.');
 
-const version = await browserVersion()
-const baseline = existsSync(browserNote) ? JSON.parse(readFileSync(browserNote, 'utf8')).chromium : undefined
-const pictureMode = update || baseline === version ? 'block' : 'report'
-const report = join(results, 'pictures.txt')
-const outcome = join(results, 'stories.json')
-rmSync(join(results, 'pictures'), { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-rmSync(outcome, { force: true })
-writeFileSync(report, '')
+const version = await browserVersion();
+const baseline = existsSync(browserNote) ? JSON.parse(readFileSync(browserNote, 'utf8')).chromium : undefined;
+const pictureMode = update || baseline === version ? 'block' : 'report';
+const report = join(results, 'pictures.txt');
+const outcome = join(results, 'stories.json');
+rmSync(join(results, 'pictures'), { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+rmSync(outcome, { force: true });
+writeFileSync(report, '');
 
-console.log(`${stories.length} stories in Chromium ${version} (${browserPath()})`)
-if (pictureMode === 'report') console.log(`Pictures are of Chromium ${baseline ?? '(none yet)'}: differences are reported and do not block.`)
+console.log(`${stories.length} stories in Chromium ${version} (${browserPath()})`);
+if (pictureMode === 'report')
+  console.log(`Pictures are of Chromium ${baseline ?? '(none yet)'}: differences are reported and do not block.`);
 
-const server = await serve()
+const server = await serve();
 const code = await run(
   'test-storybook',
   [
-    ...['--index-json', '--url', `http://127.0.0.1:${server.address().port}`, '--maxWorkers', String(Math.max(1, Math.min(4, availableParallelism())))],
-    ...['--testTimeout', '60000', '--failOnConsole', update ? '-u' : '--ci'],
+    '--index-json',
+    '--url',
+    `http://127.0.0.1:${server.address().port}`,
+    '--maxWorkers',
+    String(Math.max(1, Math.min(4, availableParallelism()))),
+    '--testTimeout',
+    '60000',
+    '--failOnConsole',
+    update ? '-u' : '--ci',
   ],
-  { STORYBOOK_CONFIG_DIR: '.storybook', STORY_BRANDS: Object.keys(brands).join(','), STORY_REPORT: report, STORY_PICTURES: pictureMode, STORY_OUTCOME: outcome, NODE_NO_WARNINGS: '1' },
-)
-server.close()
+  {
+    STORYBOOK_CONFIG_DIR: '.storybook',
+    STORY_BRANDS: Object.keys(brands).join(','),
+    STORY_REPORT: report,
+    STORY_PICTURES: pictureMode,
+    STORY_OUTCOME: outcome,
+    NODE_NO_WARNINGS: '1',
+  },
+);
+server.close();
 
-if (!existsSync(outcome)) fail('The test-runner gave no result.')
-const { passed, failed } = JSON.parse(readFileSync(outcome, 'utf8'))
-const different = readFileSync(report, 'utf8').split('\n').filter(Boolean)
-if (different.length) console.log(`${different.length} pictures differ on this browser build (not blocking).`)
+if (!existsSync(outcome)) fail('The test-runner gave no result.');
+const { passed, failed } = JSON.parse(readFileSync(outcome, 'utf8'));
+const different = readFileSync(report, 'utf8').split('\n').filter(Boolean);
+if (different.length) console.log(`${different.length} pictures differ on this browser build (not blocking).`);
 
 if (!only) {
   const stray = readdirSync(picturesFolder, { withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.png'))
     .map((file) => file.name)
-    .filter((name) => !stories.some((story) => story.tags.includes('picture') && name.startsWith(`${story.id}--`)))
-  if (update) for (const name of stray) rmSync(join(picturesFolder, name))
-  else if (stray.length) fail(`Pictures without a story: ${stray.join(', ')} (accept with --update)`)
+    .filter((name) => !stories.some((story) => story.tags.includes('picture') && name.startsWith(`${story.id}--`)));
+  if (update) for (const name of stray) rmSync(join(picturesFolder, name));
+  else if (stray.length) fail(`Pictures without a story: ${stray.join(', ')} (accept with --update)`);
 }
-if (update && code === 0) writeFileSync(browserNote, `${JSON.stringify({ chromium: version }, null, 2)}\n`)
+if (update && code === 0) writeFileSync(browserNote, `${JSON.stringify({ chromium: version }, null, 2)}\n`);
 
-console.log(`stories: ${passed} passed, ${failed} failed, ${stories.length} listed`)
-if (passed + failed < stories.length) fail('Fewer stories ran than the workshop lists.')
-process.exit(code === 0 && failed === 0 ? 0 : 1)
+console.log(`stories: ${passed} passed, ${failed} failed, ${stories.length} listed`);
+if (passed + failed < stories.length) fail('Fewer stories ran than the workshop lists.');
+process.exit(code === 0 && failed === 0 ? 0 : 1);

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { getJestConfig } from '@storybook/test-runner'
-import { browserArguments, browserPath } from './browser.mjs'
+import { fileURLToPath } from 'node:url';
+import { getJestConfig } from '@storybook/test-runner';
+import { browserArguments, browserPath } from './browser.mjs';
 
-const config = getJestConfig()
+const config = getJestConfig();
 
 export default {
   ...config,
@@ -15,4 +15,4 @@ export default {
       contextOptions: { reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-GB', timezoneId: 'UTC' },
     },
   },
-}
+};

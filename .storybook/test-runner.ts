@@ -1,65 +1,78 @@
-import { appendFileSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import process from 'node:process'
-import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner'
-import type { AxeResults } from 'axe-core'
-import { toMatchImageSnapshot } from 'jest-image-snapshot'
-import type { Page } from 'playwright'
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner';
+import type { AxeResults } from 'axe-core';
+import { toMatchImageSnapshot } from 'jest-image-snapshot';
+import type { Page } from 'playwright';
 
 /* Handed over by run-tests.mjs; without it (a run by hand) pictures are compared and block. */
-const { STORY_BRANDS = 'ember,fjord', STORY_REPORT = '', STORY_PICTURES = 'block' } = process.env
-const brands = STORY_BRANDS.split(',')
-const root = process.cwd()
-const picturesFolder = join(root, 'packages/ui/pictures')
-const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
+const { STORY_BRANDS = 'ember,fjord', STORY_REPORT = '', STORY_PICTURES = 'block' } = process.env;
+const brands = STORY_BRANDS.split(',');
+const root = process.cwd();
+const picturesFolder = join(root, 'packages/ui/pictures');
+const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-const desktop = { width: 1280, height: 800 } as const
-const phone = { width: 390, height: 844 } as const
+const desktop = { width: 1280, height: 800 } as const;
+const phone = { width: 390, height: 844 } as const;
 
 /** Which pictures a matrix story gets: every width and both ends of brand and scheme. */
 const pictures = [
   { brand: 'ember', scheme: 'light', size: desktop },
   { brand: 'ember', scheme: 'light', size: phone },
   { brand: 'fjord', scheme: 'dark', size: phone },
-] as const
+] as const;
 
 /** Recolours the page in place, and waits until it is painted so. */
 async function dress(page: Page, brand: string, scheme: string): Promise<void> {
   await page.evaluate(
     async ([nextBrand, nextScheme]) => {
-      document.documentElement.dataset.brand = nextBrand
-      document.documentElement.dataset.scheme = nextScheme
-      await document.fonts.ready
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      document.documentElement.dataset.brand = nextBrand;
+      document.documentElement.dataset.scheme = nextScheme;
+      await document.fonts.ready;
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     },
     [brand, scheme] as const,
-  )
+  );
 }
 
 /*
  * A story is a part of a page, and a matrix shows the same part many times: that all content lies in landmarks, and that these are one of
  * a kind, is the page's to promise and is checked on whole pages.
  */
-const pageRules = ['region', 'landmark-unique', 'landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main', 'landmark-banner-is-top-level', 'landmark-contentinfo-is-top-level', 'landmark-complementary-is-top-level', 'landmark-main-is-top-level']
-const everyRule = { rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) }
+const pageRules = [
+  'region',
+  'landmark-unique',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-banner-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-main-is-top-level',
+];
+const everyRule = { rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) };
 /* What another brand or scheme can change: colours. Structure and names were checked in the first. */
-const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] }
+const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 async function axeLines(page: Page, name: string, rules: object): Promise<string[]> {
   const results = await page.evaluate(async (options): Promise<AxeResults> => {
-    const { axe } = window as unknown as { axe: { run: (context: string, options: object) => Promise<AxeResults> } }
-    return axe.run('body', { resultTypes: ['violations'], ...options })
-  }, rules)
+    const { axe } = window as unknown as { axe: { run: (context: string, options: object) => Promise<AxeResults> } };
+    return axe.run('body', { resultTypes: ['violations'], ...options });
+  }, rules);
   return results.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${name}: ${id}: ${help}\n    ${node.html.slice(0, 200)}\n    ${(node.failureSummary ?? '').replaceAll('\n', '\n    ')}`),
-  )
+    nodes.map(
+      (node) =>
+        `${name}: ${id}: ${help}\n    ${node.html.slice(0, 200)}\n    ${(node.failureSummary ?? '').replaceAll('\n', '\n    ')}`,
+    ),
+  );
 }
 
 async function compare(page: Page, story: string): Promise<void> {
   for (const { brand, scheme, size } of pictures) {
-    await page.setViewportSize(size)
-    await dress(page, brand, scheme)
-    const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+    await page.setViewportSize(size);
+    await dress(page, brand, scheme);
+    const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
     const matcher = () =>
       expect(picture).toMatchImageSnapshot({
         customSnapshotsDir: picturesFolder,
@@ -67,46 +80,46 @@ async function compare(page: Page, story: string): Promise<void> {
         customSnapshotIdentifier: `${story}--${brand}-${scheme}-${size.width}`,
         failureThreshold: 0,
         comparisonMethod: 'pixelmatch',
-      })
-    if (STORY_PICTURES === 'block') matcher()
-    else reportOnly(matcher)
+      });
+    if (STORY_PICTURES === 'block') matcher();
+    else reportOnly(matcher);
   }
-  await page.setViewportSize(desktop)
+  await page.setViewportSize(desktop);
 }
 
 /* Another browser build draws letters a little differently: worth telling, not worth failing. */
 function reportOnly(matcher: () => void): void {
   try {
-    matcher()
+    matcher();
   } catch (error) {
-    if (STORY_REPORT) appendFileSync(STORY_REPORT, `${String(error).split('\n')[0]}\n`)
+    if (STORY_REPORT) appendFileSync(STORY_REPORT, `${String(error).split('\n')[0]}\n`);
   }
 }
 
 const config: TestRunnerConfig = {
   logLevel: 'error',
   setup() {
-    expect.extend({ toMatchImageSnapshot })
+    expect.extend({ toMatchImageSnapshot });
   },
   async preVisit(page, { id }) {
-    await page.setViewportSize(id.includes('phone') ? phone : desktop)
+    await page.setViewportSize(id.includes('phone') ? phone : desktop);
   },
   async postVisit(page, context) {
-    await waitForPageReady(page)
-    const { tags } = await getStoryContext(page, context)
-    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-    const violations: string[] = []
+    await waitForPageReady(page);
+    const { tags } = await getStoryContext(page, context);
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+    const violations: string[] = [];
     for (const brand of brands) {
       for (const scheme of ['light', 'dark']) {
-        await dress(page, brand, scheme)
-        const first = brand === brands[0] && scheme === 'light'
-        violations.push(...(await axeLines(page, `${brand} ${scheme}`, first ? everyRule : colourRules)))
+        await dress(page, brand, scheme);
+        const first = brand === brands[0] && scheme === 'light';
+        violations.push(...(await axeLines(page, `${brand} ${scheme}`, first ? everyRule : colourRules)));
       }
     }
-    if (violations.length) throw new Error(`${violations.length} accessibility violations\n${violations.join('\n')}`)
-    if (tags?.includes('picture') && STORY_PICTURES !== 'off') await compare(page, context.id)
-    await dress(page, 'ember', 'light')
+    if (violations.length) throw new Error(`${violations.length} accessibility violations\n${violations.join('\n')}`);
+    if (tags?.includes('picture') && STORY_PICTURES !== 'off') await compare(page, context.id);
+    await dress(page, 'ember', 'light');
   },
-}
+};
 
-export default config
+export default config;

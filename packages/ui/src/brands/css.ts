@@ -1,30 +1,33 @@
-import { colorTokens, componentTokens, fontTokens, radiusTokens, shadowTokens } from '../tokens/contract.ts'
-import type { Brand, FontStack, HexColor, Scheme, SchemeName } from './define.ts'
+import { colorTokens, componentTokens, fontTokens, radiusTokens, shadowTokens } from '../tokens/contract.ts';
+import type { Brand, FontStack, HexColor, Scheme, SchemeName } from './define.ts';
 
 /** How `brandCss` writes a brand. */
 export type BrandCssOptions = Readonly<{
   /** One selector, the element that carries the brand. `:root` unless given; a class or attribute nests a brand in another's page. */
-  selector?: string
+  selector?: string;
   /** Writes this scheme only, whatever the system prefers. */
-  scheme?: SchemeName
-}>
+  scheme?: SchemeName;
+}>;
 
-const generics = new Set(['serif', 'sans-serif', 'system-ui', 'monospace'])
-const fontList = (stack: FontStack): string => stack.map((name) => (generics.has(name) ? name : `'${name}'`)).join(', ')
+const generics = new Set(['serif', 'sans-serif', 'system-ui', 'monospace']);
+const fontList = (stack: FontStack): string =>
+  stack.map((name) => (generics.has(name) ? name : `'${name}'`)).join(', ');
 
 const schemeVariables = (scheme: Scheme, name: SchemeName): string =>
   [
     `color-scheme:${name}`,
     ...colorTokens.map((token) => `--${token}:${scheme.colors[token]}`),
     ...shadowTokens.map((token) => `--shadow-${token}:${scheme.shadows[token]}`),
-  ].join(';')
+  ].join(';');
 
 const shapeVariables = (brand: Brand): string =>
   [
     ...fontTokens.map((token) => `--font-${token}:${fontList(brand.fonts[token])}`),
     ...radiusTokens.map((token) => `--radius-${token}:${brand.radius[token]}`),
-    ...(Object.keys(componentTokens) as (keyof typeof componentTokens)[]).map((token) => `--${token}:${brand.components[token]}`),
-  ].join(';')
+    ...(Object.keys(componentTokens) as (keyof typeof componentTokens)[]).map(
+      (token) => `--${token}:${brand.components[token]}`,
+    ),
+  ].join(';');
 
 /**
  * The CSS variables of a brand as one string without line breaks, ready for a `<style>` element or a file.
@@ -33,16 +36,16 @@ const shapeVariables = (brand: Brand): string =>
  * `data-scheme="dark"` gives dark everywhere. Values come from brand files only, so nothing needs escaping.
  */
 export function brandCss(brand: Brand, { selector = ':root', scheme }: BrandCssOptions = {}): string {
-  const shape = shapeVariables(brand)
-  if (scheme) return `${selector}{${shape};${schemeVariables(brand[scheme], scheme)}}`
-  const light = schemeVariables(brand.light, 'light')
-  const dark = schemeVariables(brand.dark, 'dark')
+  const shape = shapeVariables(brand);
+  if (scheme) return `${selector}{${shape};${schemeVariables(brand[scheme], scheme)}}`;
+  const light = schemeVariables(brand.light, 'light');
+  const dark = schemeVariables(brand.dark, 'dark');
   return [
     `${selector}{${shape};${light}}`,
     `@media (prefers-color-scheme:dark){${selector}:not([data-scheme=light]){${dark}}}`,
     `${selector}[data-scheme=dark]{${dark}}`,
-  ].join('')
+  ].join('');
 }
 
 /** The colour of the browser's own chrome (`<meta name="theme-color">`, web app manifest): the page's paper. */
-export const themeColor = (brand: Brand, scheme: SchemeName = 'light'): HexColor => brand[scheme].colors.paper
+export const themeColor = (brand: Brand, scheme: SchemeName = 'light'): HexColor => brand[scheme].colors.paper;

@@ -5,10 +5,10 @@ import {
   type FontToken,
   type RadiusToken,
   type ShadowToken,
-} from '../tokens/contract.ts'
+} from '../tokens/contract.ts';
 
 /** A colour as `#rrggbb` or `#rrggbbaa`: the one form that CSS, mail clients and the contrast test all read. */
-export type HexColor = `#${string}`
+export type HexColor = `#${string}`;
 
 /** Colours that nearly every brand shares; a brand may still say its own. */
 export type SharedColor =
@@ -31,52 +31,52 @@ export type SharedColor =
   | 'on-info-soft'
   | 'overlay'
   | 'scrim'
-  | 'on-scrim'
+  | 'on-scrim';
 
 /** All colours and shadows of one scheme, complete. */
 export type Scheme = Readonly<{
-  colors: Readonly<Record<ColorToken, HexColor>>
-  shadows: Readonly<Record<ShadowToken, string>>
-}>
+  colors: Readonly<Record<ColorToken, HexColor>>;
+  shadows: Readonly<Record<ShadowToken, string>>;
+}>;
 
 /** `light` or `dark`. */
-export type SchemeName = 'light' | 'dark'
+export type SchemeName = 'light' | 'dark';
 
 /** What a brand file writes for one scheme. */
 export type SchemeInput = Readonly<{
-  colors: Readonly<Record<Exclude<ColorToken, SharedColor>, HexColor> & Partial<Record<SharedColor, HexColor>>>
-  shadows: Readonly<Record<ShadowToken, string>>
-}>
+  colors: Readonly<Record<Exclude<ColorToken, SharedColor>, HexColor> & Partial<Record<SharedColor, HexColor>>>;
+  shadows: Readonly<Record<ShadowToken, string>>;
+}>;
 
 /** A face: the self-hosted family first, then its metric-matched stand-in, then what every machine has. */
-export type FontStack = readonly [family: string, fallback: string, ...generic: string[]]
+export type FontStack = readonly [family: string, fallback: string, ...generic: string[]];
 
 /** What a brand file writes. */
 export type BrandInput = Readonly<{
   /** Lower-case name, as the server's settings call this look. */
-  id: string
+  id: string;
   /** The name that people read in the brand switcher of the workshop; the product's name comes from its settings. */
-  label: string
-  fonts: Readonly<Record<FontToken, FontStack>>
-  radius: Readonly<Record<RadiusToken, string>>
-  components?: Readonly<Partial<Record<ComponentToken, string>>>
-  light: SchemeInput
-  dark: SchemeInput
-}>
+  label: string;
+  fonts: Readonly<Record<FontToken, FontStack>>;
+  radius: Readonly<Record<RadiusToken, string>>;
+  components?: Readonly<Partial<Record<ComponentToken, string>>>;
+  light: SchemeInput;
+  dark: SchemeInput;
+}>;
 
 /** A complete brand, everything filled in. */
 export type Brand = Readonly<
   Omit<BrandInput, 'components' | 'light' | 'dark'> & {
-    components: Readonly<Record<ComponentToken, string>>
-    light: Scheme
-    dark: Scheme
+    components: Readonly<Record<ComponentToken, string>>;
+    light: Scheme;
+    dark: Scheme;
   }
->
+>;
 
 /** Refuses keys that the contract does not know, at every depth, so that a misspelt token does not compile. */
 type Exact<Shape, Given> = Given extends readonly unknown[] | string
   ? Given
-  : { [K in keyof Given]: K extends keyof Shape ? Exact<NonNullable<Shape[K]>, Given[K]> : never }
+  : { [K in keyof Given]: K extends keyof Shape ? Exact<NonNullable<Shape[K]>, Given[K]> : never };
 
 const sharedLight: Record<SharedColor, HexColor> = {
   danger: '#b3202e',
@@ -99,7 +99,7 @@ const sharedLight: Record<SharedColor, HexColor> = {
   overlay: '#1a0f17a6',
   scrim: '#150c13ad',
   'on-scrim': '#ffffff',
-}
+};
 
 const sharedDark: Record<SharedColor, HexColor> = {
   danger: '#ff8088',
@@ -122,7 +122,7 @@ const sharedDark: Record<SharedColor, HexColor> = {
   overlay: '#080509b8',
   scrim: '#150c13ad',
   'on-scrim': '#ffffff',
-}
+};
 
 /**
  * Makes a brand out of one file: checks it against the token contract while compiling and fills what it leaves to the defaults.
@@ -131,11 +131,11 @@ const sharedDark: Record<SharedColor, HexColor> = {
  * export const ember = defineBrand({ id: 'ember', label: 'Ember', fonts, radius, light, dark })
  */
 export function defineBrand<const B extends BrandInput>(brand: B & Exact<BrandInput, B>): Brand {
-  const input: BrandInput = brand
+  const input: BrandInput = brand;
   return {
     ...input,
     components: { ...componentTokens, ...input.components },
     light: { ...input.light, colors: { ...sharedLight, ...input.light.colors } },
     dark: { ...input.dark, colors: { ...sharedDark, ...input.dark.colors } },
-  }
+  };
 }

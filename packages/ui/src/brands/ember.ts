@@ -1,4 +1,4 @@
-import { defineBrand } from './define.ts'
+import { defineBrand } from './define.ts';
 
 /** The private palette: warm paper, plum, embers, candle gold. Nothing outside this file knows these names. */
 const palette = {
@@ -23,11 +23,11 @@ const palette = {
   emberBright: '#ffa680',
   gold: '#e8bb52',
   goldDeep: '#8a6412',
-} as const
+} as const;
 
 /** A flame with a heart cut out of its glow. */
 const flame =
-  "path(evenodd,'M12.6 1c.5 4.300 7 7 7 13.400A7.600 7.600 0 0 1 12 22.500a7.600 7.600 0 0 1-7.600-7.800c0-3.900 2.300-5.800 3.400-8.200 1 1.200 1.600 2.200 1.900 3.500C11.700 8 13 4.700 12.600 1zM12 20.300c2.800-1.700 4.300-3.300 4.300-5 0-2.600-3.300-3.100-4.300-.9-1-2.200-4.300-1.700-4.300.9 0 1.700 1.500 3.300 4.300 5z')"
+  "path(evenodd,'M12.6 1c.5 4.300 7 7 7 13.400A7.600 7.600 0 0 1 12 22.500a7.600 7.600 0 0 1-7.600-7.800c0-3.900 2.300-5.800 3.400-8.200 1 1.200 1.600 2.200 1.900 3.500C11.700 8 13 4.700 12.600 1zM12 20.300c2.800-1.700 4.300-3.300 4.300-5 0-2.600-3.300-3.100-4.300-.9-1-2.200-4.300-1.700-4.300.9 0 1.700 1.500 3.300 4.300 5z')";
 
 /** The default look: paper and ink in the evening, one ember, gold for premium. */
 export const ember = defineBrand({
@@ -101,4 +101,4 @@ export const ember = defineBrand({
       raised: '0 2px 8px #00000052, 0 22px 48px -16px #000000a6',
     },
   },
-})
+});

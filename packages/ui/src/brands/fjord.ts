@@ -1,4 +1,4 @@
-import { defineBrand } from './define.ts'
+import { defineBrand } from './define.ts';
 
 /** The private palette: fog, slate, navy, petrol, silver. Nothing outside this file knows these names. */
 const palette = {
@@ -20,10 +20,10 @@ const palette = {
   petrolGlow: '#4fc2cf',
   petrolBright: '#7ad6e0',
   silver: '#c6ced8',
-} as const
+} as const;
 
 /** Two peaks and the water between them. */
-const peaks = "path('M1 17 8.500 4l4.300 7.500L15.500 7 23 17zM1 19h22v2.200H1z')"
+const peaks = "path('M1 17 8.500 4l4.300 7.500L15.500 7 23 17zM1 19h22v2.200H1z')";
 
 /** The second look: cool, square, drawn in hairlines, without shadows. */
 export const fjord = defineBrand({
@@ -34,7 +34,13 @@ export const fjord = defineBrand({
     text: ['Inter Variable', 'Inter Fallback', 'system-ui', 'sans-serif'],
   },
   radius: { control: '6px', field: '6px', card: '6px', badge: '4px' },
-  components: { 'heading-weight': '640', 'heading-tracking': '-0.02em', 'control-weight': '550', 'card-line': '1px', 'logo-mark': peaks },
+  components: {
+    'heading-weight': '640',
+    'heading-tracking': '-0.02em',
+    'control-weight': '550',
+    'card-line': '1px',
+    'logo-mark': peaks,
+  },
   light: {
     colors: {
       paper: palette.fog,
@@ -95,4 +101,4 @@ export const fjord = defineBrand({
     },
     shadows: { card: 'none', raised: '0 0 0 1px #ffffff24' },
   },
-})
+});

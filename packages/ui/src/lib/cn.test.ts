@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { colorTokens, radiusTokens, shadowTokens, textSizes } from '../tokens/contract.ts'
-import { cn } from './cn.ts'
+import { describe, expect, test } from 'vitest';
+import { colorTokens, radiusTokens, shadowTokens, textSizes } from '../tokens/contract.ts';
+import { cn } from './cn.ts';
 
 describe('cn', () => {
   test('joins and skips what is falsy', () => {
-    expect(cn('a', false, null, undefined, ['b', ['c', 0]])).toBe('a b c')
-  })
+    expect(cn('a', false, null, undefined, ['b', ['c', 0]])).toBe('a b c');
+  });
 
   test.each([
     ['p-2 p-4', 'p-4'],
@@ -46,6 +46,8 @@ describe('cn', () => {
     ['translate-x-1 translate-y-1 translate-x-2', 'translate-y-1 translate-x-2'],
     ['divide-y divide-line', 'divide-y divide-line'],
     ['underline underline-offset-4 no-underline', 'underline-offset-4 no-underline'],
+    ['border-2 border-current border-e-transparent', 'border-2 border-current border-e-transparent'],
+    ['border-e-transparent border-line', 'border-line'],
     ['flex-wrap flex-1', 'flex-wrap flex-1'],
     ['min-w-0 min-h-0 min-w-4', 'min-h-0 min-w-4'],
     ['bg-accent-soft bg-cover bg-center', 'bg-accent-soft bg-cover bg-center'],
@@ -54,21 +56,23 @@ describe('cn', () => {
     ['snap-x snap-mandatory', 'snap-x snap-mandatory'],
     ['unknown-thing other unknown-thing', 'other unknown-thing'],
   ])('%s → %s', (given, expected) => {
-    expect(cn(given)).toBe(expected)
-  })
+    expect(cn(given)).toBe(expected);
+  });
 
   test('knows each token of the contract', () => {
     for (const token of colorTokens) {
-      for (const kind of ['bg', 'text', 'border']) expect(cn(`${kind}-current ${kind}-${token}`)).toBe(`${kind}-${token}`)
-      expect(cn(`text-body text-${token}`)).toBe(`text-body text-${token}`)
-      expect(cn(`border-2 border-${token}`)).toBe(`border-2 border-${token}`)
+      for (const kind of ['bg', 'text', 'border'])
+        expect(cn(`${kind}-current ${kind}-${token}`)).toBe(`${kind}-${token}`);
+      expect(cn(`text-body text-${token}`)).toBe(`text-body text-${token}`);
+      expect(cn(`border-2 border-${token}`)).toBe(`border-2 border-${token}`);
     }
-    for (const size of Object.keys(textSizes)) expect(cn(`text-[99px] text-ink text-${size}`)).toBe(`text-ink text-${size}`)
-    for (const radius of radiusTokens) expect(cn(`rounded-none rounded-${radius}`)).toBe(`rounded-${radius}`)
-    for (const shadow of shadowTokens) expect(cn(`shadow-none shadow-${shadow}`)).toBe(`shadow-${shadow}`)
-  })
+    for (const size of Object.keys(textSizes))
+      expect(cn(`text-[99px] text-ink text-${size}`)).toBe(`text-ink text-${size}`);
+    for (const radius of radiusTokens) expect(cn(`rounded-none rounded-${radius}`)).toBe(`rounded-${radius}`);
+    for (const shadow of shadowTokens) expect(cn(`shadow-none shadow-${shadow}`)).toBe(`shadow-${shadow}`);
+  });
 
   test('answers the same again from memory', () => {
-    expect(cn('p-1', 'p-2')).toBe(cn('p-1', 'p-2'))
-  })
-})
+    expect(cn('p-1', 'p-2')).toBe(cn('p-1', 'p-2'));
+  });
+});

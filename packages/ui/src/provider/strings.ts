@@ -1,6 +1,6 @@
-import { englishChatStrings, type ChatStrings } from './chat-strings.ts'
-import { englishMoneyStrings, type MoneyStrings } from './money-strings.ts'
-import { englishPeopleStrings, type PeopleStrings } from './people-strings.ts'
+import { englishChatStrings, type ChatStrings } from './chat-strings.ts';
+import { englishMoneyStrings, type MoneyStrings } from './money-strings.ts';
+import { englishPeopleStrings, type PeopleStrings } from './people-strings.ts';
 
 /**
  * The words that belong to controls and not to content. Everything else arrives as props, translated and formatted.
@@ -8,88 +8,88 @@ import { englishPeopleStrings, type PeopleStrings } from './people-strings.ts'
  */
 export type UiStrings = Readonly<{
   /** Closes a dialog, a banner or a message. */
-  close: string
+  close: string;
   /** Goes back to the page before. */
-  back: string
+  back: string;
   /** Dismisses a notice for now. */
-  dismiss: string
+  dismiss: string;
   /** Something is being fetched. */
-  loading: string
+  loading: string;
   /** Asks for the next part of a list. */
-  loadMore: string
+  loadMore: string;
   /** A list has no more parts. */
-  endOfList: string
+  endOfList: string;
   /** Tries again what failed. */
-  retry: string
+  retry: string;
   /** Marks a field that may stay empty. */
-  optional: string
+  optional: string;
   /** Tells a reader of the screen that a field must be filled. */
-  required: string
-  showPassword: string
-  hidePassword: string
+  required: string;
+  showPassword: string;
+  hidePassword: string;
   /** Names of the four steps of password strength, weakest first. */
-  passwordStrength: readonly [string, string, string, string]
+  passwordStrength: readonly [string, string, string, string];
   /** Leads in to a corrected e-mail address: "Did you mean …?" */
-  didYouMean: (suggestion: string) => string
-  day: string
-  month: string
-  year: string
+  didYouMean: (suggestion: string) => string;
+  day: string;
+  month: string;
+  year: string;
   /** Characters left in a text; negative when it is too long. */
-  charactersLeft: (left: number) => string
+  charactersLeft: (left: number) => string;
   /** A search field found nothing. */
-  noResults: string
+  noResults: string;
   /** How many results a search field offers. */
-  resultsCount: (count: number) => string
-  clear: string
+  resultsCount: (count: number) => string;
+  clear: string;
   /** Lower thumb of a range. */
-  minimum: string
+  minimum: string;
   /** Upper thumb of a range. */
-  maximum: string
-  choosePhotos: string
-  takePhoto: string
-  dropPhotos: string
+  maximum: string;
+  choosePhotos: string;
+  takePhoto: string;
+  dropPhotos: string;
   /** How many photos there are of how many allowed. */
-  photosCount: (count: number, limit: number) => string
-  photoUploading: (percent: number) => string
-  photoFailed: string
-  removePhoto: (position: number) => string
-  movePhotoEarlier: (position: number) => string
-  movePhotoLater: (position: number) => string
-  mainPhoto: string
+  photosCount: (count: number, limit: number) => string;
+  photoUploading: (percent: number) => string;
+  photoFailed: string;
+  removePhoto: (position: number) => string;
+  movePhotoEarlier: (position: number) => string;
+  movePhotoLater: (position: number) => string;
+  mainPhoto: string;
   /** Where one is in a series of steps. */
-  stepOf: (step: number, total: number) => string
+  stepOf: (step: number, total: number) => string;
   /** Names the main navigation. */
-  mainNavigation: string
+  mainNavigation: string;
   /** Names the links at the foot of a page. */
-  footerNavigation: string
+  footerNavigation: string;
   /** Names the place of passing messages. */
-  notifications: string
+  notifications: string;
   /** Jumps over the navigation. */
-  skipToContent: string
+  skipToContent: string;
   /** Opens the list of languages; given the present language's own name. */
-  changeLanguage: (language: string) => string
+  changeLanguage: (language: string) => string;
   /** How many messages are unread, for those who do not see the badge. */
-  unreadMessages: (count: number) => string
+  unreadMessages: (count: number) => string;
   /** How many likes are new, for those who do not see the badge. */
-  newLikes: (count: number) => string
+  newLikes: (count: number) => string;
   /** How many credits are left, for those who do not see the badge. */
-  creditsLeft: (count: number) => string
+  creditsLeft: (count: number) => string;
   /** Reads a remaining time aloud. */
-  timeLeft: (hours: number, minutes: number) => string
-  more: string
-  previous: string
-  next: string
+  timeLeft: (hours: number, minutes: number) => string;
+  more: string;
+  previous: string;
+  next: string;
   /** Cards, photos and what one does with a person. */
-  people: PeopleStrings
+  people: PeopleStrings;
   /** Conversations. */
-  chat: ChatStrings
+  chat: ChatStrings;
   /** Packages, payment, credits. */
-  money: MoneyStrings
-}>
+  money: MoneyStrings;
+}>;
 
-const s = (count: number): string => (count === 1 ? '' : 's')
+const s = (count: number): string => (count === 1 ? '' : 's');
 
-/** The default, for the workshop and for tests. The product passes its own, in seven languages. */
+/** English, for the workshop, for tests, and to begin with. The product passes its own, in seven languages. */
 export const englishStrings: UiStrings = {
   close: 'Close',
   back: 'Back',
@@ -139,4 +139,4 @@ export const englishStrings: UiStrings = {
   people: englishPeopleStrings,
   chat: englishChatStrings,
   money: englishMoneyStrings,
-}
+};

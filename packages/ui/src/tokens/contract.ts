@@ -53,25 +53,25 @@ export const colorTokens = [
   'overlay',
   'scrim',
   'on-scrim',
-] as const
+] as const;
 
 /** Name of a semantic colour. */
-export type ColorToken = (typeof colorTokens)[number]
+export type ColorToken = (typeof colorTokens)[number];
 
 /** Elevations. A brand without shadows says `none`. */
-export const shadowTokens = ['card', 'raised'] as const
+export const shadowTokens = ['card', 'raised'] as const;
 /** Name of an elevation. */
-export type ShadowToken = (typeof shadowTokens)[number]
+export type ShadowToken = (typeof shadowTokens)[number];
 
 /** Corner radii, by what has the corner. */
-export const radiusTokens = ['control', 'field', 'card', 'badge'] as const
+export const radiusTokens = ['control', 'field', 'card', 'badge'] as const;
 /** Name of a radius. */
-export type RadiusToken = (typeof radiusTokens)[number]
+export type RadiusToken = (typeof radiusTokens)[number];
 
 /** The two faces: `display` for names, figures and headlines, `text` for the rest. */
-export const fontTokens = ['display', 'text'] as const
+export const fontTokens = ['display', 'text'] as const;
 /** Name of a face. */
-export type FontToken = (typeof fontTokens)[number]
+export type FontToken = (typeof fontTokens)[number];
 
 /** The type scale, 1.25 a step: 13, 16, 20, 25 and 31 to 39 px. */
 export const textSizes = {
@@ -80,17 +80,17 @@ export const textSizes = {
   lead: ['1.25rem', '1.4'],
   title: ['1.5625rem', '1.25'],
   display: ['clamp(1.9375rem, 1.55rem + 1.6vw, 2.4375rem)', '1.15'],
-} as const satisfies Record<string, readonly [size: string, lineHeight: string]>
+} as const satisfies Record<string, readonly [size: string, lineHeight: string]>;
 /** Name of a type size. */
-export type TextSize = keyof typeof textSizes
+export type TextSize = keyof typeof textSizes;
 
 /** Durations in milliseconds. */
-export const durations = { fast: 120, base: 180, slow: 240 } as const
+export const durations = { fast: 120, base: 180, slow: 240 } as const;
 /** Name of a duration. */
-export type DurationToken = keyof typeof durations
+export type DurationToken = keyof typeof durations;
 
 /** Widths in px from which a layout changes. */
-export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
+export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
 /**
  * Optional component tokens with their defaults: what a brand may say about one kind of component without touching it.
@@ -106,9 +106,9 @@ export const componentTokens = {
   'card-line': '0px',
   /** The mark beside the name: a CSS shape in a box of 24 by 24 px. */
   'logo-mark': 'circle(9px at 12px 12px)',
-} as const
+} as const;
 /** Name of a component token. */
-export type ComponentToken = keyof typeof componentTokens
+export type ComponentToken = keyof typeof componentTokens;
 
 /** CSS variable of a colour, without `var()`. */
-export const colorVar = (token: ColorToken): string => `--${token}`
+export const colorVar = (token: ColorToken): string => `--${token}`;

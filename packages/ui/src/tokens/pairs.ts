@@ -1,15 +1,15 @@
-import type { ColorToken } from './contract.ts'
+import type { ColorToken } from './contract.ts';
 
 /** What text needs against its background (WCAG 1.4.3). */
-export const TEXT_CONTRAST = 4.5
+export const TEXT_CONTRAST = 4.5;
 /** What borders of controls, icons and focus rings need (WCAG 1.4.11). */
-export const GRAPHIC_CONTRAST = 3
+export const GRAPHIC_CONTRAST = 3;
 
 /** A pair that appears together on screen, with the least contrast it must have. */
-export type ContrastPair = Readonly<{ foreground: ColorToken; background: ColorToken; min: number }>
+export type ContrastPair = Readonly<{ foreground: ColorToken; background: ColorToken; min: number }>;
 
 const pairs = (min: number, foreground: ColorToken, ...backgrounds: ColorToken[]): ContrastPair[] =>
-  backgrounds.map((background) => ({ foreground, background, min }))
+  backgrounds.map((background) => ({ foreground, background, min }));
 
 /** Every pair that components use. Add a pair here before using it in a component. */
 export const contrastPairs: readonly ContrastPair[] = [
@@ -37,4 +37,4 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(GRAPHIC_CONTRAST, 'tier-1', 'surface', 'paper'),
   ...pairs(GRAPHIC_CONTRAST, 'tier-2', 'surface', 'paper'),
   ...pairs(GRAPHIC_CONTRAST, 'tier-3', 'surface', 'paper'),
-]
+];

@@ -1,26 +1,30 @@
-import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { icon } from '../../lib/icon.ts'
-import { Avatar } from '../Avatar/Avatar.tsx'
-import { NavMenu, NavMenuItem } from '../NavMenu/NavMenu.tsx'
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { icon } from '../../lib/icon.ts';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { NavMenu, NavMenuItem } from '../NavMenu/NavMenu.tsx';
 
 /** Props of `AccountDropdown`. */
 export type AccountDropdownProps = {
   /** Name of the button: "Account". */
-  label: string
+  label: string;
   /** The member's name and picture. */
-  name: string
-  avatarSrc?: string | null
+  name: string;
+  avatarSrc?: string | null;
   /** My profile, Settings, … */
-  items: readonly { href: string; label: string; icon?: ReactNode; badge?: ReactNode }[]
-  logoutLabel: string
-  onLogout: () => void
-}
+  items: readonly { href: string; label: string; icon?: ReactNode; badge?: ReactNode }[];
+  logoutLabel: string;
+  onLogout: () => void;
+};
 
 /** The member's own places, and the way out. */
 export function AccountDropdown({ label, name, avatarSrc, items, logoutLabel, onLogout }: AccountDropdownProps) {
   return (
-    <NavMenu label={`${label}: ${name}`} className="min-w-11 justify-center rounded-full px-1" trigger={<Avatar name={name} src={avatarSrc ?? null} size="sm" decorative />}>
+    <NavMenu
+      label={`${label}: ${name}`}
+      className="min-w-11 justify-center rounded-full px-1"
+      trigger={<Avatar name={name} src={avatarSrc ?? null} size="sm" decorative />}
+    >
       {items.map((item) => (
         <NavMenuItem key={item.href} href={item.href} icon={item.icon} badge={item.badge}>
           {item.label}
@@ -31,5 +35,5 @@ export function AccountDropdown({ label, name, avatarSrc, items, logoutLabel, on
         {logoutLabel}
       </NavMenuItem>
     </NavMenu>
-  )
+  );
 }

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { ActivationModal } from './ActivationModal.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ActivationModal } from './ActivationModal.tsx';
 
 const meta = {
   title: 'Modals/ActivationModal',
@@ -14,16 +14,16 @@ const meta = {
     resend: { label: 'Send again', onPress: fn() },
     continueLabel: 'Look around',
   },
-} satisfies Meta<typeof ActivationModal>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof ActivationModal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
-    await expect(args.resend.onPress).toHaveBeenCalledOnce()
-    await userEvent.click(screen.getByRole('button', { name: 'Look around' }))
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await expect(args.resend.onPress).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Look around' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
-}
+};

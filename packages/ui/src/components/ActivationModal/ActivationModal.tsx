@@ -1,19 +1,19 @@
-import { MailCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { icon } from '../../lib/icon.ts'
-import { Button } from '../Button/Button.tsx'
-import { Dialog } from '../Dialog/Dialog.tsx'
+import { MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { icon } from '../../lib/icon.ts';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 
 /** Props of `ActivationModal`. */
 export type ActivationModalProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
   /** Where the mail went and what to do with it. */
-  children: ReactNode
-  resend: { label: string; onPress: () => void; loading?: boolean }
-  continueLabel: string
-}
+  children: ReactNode;
+  resend: { label: string; onPress: () => void; loading?: boolean };
+  continueLabel: string;
+};
 
 /** After signing up on a phone: the e-mail waits to be confirmed. */
 export function ActivationModal({ open, onOpenChange, title, children, resend, continueLabel }: ActivationModalProps) {
@@ -39,5 +39,5 @@ export function ActivationModal({ open, onOpenChange, title, children, resend, c
         <div className="min-w-0">{children}</div>
       </div>
     </Dialog>
-  )
+  );
 }

@@ -1,37 +1,50 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** Props of `Alert`. */
 export type AlertProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
-  tone?: 'info' | 'success' | 'warning' | 'danger'
+  tone?: 'info' | 'success' | 'warning' | 'danger';
   /** One line; `children` say more. */
-  title?: ReactNode
+  title?: ReactNode;
   /** A button or a link that helps. */
-  action?: ReactNode
+  action?: ReactNode;
   /** Shows a close button. */
-  onDismiss?: () => void
+  onDismiss?: () => void;
   /** `assertive` interrupts a screen reader, `polite` waits, `off` is for what was on the page from the start. By tone: danger interrupts, the rest waits. */
-  live?: 'assertive' | 'polite' | 'off'
-}
+  live?: 'assertive' | 'polite' | 'off';
+};
 
 const tones = {
   info: 'bg-info-soft text-on-info-soft',
   success: 'bg-success-soft text-on-success-soft',
   warning: 'bg-warning-soft text-on-warning-soft',
   danger: 'bg-danger-soft text-on-danger-soft',
-} as const
-const marks = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const
-const roles = { assertive: 'alert', polite: 'status', off: undefined } as const
+} as const;
+const marks = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
+const roles = { assertive: 'alert', polite: 'status', off: undefined } as const;
 
 /** Something to know, in its place on the page. */
-export function Alert({ tone = 'info', title, action, onDismiss, live = tone === 'danger' ? 'assertive' : 'polite', className, children, ...rest }: AlertProps) {
-  const strings = useStrings()
-  const Mark = marks[tone]
+export function Alert({
+  tone = 'info',
+  title,
+  action,
+  onDismiss,
+  live = tone === 'danger' ? 'assertive' : 'polite',
+  className,
+  children,
+  ...rest
+}: AlertProps) {
+  const strings = useStrings();
+  const Mark = marks[tone];
   return (
-    <div role={roles[live]} {...rest} className={cn('flex items-start gap-3 rounded-field border border-transparent p-4', tones[tone], className)}>
+    <div
+      role={roles[live]}
+      {...rest}
+      className={cn('flex items-start gap-3 rounded-field border border-transparent p-4', tones[tone], className)}
+    >
       <Mark {...icon} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
@@ -39,10 +52,15 @@ export function Alert({ tone = 'info', title, action, onDismiss, live = tone ===
         {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
       </div>
       {onDismiss && (
-        <button type="button" aria-label={strings.close} onClick={onDismiss} className="touch-target -me-1 inline-flex size-6 items-center justify-center rounded-full">
+        <button
+          type="button"
+          aria-label={strings.close}
+          onClick={onDismiss}
+          className="touch-target -me-1 inline-flex size-6 items-center justify-center rounded-full"
+        >
           <X {...icon} className="size-5" />
         </button>
       )}
     </div>
-  )
+  );
 }

@@ -1,24 +1,24 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { Avatar } from './Avatar.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Avatar } from './Avatar.tsx';
 
-const meta = { title: 'Foundations/Avatar', component: Avatar, args: { name: 'Elif' } } satisfies Meta<typeof Avatar>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = { title: 'Foundations/Avatar', component: Avatar, args: { name: 'Elif' } } satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: 'Elif' })).toHaveTextContent('E')
+    await expect(within(canvasElement).getByRole('img', { name: 'Elif' })).toHaveTextContent('E');
   },
-}
+};
 
-export const Online: Story = { args: { presence: 'Online' } }
+export const Online: Story = { args: { presence: 'Online' } };
 export const Decorative: Story = {
   args: { decorative: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('img')).toBeNull()
+    await expect(within(canvasElement).queryByRole('img')).toBeNull();
   },
-}
+};
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -32,4 +32,4 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-}
+};

@@ -1,28 +1,42 @@
-import type { ComponentPropsWithRef } from 'react'
-import { cn } from '../../lib/cn.ts'
+import type { ComponentPropsWithRef } from 'react';
+import { cn } from '../../lib/cn.ts';
 
 /** Props of `Avatar`. */
 export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** Whose picture it is. Read aloud unless `decorative`. */
-  name: string
+  name: string;
   /** Address of the photo; without one the first letter of the name stands in. */
-  src?: string | null
+  src?: string | null;
   /** 32, 44, 56 or 96 px. */
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Shows a dot; the text is read aloud. */
-  presence?: string
+  presence?: string;
   /** The name stands beside it already. */
-  decorative?: boolean
+  decorative?: boolean;
   /** A photo not meant to be seen yet. */
-  blurred?: boolean
-}
+  blurred?: boolean;
+};
 
-const sizes = { sm: 'size-8 text-caption', md: 'size-11 text-body', lg: 'size-14 text-lead', xl: 'size-24 text-title' } as const
-const pixels = { sm: 32, md: 44, lg: 56, xl: 96 } as const
-const dots = { sm: 'size-2.5', md: 'size-3', lg: 'size-3.5', xl: 'size-5' } as const
+const sizes = {
+  sm: 'size-8 text-caption',
+  md: 'size-11 text-body',
+  lg: 'size-14 text-lead',
+  xl: 'size-24 text-title',
+} as const;
+const pixels = { sm: 32, md: 44, lg: 56, xl: 96 } as const;
+const dots = { sm: 'size-2.5', md: 'size-3', lg: 'size-3.5', xl: 'size-5' } as const;
 
 /** A person, small and round. */
-export function Avatar({ name, src, size = 'md', presence, decorative = false, blurred = false, className, ...rest }: AvatarProps) {
+export function Avatar({
+  name,
+  src,
+  size = 'md',
+  presence,
+  decorative = false,
+  blurred = false,
+  className,
+  ...rest
+}: AvatarProps) {
   return (
     <span {...rest} className={cn('relative inline-flex shrink-0', sizes[size], className)}>
       <span className="flex size-full items-center justify-center overflow-hidden rounded-full bg-accent-soft font-display font-heading text-on-accent-soft">
@@ -37,7 +51,11 @@ export function Avatar({ name, src, size = 'md', presence, decorative = false, b
             className={cn('size-full object-cover', blurred && 'scale-110 blur-sm')}
           />
         ) : (
-          <span role={decorative ? undefined : 'img'} aria-label={decorative ? undefined : name} aria-hidden={decorative || undefined}>
+          <span
+            role={decorative ? undefined : 'img'}
+            aria-label={decorative ? undefined : name}
+            aria-hidden={decorative || undefined}
+          >
             {[...name][0]?.toLocaleUpperCase()}
           </span>
         )}
@@ -48,5 +66,5 @@ export function Avatar({ name, src, size = 'md', presence, decorative = false, b
         </span>
       )}
     </span>
-  )
+  );
 }

@@ -1,14 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BadgeCheck } from 'lucide-react'
-import { expect, within } from 'storybook/test'
-import { icon } from '../../lib/icon.ts'
-import { Badge, CreditsBadge, NewLikesBadge, UnreadBadge } from './Badge.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BadgeCheck } from 'lucide-react';
+import { expect, within } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
+import { Badge, CreditsBadge, NewLikesBadge, UnreadBadge } from './Badge.tsx';
 
-const meta = { title: 'Foundations/Badge', component: Badge, args: { children: 'New' } } satisfies Meta<typeof Badge>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = { title: 'Foundations/Badge', component: Badge, args: { children: 'New' } } satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {}
+export const Default: Story = {};
 
 export const Unread: Story = {
   render: () => (
@@ -19,21 +19,21 @@ export const Unread: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.queryByTestId('unread-0')).toBeNull()
-    await expect(canvas.getByTestId('unread-1')).toHaveTextContent('1 unread message')
-    await expect(canvas.getByTestId('unread-99').firstChild).toHaveTextContent('99')
-    await expect(canvas.getByTestId('unread-100').firstChild).toHaveTextContent('99+')
-    await expect(canvas.getByTestId('unread-250')).toHaveTextContent('250 unread messages')
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByTestId('unread-0')).toBeNull();
+    await expect(canvas.getByTestId('unread-1')).toHaveTextContent('1 unread message');
+    await expect(canvas.getByTestId('unread-99').firstChild).toHaveTextContent('99');
+    await expect(canvas.getByTestId('unread-100').firstChild).toHaveTextContent('99+');
+    await expect(canvas.getByTestId('unread-250')).toHaveTextContent('250 unread messages');
   },
-}
+};
 
 export const NewLikes: Story = {
   render: () => <NewLikesBadge count={3} data-testid="likes" />,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByTestId('likes')).toHaveTextContent('3 new likes')
+    await expect(within(canvasElement).getByTestId('likes')).toHaveTextContent('3 new likes');
   },
-}
+};
 
 export const Credits: Story = {
   render: () => (
@@ -44,13 +44,13 @@ export const Credits: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByTestId('credits-0')).toHaveClass('bg-danger')
-    await expect(canvas.getByTestId('credits-1')).toHaveClass('bg-warning')
-    await expect(canvas.getByTestId('credits-10')).toHaveClass('bg-warning')
-    await expect(canvas.queryByTestId('credits-11')).toBeNull()
+    const canvas = within(canvasElement);
+    await expect(canvas.getByTestId('credits-0')).toHaveClass('bg-danger');
+    await expect(canvas.getByTestId('credits-1')).toHaveClass('bg-warning');
+    await expect(canvas.getByTestId('credits-10')).toHaveClass('bg-warning');
+    await expect(canvas.queryByTestId('credits-11')).toBeNull();
   },
-}
+};
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -77,4 +77,4 @@ export const Matrix: Story = {
       </div>
     </div>
   ),
-}
+};

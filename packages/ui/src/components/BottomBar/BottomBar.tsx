@@ -1,20 +1,23 @@
-import { cn } from '../../lib/cn.ts'
-import { useLink, useStrings } from '../../provider/UiProvider.tsx'
-import { drawPlaces, type MemberPlaces, type PlaceName } from '../TopNavigation/places.tsx'
+import { cn } from '../../lib/cn.ts';
+import { useLink, useStrings } from '../../provider/UiProvider.tsx';
+import { drawPlaces, type MemberPlaces, type PlaceName } from '../TopNavigation/places.tsx';
 
 /** Props of `BottomBar`. */
 export type BottomBarProps = {
-  places: MemberPlaces
+  places: MemberPlaces;
   /** Where one is. */
-  current?: PlaceName | undefined
-}
+  current?: PlaceName | undefined;
+};
 
 /** The main places in reach of the thumb, below 992 px. Leave room for it: `pb-bottom-bar`. */
 export function BottomBar({ places, current }: BottomBarProps) {
-  const strings = useStrings()
-  const Link = useLink()
+  const strings = useStrings();
+  const Link = useLink();
   return (
-    <nav aria-label={strings.mainNavigation} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <nav
+      aria-label={strings.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
       <ul className="mx-auto grid h-16 max-w-xl grid-cols-4">
         {drawPlaces(places).map((place) => (
           <li key={place.name} className="min-w-0">
@@ -34,5 +37,5 @@ export function BottomBar({ places, current }: BottomBarProps) {
         ))}
       </ul>
     </nav>
-  )
+  );
 }

@@ -1,50 +1,54 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ArrowRight, Heart } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { icon } from '../../lib/icon.ts'
-import { Button } from './Button.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowRight, Heart } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
+import { Button } from './Button.tsx';
 
-const meta = { title: 'Foundations/Button', component: Button, args: { children: 'Say hello', onClick: fn() } } satisfies Meta<typeof Button>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = {
+  title: 'Foundations/Button',
+  component: Button,
+  args: { children: 'Say hello', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Say hello' })
-    await userEvent.click(button)
-    button.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onClick).toHaveBeenCalledTimes(2)
+    const button = within(canvasElement).getByRole('button', { name: 'Say hello' });
+    await userEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
   },
-}
+};
 
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button')
-    await userEvent.click(button)
-    await expect(args.onClick).not.toHaveBeenCalled()
-    await expect(button).toHaveAttribute('aria-busy', 'true')
+    const button = within(canvasElement).getByRole('button');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
   },
-}
+};
 
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button')).toBeDisabled()
+    await expect(within(canvasElement).getByRole('button')).toBeDisabled();
   },
-}
+};
 
 export const AsLink: Story = {
   render: () => <Button href="#credits">See the bundles</Button>,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '#credits')
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '#credits');
   },
-}
+};
 
-export const WithIcons: Story = { args: { iconStart: <Heart {...icon} />, iconEnd: <ArrowRight {...icon} /> } }
+export const WithIcons: Story = { args: { iconStart: <Heart {...icon} />, iconEnd: <ArrowRight {...icon} /> } };
 
-export const Block: Story = { args: { block: true } }
+export const Block: Story = { args: { block: true } };
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -71,4 +75,4 @@ export const Matrix: Story = {
       </div>
     </div>
   ),
-}
+};

@@ -1,62 +1,92 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useLink } from '../../provider/UiProvider.tsx'
-import { Spinner } from '../Spinner/Spinner.tsx'
-import { buttonVariants } from './variants.ts'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useLink } from '../../provider/UiProvider.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { buttonVariants } from './variants.ts';
 
 type Look = {
   /** How loud it is. One `solid` a view: the thing that we hope a person does here. */
-  variant?: 'solid' | 'soft' | 'outline' | 'ghost'
+  variant?: 'solid' | 'soft' | 'outline' | 'ghost';
   /** What it means. `danger` only for what cannot be undone. */
-  tone?: 'accent' | 'neutral' | 'danger' | 'premium'
+  tone?: 'accent' | 'neutral' | 'danger' | 'premium';
   /** 36, 44 or 52 px high; the smallest still takes a finger of 44 px. */
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg';
   /** As wide as what holds it. */
-  block?: boolean
+  block?: boolean;
   /** Drawn before the text. */
-  iconStart?: ReactNode
+  iconStart?: ReactNode;
   /** Drawn after the text. */
-  iconEnd?: ReactNode
-}
+  iconEnd?: ReactNode;
+};
 
 /** Props of `Button`: a button, or with `href` a link that looks like one. */
 export type ButtonProps =
   | (Look & {
-      href?: undefined
+      href?: undefined;
       /** Work is under way: shows a spinner, keeps its width, takes no further press, keeps the focus. */
-      loading?: boolean
+      loading?: boolean;
     } & ComponentPropsWithRef<'button'>)
   | (Look & {
       /** Where it leads. */
-      href: string
-      loading?: undefined
-    } & Omit<ComponentPropsWithRef<'a'>, 'href'>)
+      href: string;
+      loading?: undefined;
+    } & Omit<ComponentPropsWithRef<'a'>, 'href'>);
 
-function Content({ iconStart, iconEnd, loading, children }: Pick<Look, 'iconStart' | 'iconEnd'> & { loading?: boolean; children?: ReactNode }) {
+function Content({
+  iconStart,
+  iconEnd,
+  loading,
+  children,
+}: Pick<Look, 'iconStart' | 'iconEnd'> & { loading?: boolean; children?: ReactNode }) {
   return (
     <>
       {loading ? <Spinner size="sm" /> : iconStart}
       {children}
       {iconEnd}
     </>
-  )
+  );
 }
 
-function ButtonLink({ variant, tone, size, block, iconStart, iconEnd, className, children, loading: _, ...rest }: Extract<ButtonProps, { href: string }>) {
-  const Link = useLink()
+function ButtonLink({
+  variant,
+  tone,
+  size,
+  block,
+  iconStart,
+  iconEnd,
+  className,
+  children,
+  loading: _,
+  ...rest
+}: Extract<ButtonProps, { href: string }>) {
+  const Link = useLink();
   return (
     <Link {...rest} className={cn(buttonVariants({ variant, tone, size, block }), className)}>
       <Content iconStart={iconStart} iconEnd={iconEnd}>
         {children}
       </Content>
     </Link>
-  )
+  );
 }
 
 /** Makes something happen. With `href` it is a link, for places; without, a button, for deeds. */
 export function Button(props: ButtonProps) {
-  if (props.href !== undefined) return <ButtonLink {...props} />
-  const { variant, tone, size, block, iconStart, iconEnd, loading = false, className, children, type = 'button', onClick, href: _, ...rest } = props
+  if (props.href !== undefined) return <ButtonLink {...props} />;
+  const {
+    variant,
+    tone,
+    size,
+    block,
+    iconStart,
+    iconEnd,
+    loading = false,
+    className,
+    children,
+    type = 'button',
+    onClick,
+    href: _,
+    ...rest
+  } = props;
   return (
     <button
       type={type}
@@ -74,5 +104,5 @@ export function Button(props: ButtonProps) {
         children
       )}
     </button>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, type VariantProps } from 'class-variance-authority';
 
 /** The look of buttons, and of links that look like buttons. */
 export const buttonVariants = cva(
@@ -19,10 +19,22 @@ export const buttonVariants = cva(
       { variant: 'solid', tone: 'neutral', class: 'bg-ink text-paper hover:not-disabled:opacity-90' },
       { variant: 'solid', tone: 'danger', class: 'bg-danger text-on-danger hover:not-disabled:bg-danger-hover' },
       { variant: 'solid', tone: 'premium', class: 'bg-premium text-on-premium hover:not-disabled:brightness-105' },
-      { variant: 'soft', tone: 'accent', class: 'bg-accent-soft text-on-accent-soft hover:not-disabled:brightness-[0.97]' },
+      {
+        variant: 'soft',
+        tone: 'accent',
+        class: 'bg-accent-soft text-on-accent-soft hover:not-disabled:brightness-[0.97]',
+      },
       { variant: 'soft', tone: 'neutral', class: 'bg-sunken text-ink hover:not-disabled:brightness-[0.97]' },
-      { variant: 'soft', tone: 'danger', class: 'bg-danger-soft text-on-danger-soft hover:not-disabled:brightness-[0.97]' },
-      { variant: 'soft', tone: 'premium', class: 'bg-premium-soft text-on-premium-soft hover:not-disabled:brightness-[0.97]' },
+      {
+        variant: 'soft',
+        tone: 'danger',
+        class: 'bg-danger-soft text-on-danger-soft hover:not-disabled:brightness-[0.97]',
+      },
+      {
+        variant: 'soft',
+        tone: 'premium',
+        class: 'bg-premium-soft text-on-premium-soft hover:not-disabled:brightness-[0.97]',
+      },
       { variant: ['outline', 'ghost'], tone: 'accent', class: 'text-accent-ink' },
       { variant: ['outline', 'ghost'], tone: 'neutral', class: 'text-ink' },
       { variant: ['outline', 'ghost'], tone: 'danger', class: 'text-danger-ink' },
@@ -31,7 +43,7 @@ export const buttonVariants = cva(
     ],
     defaultVariants: { variant: 'solid', tone: 'accent', size: 'md', block: false },
   },
-)
+);
 
 /** Variants of a button. */
-export type ButtonVariants = VariantProps<typeof buttonVariants>
+export type ButtonVariants = VariantProps<typeof buttonVariants>;

@@ -1,13 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Heading } from '../Heading/Heading.tsx'
-import { Text } from '../Text/Text.tsx'
-import { Card } from './Card.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heading } from '../Heading/Heading.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Card } from './Card.tsx';
 
-const meta = { title: 'Foundations/Card', component: Card, args: { children: 'What belongs together' } } satisfies Meta<typeof Card>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = { title: 'Foundations/Card', component: Card, args: { children: 'What belongs together' } } satisfies Meta<
+  typeof Card
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {}
+export const Default: Story = {};
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -23,4 +25,4 @@ export const Matrix: Story = {
       )}
     </div>
   ),
-}
+};

@@ -1,22 +1,26 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { RadioCards } from '../RadioCards/RadioCards.tsx'
-import { Switch } from '../Switch/Switch.tsx'
-import { Checkbox } from './Checkbox.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { RadioCards } from '../RadioCards/RadioCards.tsx';
+import { Switch } from '../Switch/Switch.tsx';
+import { Checkbox } from './Checkbox.tsx';
 
-const meta = { title: 'Forms/Checkbox', component: Checkbox, args: { label: 'Only with photo', onCheckedChange: fn() } } satisfies Meta<typeof Checkbox>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = {
+  title: 'Forms/Checkbox',
+  component: Checkbox,
+  args: { label: 'Only with photo', onCheckedChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Only with photo' }))
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true)
-    await userEvent.keyboard(' ')
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Only with photo' }));
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
   },
-}
-export const WithError: Story = { args: { error: 'Please confirm.' } }
+};
+export const WithError: Story = { args: { error: 'Please confirm.' } };
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -50,4 +54,4 @@ export const Matrix: Story = {
       />
     </div>
   ),
-}
+};

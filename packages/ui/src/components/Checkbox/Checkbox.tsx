@@ -1,18 +1,27 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { FieldNote, useFieldIds } from '../Field/Field.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 
 /** Props of `Checkbox`. */
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
-  label: ReactNode
-  hint?: ReactNode
-  error?: ReactNode
-  onCheckedChange?: (checked: boolean) => void
-}
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  onCheckedChange?: (checked: boolean) => void;
+};
 
 /** Yes or no, taken at once or with the form. */
-export function Checkbox({ label, hint, error, id: given, className, onChange, onCheckedChange, ...rest }: CheckboxProps) {
-  const { id, noteId, describedBy } = useFieldIds(given, Boolean(error || hint))
+export function Checkbox({
+  label,
+  hint,
+  error,
+  id: given,
+  className,
+  onChange,
+  onCheckedChange,
+  ...rest
+}: CheckboxProps) {
+  const { id, noteId, describedBy } = useFieldIds(given, Boolean(error || hint));
   return (
     <div className={className}>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -23,14 +32,21 @@ export function Checkbox({ label, hint, error, id: given, className, onChange, o
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
-            onChange?.(event)
-            onCheckedChange?.(event.currentTarget.checked)
+            onChange?.(event);
+            onCheckedChange?.(event.currentTarget.checked);
           }}
-          className={cn('size-5 shrink-0 cursor-pointer accent-accent', error && 'outline-2 outline-offset-1 outline-danger')}
+          className={cn(
+            'size-5 shrink-0 cursor-pointer accent-accent',
+            error && 'outline-2 outline-offset-1 outline-danger',
+          )}
         />
         <span>{label}</span>
       </label>
-      <FieldNote id={noteId} hint={hint} error={error} />
+      {(hint || error) && (
+        <div className="-mt-2 ps-8">
+          <FieldNote id={noteId} hint={hint} error={error} />
+        </div>
+      )}
     </div>
-  )
+  );
 }

@@ -1,66 +1,78 @@
-import { useState, type KeyboardEvent } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { Spinner } from '../Spinner/Spinner.tsx'
-import { controlClasses, Field, type FieldTexts } from '../Field/Field.tsx'
+import { useState, type KeyboardEvent } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { controlClasses, Field, type FieldTexts } from '../Field/Field.tsx';
 
 /** One thing that was found. */
 export type ComboboxOption = {
-  value: string
-  label: string
+  value: string;
+  label: string;
   /** A second line, the region of a town. */
-  description?: string
-}
+  description?: string;
+};
 
 /** Props of `Combobox`. */
 export type ComboboxProps = FieldTexts & {
   /** What is written in the field. */
-  inputValue: string
-  onInputChange: (text: string) => void
+  inputValue: string;
+  onInputChange: (text: string) => void;
   /** What was found for it; the application searches. */
-  options: readonly ComboboxOption[]
+  options: readonly ComboboxOption[];
   /** The person takes one. The application sets `inputValue` to its label. */
-  onSelect: (option: ComboboxOption) => void
+  onSelect: (option: ComboboxOption) => void;
   /** A search is under way. */
-  loading?: boolean
-  placeholder?: string
-  id?: string
-  name?: string
-  autoComplete?: string
-  className?: string
-}
+  loading?: boolean;
+  placeholder?: string;
+  id?: string;
+  name?: string;
+  autoComplete?: string;
+  className?: string;
+};
 
 /** A town or region: one writes, the application searches, one takes. Arrow keys move, Enter takes, Escape closes. */
-export function Combobox({ inputValue, onInputChange, options, onSelect, loading = false, placeholder, id, name, autoComplete = 'off', className, ...texts }: ComboboxProps) {
-  const strings = useStrings()
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const showing = open && inputValue !== ''
+export function Combobox({
+  inputValue,
+  onInputChange,
+  options,
+  onSelect,
+  loading = false,
+  placeholder,
+  id,
+  name,
+  autoComplete = 'off',
+  className,
+  ...texts
+}: ComboboxProps) {
+  const strings = useStrings();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const showing = open && inputValue !== '';
   const take = (option: ComboboxOption): void => {
-    onSelect(option)
-    setOpen(false)
-    setActive(-1)
-  }
+    onSelect(option);
+    setOpen(false);
+    setActive(-1);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') return setOpen(false)
+    if (event.key === 'Escape') return setOpen(false);
     if (event.key === 'Enter' && showing) {
-      const option = options[active]
-      if (!option) return
-      event.preventDefault()
-      return take(option)
+      const option = options[active];
+      if (!option) return;
+      event.preventDefault();
+      return take(option);
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    setOpen(true)
-    if (!options.length) return
-    const last = options.length - 1
-    if (event.key === 'ArrowDown') setActive(active === last ? 0 : active + 1)
-    else setActive(active <= 0 ? last : active - 1)
-  }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    if (!options.length) return;
+    const last = options.length - 1;
+    if (event.key === 'ArrowDown') setActive(active === last ? 0 : active + 1);
+    else setActive(active <= 0 ? last : active - 1);
+  };
   return (
     <Field {...texts} id={id} className={className}>
       {(control) => {
-        const listId = `${control.id}-list`
+        const listId = `${control.id}-list`;
         return (
           <div className="relative">
             <input
@@ -76,9 +88,9 @@ export function Combobox({ inputValue, onInputChange, options, onSelect, loading
               {...control}
               value={inputValue}
               onChange={(event) => {
-                onInputChange(event.currentTarget.value)
-                setOpen(true)
-                setActive(-1)
+                onInputChange(event.currentTarget.value);
+                setOpen(true);
+                setActive(-1);
               }}
               onKeyDown={onKeyDown}
               onBlur={() => setOpen(false)}
@@ -86,7 +98,12 @@ export function Combobox({ inputValue, onInputChange, options, onSelect, loading
             />
             {loading && <Spinner size="sm" className="absolute end-3 top-3.5 text-muted" />}
             {showing && (
-              <ul id={listId} role="listbox" aria-label={strings.resultsCount(options.length)} className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-field border border-line bg-raised p-1 shadow-raised">
+              <ul
+                id={listId}
+                role="listbox"
+                aria-label={strings.resultsCount(options.length)}
+                className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-field border border-line bg-raised p-1 shadow-raised"
+              >
                 {options.map((option, index) => (
                   <li
                     key={option.value}
@@ -112,8 +129,8 @@ export function Combobox({ inputValue, onInputChange, options, onSelect, loading
               {showing && !loading && strings.resultsCount(options.length)}
             </span>
           </div>
-        )
+        );
       }}
     </Field>
-  )
+  );
 }

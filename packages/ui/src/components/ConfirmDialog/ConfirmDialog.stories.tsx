@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
   title: 'Modals/ConfirmDialog',
@@ -16,24 +16,24 @@ const meta = {
     onConfirm: fn(),
     onOpenChange: fn(),
   },
-} satisfies Meta<typeof ConfirmDialog>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Block Jana' }))
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await userEvent.click(await screen.findByRole('button', { name: 'Block Jana' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
-}
+};
 export const BeingDone: Story = {
   args: { loading: true },
   play: async ({ args }) => {
-    await screen.findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
-}
+};

@@ -1,25 +1,35 @@
-import type { ReactNode } from 'react'
-import { Button } from '../Button/Button.tsx'
-import { Dialog, DialogClose } from '../Dialog/Dialog.tsx'
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Dialog, DialogClose } from '../Dialog/Dialog.tsx';
 
 /** Props of `ConfirmDialog`. */
 export type ConfirmDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
   /** What happens, and what does not. */
-  children?: ReactNode
-  confirmLabel: string
-  cancelLabel: string
-  onConfirm: () => void
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
   /** `danger` for what cannot be undone. */
-  tone?: 'accent' | 'danger'
+  tone?: 'accent' | 'danger';
   /** It is being done: the dialog stays until it is. */
-  loading?: boolean
-}
+  loading?: boolean;
+};
 
 /** Asks once before something that one may regret. Both answers are said in words, never "OK". */
-export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, tone = 'accent', loading = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  tone = 'accent',
+  loading = false,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
@@ -40,5 +50,5 @@ export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabe
         </>
       }
     />
-  )
+  );
 }

@@ -1,21 +1,21 @@
-import type { ComponentPropsWithRef } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import type { ComponentPropsWithRef } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** Remaining time in parts, minutes and seconds below 60. */
-export type TimeParts = { hours: number; minutes: number; seconds: number }
+export type TimeParts = { hours: number; minutes: number; seconds: number };
 
 /** Props of `Countdown`. */
 export type CountdownProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** What is left. The application ticks; the component only shows. */
-  remaining: TimeParts
-}
+  remaining: TimeParts;
+};
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Remaining time as 03:59:07, figures of equal width. Screen readers hear it politely, once a minute and not each second. */
 export function Countdown({ remaining: { hours, minutes, seconds }, className, ...rest }: CountdownProps) {
-  const strings = useStrings()
+  const strings = useStrings();
   return (
     <span {...rest} className={cn('tabular-nums', className)}>
       <span aria-hidden dir="ltr">
@@ -25,5 +25,5 @@ export function Countdown({ remaining: { hours, minutes, seconds }, className, .
         {strings.timeLeft(hours, minutes)}
       </span>
     </span>
-  )
+  );
 }

@@ -1,41 +1,41 @@
-import * as Radix from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 
 /** Props of `Dialog`. */
 export type DialogProps = {
   /** Open or not, when the application keeps it. */
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   /** One element that opens it, when the dialog keeps its state itself. */
-  trigger?: ReactElement
+  trigger?: ReactElement;
   /** What it is about. Always needed; `hideTitle` leaves it to those who do not see. */
-  title: ReactNode
-  hideTitle?: boolean
+  title: ReactNode;
+  hideTitle?: boolean;
   /** One sentence more, under the title. */
-  description?: ReactNode
+  description?: ReactNode;
   /** `modal` in the middle; `sheet` from below on phones and in the middle elsewhere; `large` nearly the whole screen of a phone, wide elsewhere. */
-  variant?: 'modal' | 'sheet' | 'large'
+  variant?: 'modal' | 'sheet' | 'large';
   /** False locks it: no close button, no Escape, no press beside it. For work that must not be torn. */
-  dismissible?: boolean
+  dismissible?: boolean;
   /** Buttons, kept in sight below what scrolls. */
-  footer?: ReactNode
-  children?: ReactNode
-  className?: string
-}
+  footer?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+};
 
 const frames = {
   modal: 'inset-x-4 top-1/2 mx-auto max-w-md -translate-y-1/2 animate-pop rounded-card',
   sheet:
     'inset-x-0 bottom-0 mx-auto max-w-lg animate-sheet rounded-t-card pb-[env(safe-area-inset-bottom)] md:inset-x-4 md:top-1/2 md:bottom-auto md:-translate-y-1/2 md:animate-pop md:rounded-card',
   large: 'inset-x-3 top-1/2 mx-auto max-w-3xl -translate-y-1/2 animate-pop rounded-card',
-} as const
+} as const;
 
-const keep = (event: Event): void => event.preventDefault()
+const keep = (event: Event): void => event.preventDefault();
 
 /** Asks or tells something before all else. The focus stays inside and returns to where it was. */
 export function Dialog({
@@ -51,7 +51,7 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
-  const strings = useStrings()
+  const strings = useStrings();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -60,12 +60,25 @@ export function Dialog({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(!dismissible && { onEscapeKeyDown: keep, onPointerDownOutside: keep, onInteractOutside: keep })}
-          className={cn('fixed z-50 flex max-h-[calc(100dvh-2rem)] flex-col border border-line bg-raised text-ink shadow-raised', frames[variant], className)}
+          className={cn(
+            'fixed z-50 flex max-h-[calc(100dvh-2rem)] flex-col border border-line bg-raised text-ink shadow-raised',
+            frames[variant],
+            className,
+          )}
         >
           <div className={cn('flex items-start gap-3 px-5 pt-5 sm:px-6', hideTitle && !dismissible && 'p-0')}>
             <div className="min-w-0 flex-1 pt-1.5">
-              <Radix.Title className={cn('font-display text-title font-heading tracking-heading text-balance', hideTitle && 'sr-only')}>{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-body text-muted">{description}</Radix.Description>}
+              <Radix.Title
+                className={cn(
+                  'font-display text-title font-heading tracking-heading text-balance',
+                  hideTitle && 'sr-only',
+                )}
+              >
+                {title}
+              </Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-body text-muted">{description}</Radix.Description>
+              )}
             </div>
             {dismissible && (
               <Radix.Close asChild>
@@ -76,14 +89,18 @@ export function Dialog({
             )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-5 sm:px-6 sm:pb-6">{children}</div>
-          {footer && <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">{footer}</div>}
+          {footer && (
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  )
+  );
 }
 
 /** Closes the dialog around it: wrap one button. */
 export function DialogClose({ children }: { children: ReactElement }) {
-  return <Radix.Close asChild>{children}</Radix.Close>
+  return <Radix.Close asChild>{children}</Radix.Close>;
 }

@@ -1,12 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Flag, UserRound } from 'lucide-react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { icon } from '../../lib/icon.ts'
-import { Badge } from '../Badge/Badge.tsx'
-import { Button } from '../Button/Button.tsx'
-import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuSeparator } from './DropdownMenu.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Flag, UserRound } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuSeparator,
+} from './DropdownMenu.tsx';
 
-const onReport = fn()
+const onReport = fn();
 const meta = {
   title: 'Foundations/DropdownMenu',
   component: DropdownMenu,
@@ -28,30 +34,30 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof DropdownMenu>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof DropdownMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'More' })
-    trigger.focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
-    await expect(screen.getByRole('menuitem', { name: /Her profile/ })).toHaveAttribute('href', '#profile')
-    await userEvent.keyboard('{End}{Enter}')
-    await expect(onReport).toHaveBeenCalled()
-    await waitFor(() => expect(trigger).toHaveFocus())
+    const trigger = within(canvasElement).getByRole('button', { name: 'More' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+    await expect(screen.getByRole('menuitem', { name: /Her profile/ })).toHaveAttribute('href', '#profile');
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(onReport).toHaveBeenCalled();
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
-}
+};
 
 export const Open: Story = {
   tags: ['picture'],
   args: { open: true },
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
   },
-}
+};
 
 export const Choice: Story = {
   args: {
@@ -68,7 +74,7 @@ export const Choice: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
-    await expect(await screen.findByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked()
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await screen.findByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked();
   },
-}
+};

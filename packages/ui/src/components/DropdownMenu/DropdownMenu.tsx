@@ -1,27 +1,27 @@
-import * as Menu from '@radix-ui/react-dropdown-menu'
-import { Check } from 'lucide-react'
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useLink } from '../../provider/UiProvider.tsx'
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useLink } from '../../provider/UiProvider.tsx';
 
 /** Props of `DropdownMenu`. */
 export type DropdownMenuProps = {
   /** One element that opens it: a `Button` or an `IconButton`. */
-  trigger: ReactElement
+  trigger: ReactElement;
   /** Items, separators, labels. */
-  children: ReactNode
+  children: ReactNode;
   /** With which edge of the trigger it lines up. */
-  align?: 'start' | 'center' | 'end'
+  align?: 'start' | 'center' | 'end';
   /** Open or not, when the application keeps it. */
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   /** Classes of the panel. */
-  className?: string
-}
+  className?: string;
+};
 
 const itemClasses =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-body text-ink no-underline outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0'
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-body text-ink no-underline outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0';
 
 /**
  * A short list of deeds or places behind a button. Arrow keys move, letters jump, Escape closes and gives the focus back.
@@ -45,53 +45,61 @@ export function DropdownMenu({ trigger, children, align = 'end', open, onOpenCha
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>
-  )
+  );
 }
 
 /** Props of `DropdownMenuItem`. */
 export type DropdownMenuItemProps = Omit<ComponentPropsWithRef<typeof Menu.Item>, 'asChild'> & {
   /** Makes it a place instead of a deed. */
-  href?: string
+  href?: string;
   /** Drawn before the text. */
-  icon?: ReactNode
+  icon?: ReactNode;
   /** A count or a word at the end of the line. */
-  badge?: ReactNode
-  tone?: 'neutral' | 'danger'
-}
+  badge?: ReactNode;
+  tone?: 'neutral' | 'danger';
+};
 
 /** One deed, or with `href` one place. */
-export function DropdownMenuItem({ href, icon: mark, badge, tone = 'neutral', className, children, ...rest }: DropdownMenuItemProps) {
-  const Link = useLink()
+export function DropdownMenuItem({
+  href,
+  icon: mark,
+  badge,
+  tone = 'neutral',
+  className,
+  children,
+  ...rest
+}: DropdownMenuItemProps) {
+  const Link = useLink();
   const content = (
     <>
       {mark}
       <span className="flex-1">{children}</span>
       {badge}
     </>
-  )
-  const classes = cn(itemClasses, tone === 'danger' && 'text-danger-ink', className)
+  );
+  const classes = cn(itemClasses, tone === 'danger' && 'text-danger-ink', className);
   if (href === undefined)
     return (
       <Menu.Item {...rest} className={classes}>
         {content}
       </Menu.Item>
-    )
+    );
   return (
     <Menu.Item {...rest} asChild>
       <Link href={href} className={classes}>
         {content}
       </Link>
     </Menu.Item>
-  )
+  );
 }
 
 /** Props of `DropdownMenuRadioGroup`. */
 export type DropdownMenuRadioGroupProps = {
-  value: string
-  onValueChange: (value: string) => void
+  value: string;
+  onValueChange: (value: string) => void;
   /** `lang` for choices that are names of languages. */
-  options: readonly { value: string; label: string; lang?: string }[]
-}
+  options: readonly { value: string; label: string; lang?: string }[];
+};
 
 /** One choice out of several, the present one ticked. */
 export function DropdownMenuRadioGroup({ value, onValueChange, options }: DropdownMenuRadioGroupProps) {
@@ -106,15 +114,15 @@ export function DropdownMenuRadioGroup({ value, onValueChange, options }: Dropdo
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>
-  )
+  );
 }
 
 /** A hairline between groups of items. */
 export function DropdownMenuSeparator() {
-  return <Menu.Separator className="mx-3 my-1.5 border-t border-line" />
+  return <Menu.Separator className="mx-3 my-1.5 border-t border-line" />;
 }
 
 /** A name above a group of items. */
 export function DropdownMenuLabel({ children }: { children: ReactNode }) {
-  return <Menu.Label className="px-3 pt-2 pb-1 text-caption text-muted">{children}</Menu.Label>
+  return <Menu.Label className="px-3 pt-2 pb-1 text-caption text-muted">{children}</Menu.Label>;
 }

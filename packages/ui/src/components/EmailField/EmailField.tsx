@@ -1,20 +1,27 @@
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 /** Props of `EmailField`. */
 export type EmailFieldProps = Omit<TextFieldProps, 'type'> & {
   /** A likelier spelling of what was written, found by the application. */
-  suggestion?: string | undefined
+  suggestion?: string | undefined;
   /** The person takes the suggestion. */
-  onAcceptSuggestion?: (suggestion: string) => void
-}
+  onAcceptSuggestion?: (suggestion: string) => void;
+};
 
 /** An e-mail address, with the right keyboard, and a word when its domain looks mistyped. */
 export function EmailField({ suggestion, onAcceptSuggestion, className, ...rest }: EmailFieldProps) {
-  const strings = useStrings()
+  const strings = useStrings();
   return (
     <div className={className}>
-      <TextField inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...rest} type="email" />
+      <TextField
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        type="email"
+      />
       <div role="status">
         {suggestion && (
           <button
@@ -27,5 +34,5 @@ export function EmailField({ suggestion, onAcceptSuggestion, className, ...rest 
         )}
       </div>
     </div>
-  )
+  );
 }

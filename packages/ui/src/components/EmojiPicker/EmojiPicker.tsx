@@ -1,42 +1,103 @@
-import { useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import { useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** What people say to each other here, no more: eight rows of eight. */
 const EMOJI = [
-  '😊', '😄', '😂', '😉', '😍', '🥰', '😘', '🤗', '😎', '🤩', '🥳', '😇', '🙂', '😏', '😅', '🙈',
-  '😢', '😔', '😴', '🤔', '😳', '😱', '🤭', '🙄', '❤️', '🧡', '💛', '💚', '💙', '💜', '💔', '✨',
-  '👍', '👋', '🙏', '👏', '🤝', '💪', '🫶', '👀', '🌹', '🌻', '🌸', '🌞', '🌙', '⭐', '🌈', '🔥',
-  '☕', '🍷', '🍸', '🍕', '🍣', '🍫', '🎂', '🥂', '🎵', '🎬', '📚', '🏖️', '🏔️', '🚲', '🐶', '🐱',
-] as const
+  '😊',
+  '😄',
+  '😂',
+  '😉',
+  '😍',
+  '🥰',
+  '😘',
+  '🤗',
+  '😎',
+  '🤩',
+  '🥳',
+  '😇',
+  '🙂',
+  '😏',
+  '😅',
+  '🙈',
+  '😢',
+  '😔',
+  '😴',
+  '🤔',
+  '😳',
+  '😱',
+  '🤭',
+  '🙄',
+  '❤️',
+  '🧡',
+  '💛',
+  '💚',
+  '💙',
+  '💜',
+  '💔',
+  '✨',
+  '👍',
+  '👋',
+  '🙏',
+  '👏',
+  '🤝',
+  '💪',
+  '🫶',
+  '👀',
+  '🌹',
+  '🌻',
+  '🌸',
+  '🌞',
+  '🌙',
+  '⭐',
+  '🌈',
+  '🔥',
+  '☕',
+  '🍷',
+  '🍸',
+  '🍕',
+  '🍣',
+  '🍫',
+  '🎂',
+  '🥂',
+  '🎵',
+  '🎬',
+  '📚',
+  '🏖️',
+  '🏔️',
+  '🚲',
+  '🐶',
+  '🐱',
+] as const;
 
-const COLUMNS = 8
+const COLUMNS = 8;
 
 export type EmojiPickerProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** An emoji was chosen. */
-  onPick: (emoji: string) => void
-}
+  onPick: (emoji: string) => void;
+};
 
-const STEP: Readonly<Record<string, number>> = { ArrowUp: -COLUMNS, ArrowDown: COLUMNS }
+const STEP: Readonly<Record<string, number>> = { ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
 
 /** A small panel of emoji. One stop for the Tab key; arrows move inside, Home and End jump. */
 export function EmojiPicker({ onPick, className, ...rest }: EmojiPickerProps) {
-  const { chat } = useStrings()
-  const panel = useRef<HTMLDivElement>(null)
+  const { chat } = useStrings();
+  const panel = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const buttons = [...(panel.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.findIndex((button) => button === document.activeElement)
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
-    const step = event.key === forward ? 1 : event.key === back ? -1 : STEP[event.key]
-    const target = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : step === undefined ? -1 : at + step
-    const next = buttons[target]
-    if (!next) return
-    event.preventDefault()
-    for (const button of buttons) button.tabIndex = button === next ? 0 : -1
-    next.focus()
-  }
+    const buttons = [...(panel.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+    const step = event.key === forward ? 1 : event.key === back ? -1 : STEP[event.key];
+    const target =
+      event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : step === undefined ? -1 : at + step;
+    const next = buttons[target];
+    if (!next) return;
+    event.preventDefault();
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next.focus();
+  };
 
   return (
     <div
@@ -59,5 +120,5 @@ export function EmojiPicker({ onPick, className, ...rest }: EmojiPickerProps) {
         </button>
       ))}
     </div>
-  )
+  );
 }

@@ -1,18 +1,23 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { EmptyState, ErrorState } from './EmptyState.tsx'
-import { illustrations } from './illustrations.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState, ErrorState } from './EmptyState.tsx';
+import { illustrations } from './illustrations.tsx';
 
 const meta = {
   title: 'Foundations/EmptyState',
   component: EmptyState,
-  args: { illustration: 'chats', title: 'No conversations yet', children: 'Say hello to someone whose profile made you smile.', action: <Button>Find people</Button> },
-} satisfies Meta<typeof EmptyState>
-export default meta
-type Story = StoryObj<typeof meta>
+  args: {
+    illustration: 'chats',
+    title: 'No conversations yet',
+    children: 'Say hello to someone whose profile made you smile.',
+    action: <Button>Find people</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {}
+export const Default: Story = {};
 
 export const NotFound: Story = {
   render: () => (
@@ -21,11 +26,13 @@ export const NotFound: Story = {
     </ErrorState>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be found')
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'This page could not be found',
+    );
   },
-}
+};
 
-export const Broken: Story = { render: () => <ErrorState status={500} title="Something went wrong" /> }
+export const Broken: Story = { render: () => <ErrorState status={500} title="Something went wrong" /> };
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -38,4 +45,4 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-}
+};

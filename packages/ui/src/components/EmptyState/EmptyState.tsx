@@ -1,19 +1,19 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { Heading } from '../Heading/Heading.tsx'
-import { illustrations } from './illustrations.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Heading } from '../Heading/Heading.tsx';
+import { illustrations } from './illustrations.tsx';
 
 /** Props of `EmptyState`. */
 export type EmptyStateProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   /** A drawn scene by name, or a picture of one's own. */
-  illustration?: keyof typeof illustrations | { node: ReactNode }
+  illustration?: keyof typeof illustrations | { node: ReactNode };
   /** What is so, kindly. */
-  title: ReactNode
+  title: ReactNode;
   /** Its place in the outline. */
-  level?: 1 | 2 | 3
+  level?: 1 | 2 | 3;
   /** What to do next: buttons. */
-  action?: ReactNode
-}
+  action?: ReactNode;
+};
 
 /** Nothing here yet: says so kindly and what helps. */
 export function EmptyState({ illustration, title, level = 2, action, className, children, ...rest }: EmptyStateProps) {
@@ -32,14 +32,14 @@ export function EmptyState({ illustration, title, level = 2, action, className, 
       {children && <div className="mt-2 text-body text-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
-  )
+  );
 }
 
 /** Props of `ErrorState`. */
 export type ErrorStateProps = Omit<EmptyStateProps, 'illustration'> & {
   /** The number of the error, 404 or 500, shown small. */
-  status?: number
-}
+  status?: number;
+};
 
 /** Something is not there or broke: what it was, and the way on. */
 export function ErrorState({ status, children, level = 1, ...rest }: ErrorStateProps) {
@@ -48,5 +48,5 @@ export function ErrorState({ status, children, level = 1, ...rest }: ErrorStateP
       {children}
       {status !== undefined && <p className="mt-2 text-caption tabular-nums">{status}</p>}
     </EmptyState>
-  )
+  );
 }

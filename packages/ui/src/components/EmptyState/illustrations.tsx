@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
-const line = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
-const soft = { fill: 'var(--accent-soft)' } as const
-const warm = { fill: 'var(--accent)' } as const
-const paper = { fill: 'var(--raised)', stroke: 'var(--ink)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const
+const line = {
+  fill: 'none',
+  stroke: 'var(--ink)',
+  strokeWidth: 2.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+const soft = { fill: 'var(--accent-soft)' } as const;
+const warm = { fill: 'var(--accent)' } as const;
+const paper = { fill: 'var(--raised)', stroke: 'var(--ink)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const;
 
 /** Drawn scenes for places where nothing is yet. They take the brand's colours. */
 export const illustrations = {
@@ -15,7 +21,11 @@ export const illustrations = {
       <path d="M86 78h6a9 9 0 0 1 0 18h-7" {...line} />
       <path d="M114 70h40v26a16 16 0 0 1-16 16h-8a16 16 0 0 1-16-16z" {...paper} />
       <path d="M114 78h-6a9 9 0 0 0 0 18h7" {...line} />
-      <path d="M58 58c-5-7 5-9 0-17M72 58c-5-7 5-9 0-17M128 58c-5-7 5-9 0-17M142 58c-5-7 5-9 0-17" {...line} stroke="var(--muted)" />
+      <path
+        d="M58 58c-5-7 5-9 0-17M72 58c-5-7 5-9 0-17M128 58c-5-7 5-9 0-17M142 58c-5-7 5-9 0-17"
+        {...line}
+        stroke="var(--muted)"
+      />
       <path d="M100 36c-4-7-14-3-12 5 1 5 8 9 12 12 4-3 11-7 12-12 2-8-8-12-12-5z" {...warm} />
     </>
   ),
@@ -57,4 +67,4 @@ export const illustrations = {
       <path d="M116 52h.1M126 42h.1M76 92h.1M122 96h.1" {...line} strokeWidth="4" />
     </>
   ),
-} as const satisfies Record<string, ReactNode>
+} as const satisfies Record<string, ReactNode>;

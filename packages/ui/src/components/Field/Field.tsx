@@ -1,78 +1,114 @@
-import { useId, type ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import { useId, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** What every field may say about itself. */
 export type FieldTexts = {
   /** Its name, above it. Always there; `hideLabel` leaves it to those who do not see. */
-  label: ReactNode
-  hideLabel?: boolean | undefined
+  label: ReactNode;
+  hideLabel?: boolean | undefined;
   /** What helps to fill it, under it. */
-  hint?: ReactNode
+  hint?: ReactNode;
   /** What is wrong, in the hint's place. Its presence marks the field as invalid. */
-  error?: ReactNode
+  error?: ReactNode;
   /** Must be filled; fields that need not be are marked with `optional`. */
-  required?: boolean | undefined
+  required?: boolean | undefined;
   /** Writes "optional" beside the label. */
-  optional?: boolean | undefined
-}
+  optional?: boolean | undefined;
+};
 
 /** What a control takes over from its `Field`. */
-export type ControlProps = { id: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined; required?: true | undefined }
+export type ControlProps = {
+  id: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  required?: true | undefined;
+};
 
 /** Props of `Field`. */
 export type FieldProps = FieldTexts & {
   /** Id of the control; made up unless given. */
-  id?: string | undefined
-  className?: string | undefined
+  id?: string | undefined;
+  className?: string | undefined;
   /** Renders the control with what ties it to label, hint and error. */
-  children: (control: ControlProps) => ReactNode
-}
+  children: (control: ControlProps) => ReactNode;
+};
 
 /** The look of everything that one writes into. */
 export const controlClasses =
-  'block w-full min-h-12 rounded-field border border-line-strong bg-raised px-4 py-2.5 text-body text-ink transition-colors duration-fast hover:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-danger aria-invalid:border-2'
+  'block w-full min-h-12 rounded-field border border-line-strong bg-raised px-4 py-2.5 text-body text-ink transition-colors duration-fast hover:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-danger aria-invalid:border-2';
 
 /** What is wrong with a field, or what helps to fill it. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
-  if (!error && !hint) return null
+  if (!error && !hint) return null;
   return (
     <p id={id} className={cn('mt-1.5 text-caption', error ? 'font-medium text-danger-ink' : 'text-muted')}>
       {error || hint}
     </p>
-  )
+  );
 }
 
 /** Id of the note, and what points at it. */
-export function useFieldIds(id: string | undefined, noted: boolean): { id: string; noteId: string; describedBy: string | undefined } {
-  const own = useId()
-  const noteId = `${id ?? own}-note`
-  return { id: id ?? own, noteId, describedBy: noted ? noteId : undefined }
+export function useFieldIds(
+  id: string | undefined,
+  noted: boolean,
+): { id: string; noteId: string; describedBy: string | undefined } {
+  const own = useId();
+  const noteId = `${id ?? own}-note`;
+  return { id: id ?? own, noteId, describedBy: noted ? noteId : undefined };
 }
 
 /** Label, control, and one line that helps or says what is wrong. */
-export function Field({ id: given, label, hideLabel = false, hint, error, required = false, optional = false, className, children }: FieldProps) {
-  const strings = useStrings()
-  const { id, noteId, describedBy } = useFieldIds(given, Boolean(error || hint))
+export function Field({
+  id: given,
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  className,
+  children,
+}: FieldProps) {
+  const strings = useStrings();
+  const { id, noteId, describedBy } = useFieldIds(given, Boolean(error || hint));
   return (
     <div className={className}>
       <label htmlFor={id} className={cn('mb-1.5 block text-caption font-semibold text-ink', hideLabel && 'sr-only')}>
         {label}
         {optional && <span className="font-normal text-muted"> ({strings.optional})</span>}
       </label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, required: required || undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+        required: required || undefined,
+      })}
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
-  )
+  );
 }
 
 /** Props of `FieldGroup`. */
-export type FieldGroupProps = FieldTexts & { id?: string | undefined; className?: string | undefined; children: ReactNode }
+export type FieldGroupProps = FieldTexts & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** A question with several controls: a fieldset with its legend. */
-export function FieldGroup({ id: given, label, hideLabel = false, hint, error, optional = false, className, children }: FieldGroupProps) {
-  const strings = useStrings()
-  const { id, noteId, describedBy } = useFieldIds(given, Boolean(error || hint))
+export function FieldGroup({
+  id: given,
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  optional = false,
+  className,
+  children,
+}: FieldGroupProps) {
+  const strings = useStrings();
+  const { id, noteId, describedBy } = useFieldIds(given, Boolean(error || hint));
   return (
     <fieldset id={id} aria-describedby={describedBy} className={cn('min-w-0', className)}>
       <legend className={cn('mb-1.5 text-caption font-semibold text-ink', hideLabel && 'sr-only')}>
@@ -82,5 +118,5 @@ export function FieldGroup({ id: given, label, hideLabel = false, hint, error, o
       {children}
       <FieldNote id={noteId} hint={hint} error={error} />
     </fieldset>
-  )
+  );
 }

@@ -1,8 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { Disclaimer, Footer, UsFooter } from './Footer.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Disclaimer, Footer, UsFooter } from './Footer.tsx';
 
-const links = ['Terms', 'Privacy', 'Cookies', 'House rules', 'Prices', 'Complaints', 'Returns', 'Questions and answers'].map((label) => ({ label, href: `#${label}` }))
+const links = [
+  'Terms',
+  'Privacy',
+  'Cookies',
+  'House rules',
+  'Prices',
+  'Complaints',
+  'Returns',
+  'Questions and answers',
+].map((label) => ({ label, href: `#${label}` }));
 const meta = {
   title: 'Chrome/Footer',
   component: Footer,
@@ -11,20 +20,26 @@ const meta = {
     name: 'Ember',
     links,
     tagline: 'For people who meet people.',
-    support: { title: 'We are here', lines: [{ label: 'help@ember.example', href: 'mailto:help@ember.example' }, { label: '+49 30 1234567', href: 'tel:+49301234567' }] },
+    support: {
+      title: 'We are here',
+      lines: [
+        { label: 'help@ember.example', href: 'mailto:help@ember.example' },
+        { label: '+49 30 1234567', href: 'tel:+49301234567' },
+      ],
+    },
     company: 'Ember Media B.V., Keizersgracht 1, Amsterdam · KvK 12345678',
   },
-} satisfies Meta<typeof Footer>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof Footer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(links.length + 2)
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(links.length + 2);
   },
-}
-export const Member: Story = { args: { form: 'member' } }
-export const InstalledApp: Story = { args: { form: 'app' } }
+};
+export const Member: Story = { args: { form: 'member' } };
+export const InstalledApp: Story = { args: { form: 'app' } };
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
@@ -34,4 +49,4 @@ export const Matrix: Story = {
       <UsFooter>No background checks are made. Meet in public places and tell a friend.</UsFooter>
     </>
   ),
-}
+};

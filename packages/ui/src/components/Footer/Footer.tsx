@@ -1,32 +1,37 @@
-import type { ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { Link } from '../Link/Link.tsx'
-import { Logo } from '../Logo/Logo.tsx'
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Logo } from '../Logo/Logo.tsx';
 
 /** Props of `Footer`. */
 export type FooterProps = {
   /** `full` for visitors, `member` for pages of members, `app` in the installed app. */
-  form?: 'full' | 'member' | 'app'
+  form?: 'full' | 'member' | 'app';
   /** The product's name. */
-  name: string
+  name: string;
   /** Terms, privacy, cookies, …: only what works. */
-  links: readonly { href: string; label: string }[]
+  links: readonly { href: string; label: string }[];
   /** One line about the product, in the full form. */
-  tagline?: ReactNode
+  tagline?: ReactNode;
   /** How to reach people, in the full form. */
-  support?: { title: string; lines: readonly { label: string; href?: string }[] } | undefined
+  support?: { title: string; lines: readonly { label: string; href?: string }[] } | undefined;
   /** Who runs it: company, address, numbers. */
-  company?: ReactNode
-  className?: string
-}
+  company?: ReactNode;
+  className?: string;
+};
 
 /** The foot of a page: what one may want to look up, and who is behind it. */
 export function Footer({ form = 'full', name, links, tagline, support, company, className }: FooterProps) {
-  const strings = useStrings()
+  const strings = useStrings();
   const list = (
     <nav aria-label={strings.footerNavigation}>
-      <ul className={cn('flex flex-wrap gap-x-5', form === 'full' ? 'sm:columns-2 sm:block lg:columns-3' : 'justify-center')}>
+      <ul
+        className={cn(
+          'flex flex-wrap gap-x-5',
+          form === 'full' ? 'sm:columns-2 sm:block lg:columns-3' : 'justify-center',
+        )}
+      >
         {links.map((link) => (
           <li key={link.href}>
             <Link href={link.href} tone="quiet" className="inline-flex min-h-11 items-center text-caption">
@@ -36,14 +41,14 @@ export function Footer({ form = 'full', name, links, tagline, support, company, 
         ))}
       </ul>
     </nav>
-  )
+  );
   if (form !== 'full')
     return (
       <footer className={cn('border-t border-line px-4 py-4 text-center text-caption text-muted', className)}>
         {list}
         {form === 'member' && company && <div className="pt-1">{company}</div>}
       </footer>
-    )
+    );
   return (
     <footer className={cn('border-t border-line bg-sunken px-4 py-10 lg:px-6', className)}>
       <div className="mx-auto grid max-w-[90rem] gap-8 md:grid-cols-[1fr_2fr_1fr]">
@@ -71,17 +76,21 @@ export function Footer({ form = 'full', name, links, tagline, support, company, 
           </div>
         )}
       </div>
-      {company && <div className="mx-auto mt-8 max-w-[90rem] border-t border-line pt-6 text-caption text-muted">{company}</div>}
+      {company && (
+        <div className="mx-auto mt-8 max-w-[90rem] border-t border-line pt-6 text-caption text-muted">{company}</div>
+      )}
     </footer>
-  )
+  );
 }
 
 /** Props of `Disclaimer` and `UsFooter`. */
-export type DisclaimerProps = { children: ReactNode; className?: string }
+export type DisclaimerProps = { children: ReactNode; className?: string };
 
 /** What must be said under every page: adults only, what fictional profiles are. */
 export function Disclaimer({ children, className }: DisclaimerProps) {
-  return <div className={cn('mx-auto max-w-prose px-4 py-6 text-center text-caption text-muted', className)}>{children}</div>
+  return (
+    <div className={cn('mx-auto max-w-prose px-4 py-6 text-center text-caption text-muted', className)}>{children}</div>
+  );
 }
 
 /** What must be said to readers in the United States, on English pages. */
@@ -90,5 +99,5 @@ export function UsFooter({ children, className }: DisclaimerProps) {
     <div lang="en-US" className={cn('border-t border-line px-4 py-6 text-center text-caption text-muted', className)}>
       <div className="mx-auto max-w-prose">{children}</div>
     </div>
-  )
+  );
 }

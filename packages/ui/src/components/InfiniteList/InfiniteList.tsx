@@ -1,43 +1,56 @@
-import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { Alert } from '../Alert/Alert.tsx'
-import { Button } from '../Button/Button.tsx'
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Alert } from '../Alert/Alert.tsx';
+import { Button } from '../Button/Button.tsx';
 
 /** Props of `InfiniteList`. */
 export type InfiniteListProps = ComponentPropsWithRef<'div'> & {
   /** The part of the list that is there: any layout. */
-  children: ReactNode
+  children: ReactNode;
   /** There is more to fetch. */
-  hasMore: boolean
+  hasMore: boolean;
   /** A part is on its way. */
-  loading: boolean
+  loading: boolean;
   /** Fetches the next part. Called when the end comes near, and by the button. */
-  onMore: () => void
+  onMore: () => void;
   /** Why the last part did not come, ready to show. */
-  error?: ReactNode
+  error?: ReactNode;
   /** What stands at the end; the provider's words unless given, nothing when null. */
-  end?: ReactNode
+  end?: ReactNode;
   /** Fetches when the end comes near. False leaves it to the button. */
-  auto?: boolean
-}
+  auto?: boolean;
+};
 
 /** A list that fetches its next part when its end comes near, and by a button, so that keyboards and the footer stay reachable. */
-export function InfiniteList({ children, hasMore, loading, onMore, error, end, auto = true, className, ...rest }: InfiniteListProps) {
-  const strings = useStrings()
-  const sentinel = useRef<HTMLDivElement>(null)
-  const more = useRef(onMore)
+export function InfiniteList({
+  children,
+  hasMore,
+  loading,
+  onMore,
+  error,
+  end,
+  auto = true,
+  className,
+  ...rest
+}: InfiniteListProps) {
+  const strings = useStrings();
+  const sentinel = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
   useEffect(() => {
-    more.current = onMore
-  })
-  const watching = auto && hasMore && !loading && !error
+    more.current = onMore;
+  });
+  const watching = auto && hasMore && !loading && !error;
   useEffect(() => {
-    const element = sentinel.current
-    if (!watching || !element) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more.current(), { rootMargin: '600px 0px' })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [watching])
+    const element = sentinel.current;
+    if (!watching || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && more.current(),
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [watching]);
   return (
     <div aria-busy={loading} {...rest} className={className}>
       {children}
@@ -57,5 +70,5 @@ export function InfiniteList({ children, hasMore, loading, onMore, error, end, a
         )}
       </div>
     </div>
-  )
+  );
 }

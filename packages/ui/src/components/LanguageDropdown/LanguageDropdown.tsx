@@ -1,36 +1,36 @@
-import { Check, Globe } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { NavMenu, NavMenuItem } from '../NavMenu/NavMenu.tsx'
+import { Check, Globe } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { NavMenu, NavMenuItem } from '../NavMenu/NavMenu.tsx';
 
 /** A language as its speakers call it. */
 export type LanguageOption = {
   /** Language code: `de`. */
-  value: string
+  value: string;
   /** `Deutsch`. */
-  label: string
+  label: string;
   /** A link that changes the language without script. */
-  href?: string
-}
+  href?: string;
+};
 
 /** Props of `LanguageDropdown`. */
 export type LanguageDropdownProps = {
   /** The languages that the country of the visitor speaks. */
-  options: readonly LanguageOption[]
+  options: readonly LanguageOption[];
   /** The present one. */
-  value: string
-  onSelect?: (value: string, event: MouseEvent<HTMLElement>) => void
+  value: string;
+  onSelect?: (value: string, event: MouseEvent<HTMLElement>) => void;
   /** Shows the globe alone. */
-  compact?: boolean
-  className?: string
-}
+  compact?: boolean;
+  className?: string;
+};
 
 /** Changes the language. Each language is written in itself. */
 export function LanguageDropdown({ options, value, onSelect, compact = false, className }: LanguageDropdownProps) {
-  const strings = useStrings()
-  const present = options.find((option) => option.value === value)?.label ?? value
+  const strings = useStrings();
+  const present = options.find((option) => option.value === value)?.label ?? value;
   return (
     <NavMenu
       label={strings.changeLanguage(present)}
@@ -55,5 +55,5 @@ export function LanguageDropdown({ options, value, onSelect, compact = false, cl
         </NavMenuItem>
       ))}
     </NavMenu>
-  )
+  );
 }

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { LanguageModal } from './LanguageModal.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { LanguageModal } from './LanguageModal.tsx';
 
 const meta = {
   title: 'Modals/LanguageModal',
@@ -23,15 +23,15 @@ const meta = {
       { value: 'pl', label: 'Polski' },
     ],
   },
-} satisfies Meta<typeof LanguageModal>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof LanguageModal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Polski' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(args.onSave).toHaveBeenCalledWith('pl')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Polski' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith('pl');
   },
-}
+};

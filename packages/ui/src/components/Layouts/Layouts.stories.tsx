@@ -1,25 +1,44 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { Banner } from '../Banners/Banner.tsx'
-import { Button } from '../Button/Button.tsx'
-import { Card } from '../Card/Card.tsx'
-import { Disclaimer, Footer } from '../Footer/Footer.tsx'
-import { Heading } from '../Heading/Heading.tsx'
-import { LogoBar } from '../LogoBar/LogoBar.tsx'
-import { TopNavigation } from '../TopNavigation/TopNavigation.tsx'
-import { ChatLayout, DefaultLayout, EmptyLayout, LanderLayout, PageHeader, Row, SidebarLayout, Stack } from './Layouts.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Banner } from '../Banners/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { Disclaimer, Footer } from '../Footer/Footer.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { LogoBar } from '../LogoBar/LogoBar.tsx';
+import { TopNavigation } from '../TopNavigation/TopNavigation.tsx';
+import {
+  ChatLayout,
+  DefaultLayout,
+  EmptyLayout,
+  LanderLayout,
+  PageHeader,
+  Row,
+  SidebarLayout,
+  Stack,
+} from './Layouts.tsx';
 
-const meta = { title: 'Chrome/Layouts', component: DefaultLayout, parameters: { layout: 'fullscreen' }, args: { header: null, children: null } } satisfies Meta<typeof DefaultLayout>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = {
+  title: 'Chrome/Layouts',
+  component: DefaultLayout,
+  parameters: { layout: 'fullscreen' },
+  args: { header: null, children: null },
+} satisfies Meta<typeof DefaultLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-const header = <TopNavigation name="Ember" homeHref="#home" login={{ href: '#login', label: 'Log in' }} />
-const footer = <Footer form="member" name="Ember" links={[{ href: '#terms', label: 'Terms' }]} />
+const header = <TopNavigation name="Ember" homeHref="#home" login={{ href: '#login', label: 'Log in' }} />;
+const footer = <Footer form="member" name="Ember" links={[{ href: '#terms', label: 'Terms' }]} />;
 
 export const Default: Story = {
   tags: ['picture'],
   render: () => (
-    <DefaultLayout header={header} banners={<Banner title="One thing to know" />} footer={footer} disclaimer={<Disclaimer>Adults only.</Disclaimer>}>
+    <DefaultLayout
+      header={header}
+      banners={<Banner title="One thing to know" />}
+      footer={footer}
+      disclaimer={<Disclaimer>Adults only.</Disclaimer>}
+    >
       <PageHeader actions={<Button variant="outline">Filter</Button>}>
         <Heading level={1}>People near you</Heading>
       </PageHeader>
@@ -35,9 +54,9 @@ export const Default: Story = {
     </DefaultLayout>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('main')).toHaveAttribute('id', 'content')
+    await expect(within(canvasElement).getByRole('main')).toHaveAttribute('id', 'content');
   },
-}
+};
 
 export const Chat: Story = {
   render: () => (
@@ -45,7 +64,7 @@ export const Chat: Story = {
       <Card className="m-4">A conversation</Card>
     </ChatLayout>
   ),
-}
+};
 
 export const Lander: Story = {
   render: () => (
@@ -55,6 +74,6 @@ export const Lander: Story = {
       </div>
     </LanderLayout>
   ),
-}
+};
 
-export const Empty: Story = { render: () => <EmptyLayout>Nothing but this</EmptyLayout> }
+export const Empty: Story = { render: () => <EmptyLayout>Nothing but this</EmptyLayout> };

@@ -1,38 +1,59 @@
-import type { ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
 
 type Overlays = {
   /** Dialogs and messages of the whole page. */
-  overlays?: ReactNode
-}
+  overlays?: ReactNode;
+};
 
 /** Props of `DefaultLayout`. */
 export type DefaultLayoutProps = Overlays & {
   /** `TopNavigation`. */
-  header: ReactNode
+  header: ReactNode;
   /** Banners under the bar, most important first. */
-  banners?: ReactNode
-  children: ReactNode
-  footer?: ReactNode
-  disclaimer?: ReactNode
-  usFooter?: ReactNode
+  banners?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  disclaimer?: ReactNode;
+  usFooter?: ReactNode;
   /** `BottomBar`, for members. */
-  bottomBar?: ReactNode
+  bottomBar?: ReactNode;
   /** How wide the content may grow: a form, something to read, or the whole page. */
-  width?: 'form' | 'reading' | 'page' | 'full'
+  width?: 'form' | 'reading' | 'page' | 'full';
   /** Id of the main content; `TopNavigation` skips to it. */
-  contentId?: string
-}
+  contentId?: string;
+};
 
-const widths = { form: 'max-w-md', reading: 'max-w-3xl', page: 'max-w-[90rem]', full: '' } as const
+const widths = { form: 'max-w-md', reading: 'max-w-3xl', page: 'max-w-[90rem]', full: '' } as const;
 
 /** Nearly every page: bar, banners, content, foot. */
-export function DefaultLayout({ header, banners, children, footer, disclaimer, usFooter, bottomBar, overlays, width = 'page', contentId = 'content' }: DefaultLayoutProps) {
+export function DefaultLayout({
+  header,
+  banners,
+  children,
+  footer,
+  disclaimer,
+  usFooter,
+  bottomBar,
+  overlays,
+  width = 'page',
+  contentId = 'content',
+}: DefaultLayoutProps) {
   return (
     <div className={cn('flex min-h-dvh flex-col bg-paper text-ink', bottomBar && 'pb-bottom-bar')}>
       {header}
-      {banners && <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-2 px-4 pt-4 empty:hidden lg:px-6">{banners}</div>}
-      <main id={contentId} tabIndex={-1} className={cn('mx-auto w-full flex-1 outline-none', widths[width], width !== 'full' && 'px-4 py-6 lg:px-6 lg:py-10')}>
+      {banners && (
+        <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-2 px-4 pt-4 empty:hidden lg:px-6">{banners}</div>
+      )}
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className={cn(
+          'mx-auto w-full flex-1 outline-none',
+          widths[width],
+          width !== 'full' && 'px-4 py-6 lg:px-6 lg:py-10',
+        )}
+      >
         {children}
       </main>
       {footer}
@@ -41,16 +62,16 @@ export function DefaultLayout({ header, banners, children, footer, disclaimer, u
       {bottomBar}
       {overlays}
     </div>
-  )
+  );
 }
 
 /** Props of `ChatLayout`. */
 export type ChatLayoutProps = Overlays & {
-  header?: ReactNode
-  children: ReactNode
-  bottomBar?: ReactNode
-  contentId?: string
-}
+  header?: ReactNode;
+  children: ReactNode;
+  bottomBar?: ReactNode;
+  contentId?: string;
+};
 
 /** Conversations: exactly as high as the window, the inside scrolls, nothing under it. */
 export function ChatLayout({ header, children, bottomBar, overlays, contentId = 'content' }: ChatLayoutProps) {
@@ -63,17 +84,17 @@ export function ChatLayout({ header, children, bottomBar, overlays, contentId = 
       {bottomBar}
       {overlays}
     </div>
-  )
+  );
 }
 
 /** Props of `LanderLayout`. */
 export type LanderLayoutProps = Overlays & {
   /** `LogoBar`. */
-  header: ReactNode
-  children: ReactNode
-  footer?: ReactNode
-  disclaimer?: ReactNode
-}
+  header: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  disclaimer?: ReactNode;
+};
 
 /** A page that says one thing: logo, content, foot. */
 export function LanderLayout({ header, children, footer, disclaimer, overlays }: LanderLayoutProps) {
@@ -85,11 +106,11 @@ export function LanderLayout({ header, children, footer, disclaimer, overlays }:
       {disclaimer}
       {overlays}
     </div>
-  )
+  );
 }
 
 /** Props of `EmptyLayout`. */
-export type EmptyLayoutProps = Overlays & { children: ReactNode }
+export type EmptyLayoutProps = Overlays & { children: ReactNode };
 
 /** Nothing but the content. */
 export function EmptyLayout({ children, overlays }: EmptyLayoutProps) {
@@ -98,17 +119,17 @@ export function EmptyLayout({ children, overlays }: EmptyLayoutProps) {
       <main>{children}</main>
       {overlays}
     </div>
-  )
+  );
 }
 
 /** Props of `PageHeader`. */
 export type PageHeaderProps = {
   /** The page's headline: an `Heading` of level 1. */
-  children: ReactNode
+  children: ReactNode;
   /** What one can do with the page. */
-  actions?: ReactNode
-  className?: string
-}
+  actions?: ReactNode;
+  className?: string;
+};
 
 /** Headline of a page, and what one can do with it. */
 export function PageHeader({ children, actions, className }: PageHeaderProps) {
@@ -117,30 +138,30 @@ export function PageHeader({ children, actions, className }: PageHeaderProps) {
       <div className="min-w-0">{children}</div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
-  )
+  );
 }
 
-const gaps = { sm: 'gap-2', md: 'gap-4', lg: 'gap-6', xl: 'gap-10' } as const
+const gaps = { sm: 'gap-2', md: 'gap-4', lg: 'gap-6', xl: 'gap-10' } as const;
 
 /** Props of `Stack`. */
-export type StackProps = { children: ReactNode; gap?: keyof typeof gaps; className?: string }
+export type StackProps = { children: ReactNode; gap?: keyof typeof gaps; className?: string };
 
 /** One under the other, evenly: 8, 16, 24 or 40 px apart. */
 export function Stack({ children, gap = 'md', className }: StackProps) {
-  return <div className={cn('flex flex-col', gaps[gap], className)}>{children}</div>
+  return <div className={cn('flex flex-col', gaps[gap], className)}>{children}</div>;
 }
 
 /** Beside each other, wrapping: 8, 16, 24 or 40 px apart. */
 export function Row({ children, gap = 'sm', className }: StackProps) {
-  return <div className={cn('flex flex-wrap items-center', gaps[gap], className)}>{children}</div>
+  return <div className={cn('flex flex-wrap items-center', gaps[gap], className)}>{children}</div>;
 }
 
 /** Props of `SidebarLayout`. */
 export type SidebarLayoutProps = {
   /** Filters or facts: a rail beside the content from 992 px, hidden below, where a sheet takes over. */
-  rail: ReactNode
-  children: ReactNode
-}
+  rail: ReactNode;
+  children: ReactNode;
+};
 
 /** Content with a rail beside it on wide screens. */
 export function SidebarLayout({ rail, children }: SidebarLayoutProps) {
@@ -149,5 +170,5 @@ export function SidebarLayout({ rail, children }: SidebarLayoutProps) {
       <aside className="hidden lg:sticky lg:top-24 lg:block">{rail}</aside>
       <div className="min-w-0">{children}</div>
     </div>
-  )
+  );
 }

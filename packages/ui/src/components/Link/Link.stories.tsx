@@ -1,18 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { UiProvider, type LinkProps } from '../../provider/UiProvider.tsx'
-import { englishStrings } from '../../provider/strings.ts'
-import { Link } from './Link.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { UiProvider, type LinkProps } from '../../provider/UiProvider.tsx';
+import { englishStrings } from '../../provider/strings.ts';
+import { Link } from './Link.tsx';
 
-const meta = { title: 'Foundations/Link', component: Link, args: { href: '#terms', children: 'Terms of use' } } satisfies Meta<typeof Link>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = {
+  title: 'Foundations/Link',
+  component: Link,
+  args: { href: '#terms', children: 'Terms of use' },
+} satisfies Meta<typeof Link>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {}
-export const Quiet: Story = { args: { tone: 'quiet' } }
+export const Default: Story = {};
+export const Quiet: Story = { args: { tone: 'quiet' } };
 
 function RouterLink(props: LinkProps) {
-  return <a data-router {...props} />
+  return <a data-router {...props} />;
 }
 
 export const ThroughARouter: Story = {
@@ -22,6 +26,6 @@ export const ThroughARouter: Story = {
     </UiProvider>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('data-router')
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('data-router');
   },
-}
+};

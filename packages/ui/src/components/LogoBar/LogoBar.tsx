@@ -1,22 +1,27 @@
-import type { ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { Logo } from '../Logo/Logo.tsx'
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Logo } from '../Logo/Logo.tsx';
 
 /** Props of `LogoBar`. */
 export type LogoBarProps = {
-  name: string
-  homeHref?: string
+  name: string;
+  homeHref?: string;
   /** Language, login: what stands at the end. */
-  end?: ReactNode
-  className?: string
-}
+  end?: ReactNode;
+  className?: string;
+};
 
 /** The head of pages that have one thing to say: the logo, and little else. */
 export function LogoBar({ name, homeHref, end, className }: LogoBarProps) {
   return (
-    <header className={cn('mx-auto flex h-16 w-full max-w-[90rem] items-center justify-between gap-4 px-4 lg:px-6', className)}>
+    <header
+      className={cn(
+        'mx-auto flex h-16 w-full max-w-[90rem] items-center justify-between gap-4 px-4 lg:px-6',
+        className,
+      )}
+    >
       <Logo name={name} {...(homeHref !== undefined && { href: homeHref })} />
       {end && <div className="flex items-center gap-2">{end}</div>}
     </header>
-  )
+  );
 }

@@ -1,28 +1,33 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
-import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 /** Props of `PasswordField`. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
   /** How hard it is to guess, judged by the application: 0 (easy) to 3 (strong). Shown when given. */
-  strength?: 0 | 1 | 2 | 3 | undefined
-}
+  strength?: 0 | 1 | 2 | 3 | undefined;
+};
 
-const barTones = ['bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const
+const barTones = ['bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const;
 
 /** A password, hidden until one asks to see it. Say what it is for: `autoComplete="current-password"` or `"new-password"`. */
 export function PasswordField({ strength, className, ...rest }: PasswordFieldProps) {
-  const strings = useStrings()
-  const [shown, setShown] = useState(false)
+  const strings = useStrings();
+  const [shown, setShown] = useState(false);
   const toggle = (
-    <IconButton label={shown ? strings.hidePassword : strings.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)} className="text-muted">
+    <IconButton
+      label={shown ? strings.hidePassword : strings.showPassword}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+      className="text-muted"
+    >
       {shown ? <EyeOff {...icon} /> : <Eye {...icon} />}
     </IconButton>
-  )
+  );
   return (
     <div className={className}>
       <TextField autoCapitalize="none" spellCheck={false} {...rest} type={shown ? 'text' : 'password'} end={toggle} />
@@ -30,12 +35,18 @@ export function PasswordField({ strength, className, ...rest }: PasswordFieldPro
         <div className="mt-2 flex items-center gap-2" role="status">
           <span aria-hidden className="flex flex-1 gap-1">
             {barTones.map((_, step) => (
-              <span key={step} className={cn('h-1 flex-1 rounded-full border border-transparent', step <= strength ? barTones[strength] : 'bg-line')} />
+              <span
+                key={step}
+                className={cn(
+                  'h-1 flex-1 rounded-full border border-transparent',
+                  step <= strength ? barTones[strength] : 'bg-line',
+                )}
+              />
             ))}
           </span>
           <span className="text-caption text-muted">{strings.passwordStrength[strength]}</span>
         </div>
       )}
     </div>
-  )
+  );
 }

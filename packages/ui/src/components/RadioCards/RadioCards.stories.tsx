@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { RadioCards } from './RadioCards.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { RadioCards } from './RadioCards.tsx';
 
 const meta = {
   title: 'Forms/RadioCards',
@@ -14,16 +14,16 @@ const meta = {
       { value: 'm', label: 'a man' },
     ],
   },
-} satisfies Meta<typeof RadioCards>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof RadioCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: 'a woman' }))
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('f')
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('radio', { name: 'a man' })).toBeChecked()
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'a woman' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('f');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'a man' })).toBeChecked();
   },
-}
+};

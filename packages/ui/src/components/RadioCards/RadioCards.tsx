@@ -1,27 +1,42 @@
-import type { ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { FieldGroup, type FieldTexts } from '../Field/Field.tsx'
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { FieldGroup, type FieldTexts } from '../Field/Field.tsx';
 
 /** One card. */
-export type RadioCardOption = { value: string; label: ReactNode; description?: ReactNode; icon?: ReactNode; disabled?: boolean }
+export type RadioCardOption = {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+};
 
 /** Props of `RadioCards`. */
 export type RadioCardsProps = FieldTexts & {
   /** Name in the form, and what holds the cards together. */
-  name: string
-  options: readonly RadioCardOption[]
-  value?: string | undefined
-  defaultValue?: string
-  onValueChange?: (value: string) => void
+  name: string;
+  options: readonly RadioCardOption[];
+  value?: string | undefined;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
   /** Cards beside each other from this width of the field on; one under the other otherwise. */
-  columns?: 1 | 2 | 3
-  className?: string
-}
+  columns?: 1 | 2 | 3;
+  className?: string;
+};
 
-const grids = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const
+const grids = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
 
 /** One choice out of few, each worth a look. Arrow keys move. */
-export function RadioCards({ name, options, value, defaultValue, onValueChange, columns = 1, className, ...texts }: RadioCardsProps) {
+export function RadioCards({
+  name,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  columns = 1,
+  className,
+  ...texts
+}: RadioCardsProps) {
   return (
     <FieldGroup {...texts} className={className}>
       <div className={cn('grid gap-2', grids[columns])}>
@@ -36,7 +51,9 @@ export function RadioCards({ name, options, value, defaultValue, onValueChange, 
               value={option.value}
               disabled={option.disabled}
               required={texts.required}
-              {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
               onChange={() => onValueChange?.(option.value)}
               className="size-5 shrink-0 cursor-pointer accent-accent outline-none"
             />
@@ -49,5 +66,5 @@ export function RadioCards({ name, options, value, defaultValue, onValueChange, 
         ))}
       </div>
     </FieldGroup>
-  )
+  );
 }

@@ -1,24 +1,38 @@
-import { ChevronDown } from 'lucide-react'
-import type { ComponentPropsWithRef } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { controlClasses, Field, type FieldTexts } from '../Field/Field.tsx'
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { controlClasses, Field, type FieldTexts } from '../Field/Field.tsx';
 
 /** One choice. */
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 /** Props of `Select`. */
 export type SelectProps = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts | 'size' | 'multiple'> & {
-    options: readonly SelectOption[]
+    options: readonly SelectOption[];
     /** Shown while nothing is chosen; its value is empty. */
-    placeholder?: string
-    onValueChange?: (value: string) => void
-  }
+    placeholder?: string;
+    onValueChange?: (value: string) => void;
+  };
 
 /** One choice of a list that one knows: the machine's own control, which every phone does best. */
-export function Select({ label, hideLabel, hint, error, required, optional, id, className, options, placeholder, onChange, onValueChange, ...rest }: SelectProps) {
-  const texts = { label, hideLabel, hint, error, required, optional }
+export function Select({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  className,
+  options,
+  placeholder,
+  onChange,
+  onValueChange,
+  ...rest
+}: SelectProps) {
+  const texts = { label, hideLabel, hint, error, required, optional };
   return (
     <Field {...texts} id={id} className={className}>
       {(control) => (
@@ -27,8 +41,8 @@ export function Select({ label, hideLabel, hint, error, required, optional, id, 
             {...rest}
             {...control}
             onChange={(event) => {
-              onChange?.(event)
-              onValueChange?.(event.currentTarget.value)
+              onChange?.(event);
+              onValueChange?.(event.currentTarget.value);
             }}
             className={cn(controlClasses, 'appearance-none pe-11 text-ellipsis')}
           >
@@ -39,9 +53,12 @@ export function Select({ label, hideLabel, hint, error, required, optional, id, 
               </option>
             ))}
           </select>
-          <ChevronDown {...icon} className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-muted" />
+          <ChevronDown
+            {...icon}
+            className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-muted"
+          />
         </div>
       )}
     </Field>
-  )
+  );
 }

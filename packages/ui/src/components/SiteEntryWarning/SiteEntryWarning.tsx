@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
-import { Button } from '../Button/Button.tsx'
-import { Dialog } from '../Dialog/Dialog.tsx'
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 
 /** Props of `SiteEntryWarning`. */
 export type SiteEntryWarningProps = {
-  open: boolean
-  title: ReactNode
+  open: boolean;
+  title: ReactNode;
   /** What one will find here, and for whom it is: in short paragraphs. */
-  children: ReactNode
-  enterLabel: string
+  children: ReactNode;
+  enterLabel: string;
   /** Closes it; the application stores when. */
-  onEnter: () => void
+  onEnter: () => void;
   /** The way out, for those under age. */
-  leave: { label: string; href: string }
-}
+  leave: { label: string; href: string };
+};
 
 /** Said once to visitors: adults only, and what profiles here may be. Large, and without a way around. */
 export function SiteEntryWarning({ open, title, children, enterLabel, onEnter, leave }: SiteEntryWarningProps) {
@@ -34,5 +34,5 @@ export function SiteEntryWarning({ open, title, children, enterLabel, onEnter, l
     >
       <div className="flex max-w-prose flex-col gap-3 text-body">{children}</div>
     </Dialog>
-  )
+  );
 }

@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Skeleton } from './Skeleton.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Skeleton } from './Skeleton.tsx';
 
-const meta = { title: 'Foundations/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = { title: 'Foundations/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { className: 'w-48' } }
+export const Default: Story = { args: { className: 'w-48' } };
 export const Matrix: Story = {
   tags: ['picture'],
   render: () => (
@@ -18,4 +18,4 @@ export const Matrix: Story = {
       <Skeleton shape="block" className="h-24" />
     </div>
   ),
-}
+};

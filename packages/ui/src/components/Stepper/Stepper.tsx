@@ -1,20 +1,20 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** Props of `Stepper`. */
 export type StepperProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Where one is, from 1. */
-  step: number
+  step: number;
   /** How many steps there are. */
-  total: number
+  total: number;
   /** The name of the step. */
-  label?: ReactNode
-}
+  label?: ReactNode;
+};
 
 /** Where one is in a series of steps: few marks, one of them now. */
 export function Stepper({ step, total, label, className, ...rest }: StepperProps) {
-  const strings = useStrings()
+  const strings = useStrings();
   return (
     <div {...rest} className={className}>
       <div
@@ -27,7 +27,13 @@ export function Stepper({ step, total, label, className, ...rest }: StepperProps
         className="flex gap-1.5"
       >
         {Array.from({ length: total }, (_, index) => (
-          <span key={index} className={cn('h-1.5 flex-1 rounded-full border border-transparent', index < step ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-line')} />
+          <span
+            key={index}
+            className={cn(
+              'h-1.5 flex-1 rounded-full border border-transparent',
+              index < step ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-line',
+            )}
+          />
         ))}
       </div>
       <p className="mt-2 text-caption text-muted">
@@ -35,5 +41,5 @@ export function Stepper({ step, total, label, className, ...rest }: StepperProps
         {label && <> · {label}</>}
       </p>
     </div>
-  )
+  );
 }

@@ -1,17 +1,17 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { FieldNote, useFieldIds } from '../Field/Field.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 
 /** Props of `Switch`. */
 export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> & {
-  label: ReactNode
-  hint?: ReactNode
-  onCheckedChange?: (checked: boolean) => void
-}
+  label: ReactNode;
+  hint?: ReactNode;
+  onCheckedChange?: (checked: boolean) => void;
+};
 
 /** On or off, in effect at once. For a choice that waits for the form, use `Checkbox`. */
 export function Switch({ label, hint, id: given, className, onChange, onCheckedChange, ...rest }: SwitchProps) {
-  const { id, noteId, describedBy } = useFieldIds(given, Boolean(hint))
+  const { id, noteId, describedBy } = useFieldIds(given, Boolean(hint));
   return (
     <div className={cn('flex items-center justify-between gap-4', className)}>
       <div className="min-w-0">
@@ -28,8 +28,8 @@ export function Switch({ label, hint, id: given, className, onChange, onCheckedC
           id={id}
           aria-describedby={describedBy}
           onChange={(event) => {
-            onChange?.(event)
-            onCheckedChange?.(event.currentTarget.checked)
+            onChange?.(event);
+            onCheckedChange?.(event.currentTarget.checked);
           }}
           className="peer absolute inset-0 z-10 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
@@ -43,5 +43,5 @@ export function Switch({ label, hint, id: given, className, onChange, onCheckedC
         />
       </span>
     </div>
-  )
+  );
 }

@@ -1,24 +1,24 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Mountain } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { icon } from '../../lib/icon.ts'
-import { Tag } from './Tag.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Mountain } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
+import { Tag } from './Tag.tsx';
 
-const meta = { title: 'Foundations/Tag', component: Tag, args: { children: 'Hiking' } } satisfies Meta<typeof Tag>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = { title: 'Foundations/Tag', component: Tag, args: { children: 'Hiking' } } satisfies Meta<typeof Tag>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {}
-export const Highlighted: Story = { args: { highlighted: true } }
-export const WithIcon: Story = { args: { icon: <Mountain {...icon} /> } }
+export const Default: Story = {};
+export const Highlighted: Story = { args: { highlighted: true } };
+export const WithIcon: Story = { args: { icon: <Mountain {...icon} /> } };
 
 export const Removable: Story = {
   args: { onRemove: fn(), removeLabel: 'Remove Hiking' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove Hiking' }))
-    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove Hiking' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
   },
-}
+};
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -32,4 +32,4 @@ export const Matrix: Story = {
       </Tag>
     </div>
   ),
-}
+};

@@ -1,22 +1,30 @@
-import { X } from 'lucide-react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
+import { X } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
 
 /** Props of `Tag`. */
 export type TagProps = ComponentPropsWithRef<'span'> & {
   /** Drawn before the text. */
-  icon?: ReactNode
+  icon?: ReactNode;
   /** In common with the person who looks. */
-  highlighted?: boolean
+  highlighted?: boolean;
   /** Takes the tag away; needs `removeLabel`. */
-  onRemove?: () => void
+  onRemove?: () => void;
   /** Name of the button that takes it away, "Remove Hiking". */
-  removeLabel?: string
-}
+  removeLabel?: string;
+};
 
 /** A quiet word about a person or a filter. Not pressable; for choices see `ChipGroup`. */
-export function Tag({ icon: mark, highlighted = false, onRemove, removeLabel, className, children, ...rest }: TagProps) {
+export function Tag({
+  icon: mark,
+  highlighted = false,
+  onRemove,
+  removeLabel,
+  className,
+  children,
+  ...rest
+}: TagProps) {
   return (
     <span
       {...rest}
@@ -30,10 +38,15 @@ export function Tag({ icon: mark, highlighted = false, onRemove, removeLabel, cl
       {mark}
       {children}
       {onRemove && (
-        <button type="button" aria-label={removeLabel} onClick={onRemove} className="touch-target inline-flex size-6 items-center justify-center rounded-full hover:bg-sunken">
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="touch-target inline-flex size-6 items-center justify-center rounded-full hover:bg-sunken"
+        >
           <X {...icon} />
         </button>
       )}
     </span>
-  )
+  );
 }

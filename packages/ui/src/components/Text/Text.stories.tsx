@@ -1,13 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Heading } from '../Heading/Heading.tsx'
-import { Link } from '../Link/Link.tsx'
-import { Text } from './Text.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heading } from '../Heading/Heading.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Text } from './Text.tsx';
 
-const meta = { title: 'Foundations/Text', component: Text, args: { children: 'She has moved to Leipzig, bakes on Sundays and is looking for someone who walks slowly.' } } satisfies Meta<typeof Text>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = {
+  title: 'Foundations/Text',
+  component: Text,
+  args: { children: 'She has moved to Leipzig, bakes on Sundays and is looking for someone who walks slowly.' },
+} satisfies Meta<typeof Text>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {}
+export const Default: Story = {};
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -19,7 +23,8 @@ export const Matrix: Story = {
       <Heading level={4}>Your photos</Heading>
       <Text size="lead">A longer first line, as a page would open with it.</Text>
       <Text>
-        A body of text with <Link href="#terms">a link inside it</Link>, and umlauts: Über Größe läßt sich streiten. Zażółć gęślą jaźń.
+        A body of text with <Link href="#terms">a link inside it</Link>, and umlauts: Über Größe läßt sich streiten.
+        Zażółć gęślą jaźń.
       </Text>
       <Text tone="muted">Secondary text, quieter and still readable.</Text>
       <Text size="caption" tone="muted">
@@ -33,4 +38,4 @@ export const Matrix: Story = {
       </Text>
     </div>
   ),
-}
+};

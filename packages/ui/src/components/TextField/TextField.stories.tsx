@@ -1,26 +1,32 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Search } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { icon } from '../../lib/icon.ts'
-import { EmailField } from '../EmailField/EmailField.tsx'
-import { PasswordField } from '../PasswordField/PasswordField.tsx'
-import { Select } from '../Select/Select.tsx'
-import { TextArea } from '../TextArea/TextArea.tsx'
-import { TextField } from './TextField.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Search } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
+import { EmailField } from '../EmailField/EmailField.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { Select } from '../Select/Select.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
+import { TextField } from './TextField.tsx';
 
-const meta = { title: 'Forms/TextField', component: TextField, args: { label: 'Name', onValueChange: fn() } } satisfies Meta<typeof TextField>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = {
+  title: 'Forms/TextField',
+  component: TextField,
+  args: { label: 'Name', onValueChange: fn() },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(within(canvasElement).getByLabelText('Name'), 'Marie')
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('Marie')
+    await userEvent.type(within(canvasElement).getByLabelText('Name'), 'Marie');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Marie');
   },
-}
-export const WithError: Story = { args: { error: 'Username may not start with @', defaultValue: '@marie' } }
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'Marie' } }
-export const WithIcon: Story = { args: { iconStart: <Search {...icon} />, label: 'Search', hideLabel: true, placeholder: 'Search' } }
+};
+export const WithError: Story = { args: { error: 'Username may not start with @', defaultValue: '@marie' } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Marie' } };
+export const WithIcon: Story = {
+  args: { iconStart: <Search {...icon} />, label: 'Search', hideLabel: true, placeholder: 'Search' },
+};
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -37,4 +43,4 @@ export const Matrix: Story = {
       <TextArea label="About me" defaultValue="I bake on Sundays." limit={20} className="sm:col-span-2" />
     </div>
   ),
-}
+};

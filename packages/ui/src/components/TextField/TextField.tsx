@@ -1,19 +1,19 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { controlClasses, Field, type FieldTexts } from '../Field/Field.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { controlClasses, Field, type FieldTexts } from '../Field/Field.tsx';
 
 /** Props of `TextField`. */
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'size'> & {
     /** Told the text at each change. */
-    onValueChange?: (value: string) => void
+    onValueChange?: (value: string) => void;
     /** An icon inside, before the text. */
-    iconStart?: ReactNode
+    iconStart?: ReactNode;
     /** A unit or a button inside, after the text. */
-    end?: ReactNode
+    end?: ReactNode;
     /** Classes of the input; `className` is the field's. */
-    inputClassName?: string
-  }
+    inputClassName?: string;
+  };
 
 /** One line of text. */
 export function TextField({
@@ -32,7 +32,7 @@ export function TextField({
   onValueChange,
   ...rest
 }: TextFieldProps) {
-  const texts = { label, hideLabel, hint, error, required, optional }
+  const texts = { label, hideLabel, hint, error, required, optional };
   return (
     <Field {...texts} id={id} className={className}>
       {(control) => {
@@ -42,21 +42,25 @@ export function TextField({
             {...rest}
             {...control}
             onChange={(event) => {
-              onChange?.(event)
-              onValueChange?.(event.currentTarget.value)
+              onChange?.(event);
+              onValueChange?.(event.currentTarget.value);
             }}
             className={cn(controlClasses, iconStart && 'ps-11', end && 'pe-12', inputClassName)}
           />
-        )
-        if (!iconStart && !end) return input
+        );
+        if (!iconStart && !end) return input;
         return (
           <div className="relative">
-            {iconStart && <span className="pointer-events-none absolute inset-y-0 start-0 flex w-11 items-center justify-center text-muted [&_svg]:size-5">{iconStart}</span>}
+            {iconStart && (
+              <span className="pointer-events-none absolute inset-y-0 start-0 flex w-11 items-center justify-center text-muted [&_svg]:size-5">
+                {iconStart}
+              </span>
+            )}
             {input}
             {end && <span className="absolute inset-y-0 end-1 flex items-center">{end}</span>}
           </div>
-        )
+        );
       }}
     </Field>
-  )
+  );
 }

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { TimeBonusModal } from './TimeBonusModal.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { TimeBonusModal } from './TimeBonusModal.tsx';
 
 const meta = {
   title: 'Modals/TimeBonusModal',
@@ -18,15 +18,15 @@ const meta = {
     remaining: { hours: 2, minutes: 14, seconds: 9 },
     note: 'You receive your credits at once.',
   },
-} satisfies Meta<typeof TimeBonusModal>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof TimeBonusModal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args }) => {
-    await expect(await screen.findByRole('dialog', { name: 'Welcome bonus' })).toHaveTextContent('02:14:09')
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await expect(await screen.findByRole('dialog', { name: 'Welcome bonus' })).toHaveTextContent('02:14:09');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
-}
+};

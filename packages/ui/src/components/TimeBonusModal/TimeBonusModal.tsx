@@ -1,36 +1,50 @@
-import type { ReactNode } from 'react'
-import { Button } from '../Button/Button.tsx'
-import { Countdown, type TimeParts } from '../Countdown/Countdown.tsx'
-import { Dialog } from '../Dialog/Dialog.tsx'
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Countdown, type TimeParts } from '../Countdown/Countdown.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 
 /** Props of `TimeBonusModal`. */
 export type TimeBonusModalProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** "Special offer", on the ribbon. */
-  ribbon: ReactNode
+  ribbon: ReactNode;
   /** "25 %". */
-  figure: ReactNode
+  figure: ReactNode;
   /** "Welcome bonus". */
-  title: ReactNode
+  title: ReactNode;
   /** "Unlock 25 % off your first bundle." */
-  children: ReactNode
+  children: ReactNode;
   /** Within how many hours it holds. */
-  actFast: ReactNode
+  actFast: ReactNode;
   /** The way to the credits. */
-  cta: { label: string; href: string; onPress?: () => void }
-  remaining: TimeParts
+  cta: { label: string; href: string; onPress?: () => void };
+  remaining: TimeParts;
   /** "You receive your credits at once." */
-  note: ReactNode
-}
+  note: ReactNode;
+};
 
 /** The welcome bonus of the first hours: the figure, the true time left, one way on, and a close button that one can find. */
-export function TimeBonusModal({ open, onOpenChange, ribbon, figure, title, children, actFast, cta, remaining, note }: TimeBonusModalProps) {
+export function TimeBonusModal({
+  open,
+  onOpenChange,
+  ribbon,
+  figure,
+  title,
+  children,
+  actFast,
+  cta,
+  remaining,
+  note,
+}: TimeBonusModalProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} hideTitle variant="sheet" className="md:max-w-md">
       <div className="flex flex-col items-center gap-3 pb-2 text-center">
         <p className="rounded-badge bg-premium px-3 py-1 text-caption font-semibold text-on-premium">{ribbon}</p>
-        <p aria-hidden className="font-display text-[4.5rem] leading-none font-heading tracking-heading text-accent-ink tabular-nums">
+        <p
+          aria-hidden
+          className="font-display text-[4.5rem] leading-none font-heading tracking-heading text-accent-ink tabular-nums"
+        >
           {figure}
         </p>
         <p aria-hidden className="font-display text-title font-heading">
@@ -44,5 +58,5 @@ export function TimeBonusModal({ open, onOpenChange, ribbon, figure, title, chil
         <p className="text-caption text-muted">{note}</p>
       </div>
     </Dialog>
-  )
+  );
 }

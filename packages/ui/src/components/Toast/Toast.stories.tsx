@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Toast, ToastRegion } from './Toast.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Toast, ToastRegion } from './Toast.tsx';
 
 const meta = {
   title: 'Foundations/Toast',
@@ -14,24 +14,24 @@ const meta = {
       </ToastRegion>
     ),
   ],
-} satisfies Meta<typeof Toast>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof Toast>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { tone: 'success' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }))
-    await expect(args.onDismiss).toHaveBeenCalledOnce()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
-}
+};
 
 export const GoesByItself: Story = {
   args: { duration: 50 },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalled())
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalled());
   },
-}
+};
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -42,4 +42,4 @@ export const Matrix: Story = {
       <Toast {...args} tone="danger" title="The message was not sent" />
     </>
   ),
-}
+};

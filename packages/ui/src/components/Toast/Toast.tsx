@@ -1,15 +1,15 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** Props of `ToastRegion`. */
-export type ToastRegionProps = ComponentPropsWithRef<'section'>
+export type ToastRegionProps = ComponentPropsWithRef<'section'>;
 
 /** The place of passing messages, once a page, always there, so that screen readers hear what arrives in it. */
 export function ToastRegion({ className, children, ...rest }: ToastRegionProps) {
-  const strings = useStrings()
+  const strings = useStrings();
   return (
     <section
       aria-label={strings.notifications}
@@ -23,38 +23,47 @@ export function ToastRegion({ className, children, ...rest }: ToastRegionProps) 
     >
       {children}
     </section>
-  )
+  );
 }
 
 /** Props of `Toast`. */
 export type ToastProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
-  tone?: 'info' | 'success' | 'danger'
-  title: ReactNode
+  tone?: 'info' | 'success' | 'danger';
+  title: ReactNode;
   /** A button or a link. A toast with one should stay: `duration={0}`. */
-  action?: ReactNode
+  action?: ReactNode;
   /** The application takes it off its list. */
-  onDismiss: () => void
+  onDismiss: () => void;
   /** Milliseconds until it dismisses itself; it waits while a pointer or the focus is on it. 0 stays. */
-  duration?: number
-}
+  duration?: number;
+};
 
-const marks = { info: Info, success: CircleCheck, danger: CircleAlert } as const
-const tones = { info: 'text-muted', success: 'text-success-ink', danger: 'text-danger-ink' } as const
+const marks = { info: Info, success: CircleCheck, danger: CircleAlert } as const;
+const tones = { info: 'text-muted', success: 'text-success-ink', danger: 'text-danger-ink' } as const;
 
 /** A message that passes: something worked, or did not. */
-export function Toast({ tone = 'info', title, action, onDismiss, duration = 6000, className, children, ...rest }: ToastProps) {
-  const strings = useStrings()
-  const [held, setHeld] = useState(false)
-  const dismiss = useRef(onDismiss)
+export function Toast({
+  tone = 'info',
+  title,
+  action,
+  onDismiss,
+  duration = 6000,
+  className,
+  children,
+  ...rest
+}: ToastProps) {
+  const strings = useStrings();
+  const [held, setHeld] = useState(false);
+  const dismiss = useRef(onDismiss);
   useEffect(() => {
-    dismiss.current = onDismiss
-  })
+    dismiss.current = onDismiss;
+  });
   useEffect(() => {
-    if (!duration || held) return
-    const timer = setTimeout(() => dismiss.current(), duration)
-    return () => clearTimeout(timer)
-  }, [duration, held])
-  const Mark = marks[tone]
+    if (!duration || held) return;
+    const timer = setTimeout(() => dismiss.current(), duration);
+    return () => clearTimeout(timer);
+  }, [duration, held]);
+  const Mark = marks[tone];
   return (
     <div
       {...rest}
@@ -62,7 +71,10 @@ export function Toast({ tone = 'info', title, action, onDismiss, duration = 6000
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={cn('flex animate-rise items-start gap-3 rounded-card border border-line bg-raised p-4 text-ink shadow-raised', className)}
+      className={cn(
+        'flex animate-rise items-start gap-3 rounded-card border border-line bg-raised p-4 text-ink shadow-raised',
+        className,
+      )}
     >
       <Mark {...icon} className={cn('mt-0.5 size-5 shrink-0', tones[tone])} />
       <div className="min-w-0 flex-1">
@@ -70,9 +82,14 @@ export function Toast({ tone = 'info', title, action, onDismiss, duration = 6000
         {children && <div className="text-body text-muted">{children}</div>}
         {action && <div className="mt-2">{action}</div>}
       </div>
-      <button type="button" aria-label={strings.close} onClick={onDismiss} className="touch-target -me-1 inline-flex size-6 items-center justify-center rounded-full text-muted hover:text-ink">
+      <button
+        type="button"
+        aria-label={strings.close}
+        onClick={onDismiss}
+        className="touch-target -me-1 inline-flex size-6 items-center justify-center rounded-full text-muted hover:text-ink"
+      >
         <X {...icon} className="size-5" />
       </button>
     </div>
-  )
+  );
 }

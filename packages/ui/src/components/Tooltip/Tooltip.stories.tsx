@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { Tooltip } from './Tooltip.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
   title: 'Foundations/Tooltip',
@@ -14,19 +14,19 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof Tooltip>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof Tooltip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const button = canvas.getByRole('button')
-    await expect(button).toHaveAccessibleDescription('One message costs one credit')
-    button.focus()
-    await waitFor(() => expect(canvas.getByText('One message costs one credit')).toBeVisible())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByText('One message costs one credit')).not.toBeVisible())
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveAccessibleDescription('One message costs one credit');
+    button.focus();
+    await waitFor(() => expect(canvas.getByText('One message costs one credit')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByText('One message costs one credit')).not.toBeVisible());
   },
-}
-export const Below: Story = { args: { side: 'bottom' } }
+};
+export const Below: Story = { args: { side: 'bottom' } };

@@ -1,19 +1,19 @@
-import { cloneElement, useId, useState, type ComponentPropsWithRef, type ReactElement } from 'react'
-import { cn } from '../../lib/cn.ts'
+import { cloneElement, useId, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { cn } from '../../lib/cn.ts';
 
 /** Props of `Tooltip`. */
 export type TooltipProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** A few words more about the thing. Never the only place where something is said. */
-  text: string
-  side?: 'top' | 'bottom'
+  text: string;
+  side?: 'top' | 'bottom';
   /** One element that can have the focus. */
-  children: ReactElement<{ 'aria-describedby'?: string }>
-}
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+};
 
 /** Words on hover and on focus; Escape hides them. Shown and hidden by CSS alone. */
 export function Tooltip({ text, side = 'top', className, children, ...rest }: TooltipProps) {
-  const id = useId()
-  const [dismissed, setDismissed] = useState(false)
+  const id = useId();
+  const [dismissed, setDismissed] = useState(false);
   return (
     <span
       {...rest}
@@ -36,5 +36,5 @@ export function Tooltip({ text, side = 'top', className, children, ...rest }: To
         {text}
       </span>
     </span>
-  )
+  );
 }

@@ -1,43 +1,56 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useLink, useStrings } from '../../provider/UiProvider.tsx'
-import { Button } from '../Button/Button.tsx'
-import { Logo } from '../Logo/Logo.tsx'
-import { drawPlaces, type MemberPlaces, type PlaceName } from './places.tsx'
+import type { MouseEvent, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useLink, useStrings } from '../../provider/UiProvider.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { drawPlaces, type MemberPlaces, type PlaceName } from './places.tsx';
 
 /** Props of `TopNavigation`. */
 export type TopNavigationProps = {
   /** The product's name and where its logo leads. */
-  name: string
-  homeHref: string
+  name: string;
+  homeHref: string;
   /** The main places of a member; a visitor has none. */
-  places?: MemberPlaces | undefined
+  places?: MemberPlaces | undefined;
   /** Where one is. */
-  current?: PlaceName | undefined
+  current?: PlaceName | undefined;
   /** The way in, for visitors. With `onPress` a dialog may open instead. */
-  login?: { href: string; label: string; onPress?: (event: MouseEvent<HTMLElement>) => void } | undefined
+  login?: { href: string; label: string; onPress?: (event: MouseEvent<HTMLElement>) => void } | undefined;
   /** A `LanguageDropdown`. */
-  language?: ReactNode
+  language?: ReactNode;
   /** An `AccountDropdown`, for members. */
-  account?: ReactNode
+  account?: ReactNode;
   /** A `BackButton`, in the installed app. */
-  back?: ReactNode
+  back?: ReactNode;
   /** Id of the main content, for the link that skips to it. */
-  contentId?: string
-}
+  contentId?: string;
+};
 
 /**
  * The bar at the top. From 992 px it holds everything with labels; below that logo, credits and account, and the places are in the
  * `BottomBar`.
  */
-export function TopNavigation({ name, homeHref, places, current, login, language, account, back, contentId = 'content' }: TopNavigationProps) {
-  const strings = useStrings()
-  const Link = useLink()
-  const drawn = places && drawPlaces(places)
-  const credits = drawn?.find((place) => place.name === 'credits')
+export function TopNavigation({
+  name,
+  homeHref,
+  places,
+  current,
+  login,
+  language,
+  account,
+  back,
+  contentId = 'content',
+}: TopNavigationProps) {
+  const strings = useStrings();
+  const Link = useLink();
+  const drawn = places && drawPlaces(places);
+  const credits = drawn?.find((place) => place.name === 'credits');
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <a href={`#${contentId}`} className="sr-only rounded-field bg-raised px-4 py-3 text-ink focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-50">
+      <a
+        href={`#${contentId}`}
+        className="sr-only rounded-field bg-raised px-4 py-3 text-ink focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-50"
+      >
         {strings.skipToContent}
       </a>
       <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-1 px-4 lg:gap-2 lg:px-6">
@@ -81,5 +94,5 @@ export function TopNavigation({ name, homeHref, places, current, login, language
         )}
       </div>
     </header>
-  )
+  );
 }
