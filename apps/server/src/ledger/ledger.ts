@@ -196,6 +196,14 @@ export async function receivableOf(tx: Tx, memberId: string): Promise<number> {
   return row?.receivable ?? 0;
 }
 
+/** What each payment brought into whose wallet, for holding the payments against it. */
+export function purchases(tx: Tx) {
+  return tx
+    .selectFrom('ledger_transfer')
+    .select(['payment_id', 'member_id', 'amount'])
+    .where('debit_account', '=', 'sales');
+}
+
 /** The live event that tells a member's open pages of a new balance; the caller appends it to the feed. */
 export function creditsEvent(balance: number): LiveEvent {
   return { name: 'credits', data: { credits: balance } };

@@ -8,7 +8,9 @@ import { balanceOf, receivableOf, spendCredits } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findMember } from '../members/store.ts';
-import { ProviderUnavailable } from '../ports/index.ts';
+import { type ProviderStatus, ProviderUnavailable } from '../ports/index.ts';
+import { applyProviderState } from './apply.ts';
+import { auditPayments } from './audit.ts';
 import { showLedger, showPayment, listPayments } from './operate.ts';
 import { refundPayment } from './refund.ts';
 import { syncPayment } from './sync.ts';
@@ -20,9 +22,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  const report = await reconcile(server.ctx.db);
+  const books = await reconcile(server.ctx.db);
+  const payments = await auditPayments(server.ctx.db);
   await server[Symbol.asyncDispose]();
-  expect(report.discrepancies).toEqual([]);
+  expect([books.discrepancies, payments]).toEqual([[], []]);
 });
 
 interface Offer {
@@ -265,6 +268,34 @@ describe('notices', () => {
     await decide(who, payment, 'paid');
     expect(await settled(who, payment)).toMatchObject({ status: 'completed', failure: null });
     expect(await balance(who)).toBe(10);
+  });
+
+  test('an older look at the provider that is applied late changes nothing', async () => {
+    const who = await veteran({ credits: 0 });
+    const payment = await buy(who);
+    const apply = (status: ProviderStatus) =>
+      applyProviderState(server.ctx, payment.payment_id, { status, amount: 999, currency: 'EUR', failure: null });
+    const walk: [ProviderStatus, Payment['status'], number][] = [
+      ['open', 'loading', 0],
+      ['pending', 'pending', 0],
+      ['open', 'pending', 0],
+      ['failed', 'failed', 0],
+      ['pending', 'failed', 0],
+      ['expired', 'failed', 0],
+      ['paid', 'completed', 10],
+      ['failed', 'completed', 10],
+      ['cancelled', 'completed', 10],
+      ['pending', 'completed', 10],
+      ['paid', 'completed', 10],
+      ['charged_back', 'charged_back', 0],
+      ['paid', 'charged_back', 0],
+      ['charged_back', 'charged_back', 0],
+      ['failed', 'charged_back', 0],
+    ];
+    for (const [heard, status, credits] of walk) {
+      await apply(heard);
+      expect([heard, (await look(who, payment)).status, await balance(who)]).toEqual([heard, status, credits]);
+    }
   });
 
   test('forged ones are refused and change nothing', async () => {
@@ -723,5 +754,26 @@ describe('for the operator', () => {
     const listed = await listPayments(server.ctx, { limit: 10, memberId: who.id });
     expect(listed.map((payment) => payment.payment_id)).toEqual([second.payment_id, first.payment_id]);
     expect(listed[0]).toMatchObject({ member: who.id, brand: 'ember' });
+  });
+
+  test('a payment that the ledger does not know, and credits that nobody paid for, are found', async () => {
+    const who = await person({ credits: 0 });
+    const payment = await buy(who);
+    const pretend = (status: 'completed' | 'loading', completed: Date | null) =>
+      server.ctx.db
+        .updateTable('payment')
+        .set({ status, completed_at: completed })
+        .where('id', '=', payment.payment_id)
+        .execute();
+    await pretend('completed', server.ctx.clock.now());
+    expect(await auditPayments(server.ctx.db)).toEqual([{ payment: payment.payment_id, paid: 10, granted: null }]);
+    await pretend('loading', null);
+    await decide(who, payment, 'paid');
+    await server.settle();
+    expect(await auditPayments(server.ctx.db)).toEqual([]);
+    await pretend('loading', null);
+    expect(await auditPayments(server.ctx.db)).toEqual([{ payment: payment.payment_id, paid: null, granted: 10 }]);
+    await pretend('completed', server.ctx.clock.now());
+    await server.ctx.jobs.runSweep('ledger');
   });
 });

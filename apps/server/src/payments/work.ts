@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { reconcileNightly } from '../ledger/reconcile.ts';
+import { auditNightly } from './audit.ts';
 import { processNotice } from './notices.ts';
 import { sendRefund } from './refund.ts';
 import { syncOpenPayments } from './sync.ts';
@@ -11,5 +12,8 @@ export function registerMoneyWork(ctx: AppContext): void {
   ctx.jobs.work('payments.notice', ({ provider, eventId }) => processNotice(ctx, provider, eventId));
   ctx.jobs.work('payments.refund', ({ refundId }) => sendRefund(ctx, refundId));
   ctx.jobs.sweep('payments', minute, () => syncOpenPayments(ctx));
-  ctx.jobs.sweep('ledger', 24 * 60 * minute, () => reconcileNightly(ctx));
+  ctx.jobs.sweep('ledger', 24 * 60 * minute, async () => {
+    await reconcileNightly(ctx);
+    await auditNightly(ctx);
+  });
 }

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { AppContext } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { purchases } from '../ledger/ledger.ts';
+
+/** A payment whose credits are not what the ledger says; null: there are none on that side. */
+export interface PaymentDiscrepancy {
+  readonly payment: string;
+  /** What the completed payment was for. */
+  readonly paid: number | null;
+  /** What the ledger brought into the wallet for it. */
+  readonly granted: number | null;
+}
+
+/** Enough to see what is wrong. */
+const most = 1000;
+
+/**
+ * Holds the payments against the ledger: every completed payment brought its credits, once and to its member, and no
+ * credits were sold without one. An empty answer is the good one.
+ */
+export async function auditPayments(db: Kysely<Database>): Promise<readonly PaymentDiscrepancy[]> {
+  const rows = await db
+    .with('bought', () => purchases(db))
+    .with('paid', (qb) => qb.selectFrom('payment').selectAll().where('completed_at', 'is not', null))
+    .selectFrom('paid')
+    .fullJoin('bought', (join) =>
+      join.onRef('bought.payment_id', '=', 'paid.id').onRef('bought.member_id', '=', 'paid.member_id'),
+    )
+    .select(['paid.id', 'paid.credits', 'bought.payment_id', 'bought.amount'])
+    .where((eb) => eb(eb.fn.coalesce('paid.credits', eb.lit(0)), '<>', eb.fn.coalesce('bought.amount', eb.lit(0))))
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ payment: row.id ?? row.payment_id ?? '', paid: row.credits, granted: row.amount }));
+}
+
+/** Nightly, beside the ledger's own proof. */
+export async function auditNightly(ctx: AppContext): Promise<void> {
+  const found = await auditPayments(ctx.db);
+  if (found.length === 0) return;
+  ctx.metrics.events.inc({ event: 'payment_discrepancy' });
+  ctx.log.error({ discrepancies: found.slice(0, 20) }, 'payments and ledger differ');
+}
