@@ -168,6 +168,7 @@ describe('approval', () => {
 
   it('knows only photos that there are', async () => {
     expect(await decide('018f0000-0000-7000-8000-000000000000', true)).toBeNull();
+    expect(await decide('nonsense', true)).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { canAddPhoto } from '@dating/core/rules';
 import type { Insertable, Selectable } from 'kysely';
 import type { AppContext, Tx } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
-import { newId } from '../ids.ts';
+import { isId, newId } from '../ids.ts';
 import { findMember } from '../members/store.ts';
 import { lockProfile } from '../profiles/store.ts';
 import type { PhotoTable } from '../profiles/tables.ts';
@@ -105,7 +105,8 @@ export async function mainPhotos(tx: Tx, memberIds: readonly string[]): Promise<
 
 /** @throws Refusal photo_limit (3 free, 25 premium; rejected ones count until they are deleted) */
 export async function refuseBeyondLimit(tx: Tx, memberId: string): Promise<void> {
-  const [member, photos] = await Promise.all([findMember(tx, memberId), photosOf(tx, memberId)]);
+  const member = await findMember(tx, memberId);
+  const photos = await photosOf(tx, memberId);
   if (!canAddPhoto(member?.paid_user ?? false, photos.length)) throw new Refusal('photo_limit');
 }
 
@@ -211,6 +212,7 @@ export async function decidePhoto(
   photoId: string,
   decision: PhotoDecision,
 ): Promise<Photo | null> {
+  if (!isId(photoId)) return null;
   const owner = await tx.selectFrom('photo').select('member_id').where('id', '=', photoId).executeTakeFirst();
   if (!owner) return null;
   await lockProfile(tx, owner.member_id);

@@ -29,7 +29,8 @@ export function isShown(ctx: Pick<AppContext, 'brands'>, person: Person): boolea
 }
 
 async function findPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> {
-  const [members, profiles] = await Promise.all([findMembers(tx, ids), findProfiles(tx, ids)]);
+  const members = await findMembers(tx, ids);
+  const profiles = await findProfiles(tx, ids);
   const people = new Map<string, Person>();
   for (const id of new Set(ids)) {
     const member = members.get(id);

@@ -125,8 +125,9 @@ async function tiesBetween(ctx: PresentContext, me: Person, other: Person): Prom
   if (other.member.invisible && !(await conversesWith(ctx.db, ids[0], [ids[1]])).has(ids[1])) {
     throw new Refusal('not_found');
   }
-  const [blocks, likes] = await Promise.all([blocksOf(ctx.db, ...ids), likesBetween(ctx.db, ...ids)]);
+  const blocks = await blocksOf(ctx.db, ...ids);
   if (blocks.byThem) throw new Refusal('blocked', { extras: { name: other.member.name } });
+  const likes = await likesBetween(ctx.db, ...ids);
   return {
     liked: likes.given,
     likes_me: likes.received,

@@ -17,8 +17,8 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 /** Opaque to clients; a forged one only leads to another place of what its bearer may see anyway. */
 export function writeCursor(cursor: SearchCursor): string {
   const { asOf, after, pageNumber, counted, more } = cursor;
-  const parts = [asOf.getTime(), after.lastActive.getTime(), after.id, pageNumber, counted, more ? 1 : 0];
-  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+  const values = [asOf.getTime(), after.lastActive.getTime(), after.id, pageNumber, counted, more ? 1 : 0];
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /** @throws Refusal malformed for what this server never gave */
