@@ -65,7 +65,7 @@ async function holdElsewhere(dataDir: string, more: readonly string[] = []): Pro
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { process: child, connection: JSON.parse(line.toString('utf8')) as EmbeddedConnection };
 }
 

@@ -30,10 +30,8 @@ const connectMs = 10_000;
 const dateType = 1082;
 /** A date is a day and no moment: it stays the text `YYYY-MM-DD`, whatever the time zone. The rest is pg's own way. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === dateType
-      ? (value: string) => value
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === dateType ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text'),
 };
 
 /**
@@ -60,6 +58,8 @@ export async function openDatabase(
   const pool = new pg.Pool({ ...clientConfig, max: options.max ?? 20, idleTimeoutMillis: 30_000 });
   // An idle connection that is lost is replaced by the pool; unheard, it would end the process.
   pool.on('error', (error) => log.warn(`a database connection was lost: ${messageOf(error)}`));
+  // The pool listens to idle connections only: one that is lost in the middle of a transaction must not end it either.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   stack.defer(() => db.destroy());
   await checkServer(pool, env.DATABASE_URL);

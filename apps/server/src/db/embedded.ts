@@ -87,7 +87,8 @@ const logLimitBytes = 10 * 1024 * 1024;
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, use = 'server' } = options;
   const cluster = await openCluster(options);
-  let { keeper, adopted, socketFolder } = await ensureRunning(cluster, null);
+  const { adopted, socketFolder, ...found } = await ensureRunning(cluster, null);
+  let { keeper } = found;
   try {
     await claim(keeper, use, options.dataDir);
     await ensureDatabase(keeper);

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createClock, moveClock } from '../../src/adapters/clock.ts';
+import { type FollowingClock, moveClock } from '../../src/adapters/clock.ts';
 import { createApp } from '../../src/app.ts';
-import { createContext } from '../../src/compose.ts';
+import { type ContextOptions, createContext } from '../../src/compose.ts';
 import type { AppContext } from '../../src/context.ts';
 import { type Env, readEnv } from '../../src/env.ts';
 import { createTestDatabase } from './database.ts';
@@ -16,6 +16,8 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** true: the built site too (it must be built). Default false: API, media and the operator's pages. */
   readonly site?: boolean;
+  /** Adapters in place of the default ones (bad days). */
+  readonly adapters?: ContextOptions['adapters'];
   /** Share another test server's database (two servers behind one). */
   readonly databaseUrl?: string;
   /** Share another test server's data folder. */
@@ -53,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_FACTOR: '100000',
     ...options.env,
   });
-  const ctx = stack.use(await createContext(env));
+  const ctx = stack.use(await createContext(env, options.adapters ? { adapters: options.adapters } : {}));
   const app = await createApp(ctx, { site: options.site ?? false });
   stack.defer(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -92,8 +94,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
 }
-
-type FollowingClock = Awaited<ReturnType<typeof createClock>>;
 
 function isFollowing(clock: AppContext['clock']): clock is FollowingClock {
   return 'refresh' in clock;
