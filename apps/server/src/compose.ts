@@ -57,7 +57,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const live = new LiveHub({ db, bus, log, metrics, watchers: (memberId) => presenceWatchers(db, memberId) });
   stack.defer(() => live.close());
 
-  const held = stack.move();
+  const held = new AsyncDisposableStack();
   const ctx: AppContext = {
     env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
     limiter: memoryRateLimiter(clock),
@@ -65,6 +65,8 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore
   registerWork(ctx);
+  await jobs.warm();
   if (isServer && env.ROLE !== 'web') await jobs.start();
+  held.use(stack.move());
   return ctx;
 }

@@ -34,6 +34,8 @@ export async function renderMail(mail: Mail): Promise<RenderedMail> {
     wordwrap: 76,
     selectors: [
       { selector: 'a.button', format: 'skip' },
+      // So that the first address in the text is the one that the mail is about.
+      { selector: 'a.logo', format: 'inline' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
       { selector: 'h1', options: { uppercase: false } },
     ],

@@ -5,11 +5,10 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import { afterCommit } from '../db/transaction.ts';
+import { randomId } from '../ids.ts';
 import type { JobData, JobName, Jobs } from '../ports/index.ts';
 
 const schema = 'pgboss';
-/** How soon work of another server is noticed; work of this one wakes us at once. */
-const pollMs = 2_000;
 /** Jobs of one name that run at once on this server. */
 const concurrency = 4;
 
@@ -50,9 +49,13 @@ export interface JobsDatabase {
 
 /**
  * Jobs in PostgreSQL through pg-boss. Enqueueing writes into the caller's transaction; a commit wakes this server's
- * workers at once and others within two seconds. A database that goes away is waited for.
+ * workers at once, others within `pollMs` (two seconds). A database that goes away is waited for.
  */
-export async function pgBossJobs(database: JobsDatabase, log: Logger): Promise<Jobs> {
+export async function pgBossJobs(
+  database: JobsDatabase,
+  log: Logger,
+  { pollMs = 2_000 }: { readonly pollMs?: number } = {},
+): Promise<Jobs> {
   const { db, pool } = database;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -67,27 +70,23 @@ export async function pgBossJobs(database: JobsDatabase, log: Logger): Promise<J
 
   const works = new Map<string, Work>();
   const sweeps = new Map<string, Sweep>();
-  const queues = new Map<string, Promise<void>>();
+  const warmed = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
   let sweeping: Promise<void> = Promise.resolve();
   let working = false;
   let stopped = false;
 
-  function ensureQueue(name: string): Promise<void> {
-    let made = queues.get(name);
-    if (!made) {
-      made = warm(name);
-      // A failure is not kept: the next caller tries again.
-      made.catch(() => queues.delete(name));
-      queues.set(name, made);
-    }
-    return made;
-  }
-
-  async function warm(name: string): Promise<void> {
+  /** Makes a queue and lets pg-boss remember it, so that no enqueueing ever waits for a second connection. */
+  async function warmQueue(name: string): Promise<void> {
+    if (warmed.has(name)) return;
     await boss.createQueue(name, queueOptions);
     await boss.updateQueue(name, queueOptions);
-    await boss.getQueue(name);
+    await boss.findJobs(name, { id: randomId() });
+    warmed.add(name);
+  }
+
+  async function warm(): Promise<void> {
+    for (const name of works.keys()) await warmQueue(name);
   }
 
   async function runJob(work: Work, job: Job<unknown>): Promise<void> {
@@ -172,10 +171,10 @@ export async function pgBossJobs(database: JobsDatabase, log: Logger): Promise<J
 
   return {
     async enqueue(tx, name, data) {
-      await ensureQueue(name);
-      await boss.send(name, data as object, { db: fromKysely(tx) });
       const work = works.get(name);
-      if (work) afterCommit(tx, () => (working ? pump(work) : undefined));
+      if (!work || !warmed.has(name)) throw new Error(`Nobody has registered the job ${name}, or the queues are cold.`);
+      await boss.send(name, data as object, { db: fromKysely(tx) });
+      afterCommit(tx, () => (working ? pump(work) : undefined));
     },
 
     work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) {
@@ -189,8 +188,10 @@ export async function pgBossJobs(database: JobsDatabase, log: Logger): Promise<J
       sweeps.set(name, { name, everyMs, run });
     },
 
+    warm,
+
     async start() {
-      for (const name of works.keys()) await ensureQueue(name);
+      await warm();
       working = true;
       for (const work of works.values()) pump(work);
       every(pollMs, () => works.forEach(pump));
@@ -209,7 +210,7 @@ export async function pgBossJobs(database: JobsDatabase, log: Logger): Promise<J
     },
 
     async drain() {
-      for (const name of works.keys()) await ensureQueue(name);
+      await warm();
       await sweeping;
       while ((await unfinished()) > 0) {
         await hurryRetries();

@@ -1,4 +1,4 @@
-import type { Money, NotificationType } from '@dating/core/contract';
+import type { Money, NotificationType, PaymentMethod } from '@dating/core/contract';
 
 /** What each mail is given; never a secret, for it lies in the database until the mail is sent. */
 export interface MailData {
@@ -7,8 +7,7 @@ export interface MailData {
     readonly payment_id: string;
     readonly credits: number;
     readonly amount: Money;
-    /** As the member knows it, e.g. `iDEAL`. */
-    readonly payment_method: string;
+    readonly payment_method: PaymentMethod;
     readonly discount_code: string | null;
     /** ISO 8601. */
     readonly paid_at: string;

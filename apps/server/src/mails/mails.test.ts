@@ -17,7 +17,7 @@ import { linkOrigin, queueMail } from './send.ts';
 const samples: { readonly [K in MailKind]: MailData[K] } = {
   activation: {},
   payment_receipt: {
-    payment_id: 'pay-1', credits: 30, amount: { amount: '24.99', currency: 'EUR' }, payment_method: 'iDEAL',
+    payment_id: 'pay-1', credits: 30, amount: { amount: '24.99', currency: 'EUR' }, payment_method: 'ideal',
     discount_code: 'TIMEBONUS25', paid_at: '2026-11-21T12:00:00.000Z',
   },
   photo_approved: {},
@@ -85,6 +85,7 @@ describe('every mail', () => {
     expect(mails).toHaveLength(kinds.length);
     const about = (word: RegExp) => mails.find((mail) => word.test(mail.subject))?.text ?? '';
     expect(about(/receipt/)).toMatch(/€24\.99/);
+    expect(about(/receipt/)).toContain('iDEAL');
     expect(about(/receipt/)).toContain('NL000000001B01');
     expect(about(/not approved/)).toContain('The photo shows a phone number.');
     expect(about(/answer to your complaint \(C-1234\)/)).toContain('The profile is gone.');

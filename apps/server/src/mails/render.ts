@@ -94,7 +94,7 @@ const writers: { readonly [K in MailKind]: Writer<K> } = {
     const facts = [
       { label: t('mails.receipt.number'), value: data.payment_id },
       { label: t('mails.receipt.date'), value: local.format.dateTime(data.paid_at) },
-      { label: t('mails.receipt.method'), value: data.payment_method },
+      { label: t('mails.receipt.method'), value: t(`paymentMethods.${data.payment_method}`) },
       ...(data.discount_code ? [{ label: t('mails.receipt.discount'), value: data.discount_code }] : []),
       {
         label: t('mails.receipt.total'),

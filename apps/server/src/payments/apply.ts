@@ -1,8 +1,10 @@
+import { fromMinor } from '@dating/core/rules';
 import type { AppContext, Tx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { releaseDiscount, useDiscount } from '../discounts/discounts.ts';
 import { balanceOf, creditsEvent, grantCredits, lockWallet, takeBackCredits } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
+import { queueMail } from '../mails/send.ts';
 import { setPaid } from '../members/store.ts';
 import type { ProviderState } from '../ports/index.ts';
 import { isOpen, type PaymentRow } from './store.ts';
@@ -99,8 +101,27 @@ async function complete(tx: Tx, ctx: AppContext, payment: PaymentRow, state: Pro
     .execute();
   await useDiscount(tx, payment.id, now);
   await setPaid(tx, ctx, payment.member_id);
+  await sendReceipt(tx, ctx, payment, now);
   ctx.metrics.events.inc({ event: 'payment_completed' });
   return true;
+}
+
+/** One receipt a payment, however often the provider speaks of it. */
+async function sendReceipt(tx: Tx, ctx: AppContext, payment: PaymentRow, paidAt: Date): Promise<void> {
+  await queueMail(tx, ctx, {
+    memberId: payment.member_id,
+    kind: 'payment_receipt',
+    data: {
+      payment_id: payment.id,
+      credits: payment.credits,
+      amount: fromMinor(payment.amount, payment.currency),
+      payment_method: payment.payment_method,
+      discount_code: payment.discount_code,
+      paid_at: paidAt.toISOString(),
+    },
+    origin: null,
+    cause: `receipt ${payment.id}`,
+  });
 }
 
 /** The bank took the money back. Had we not heard of the payment before, both happen now, in their order. */

@@ -17,6 +17,9 @@ export interface Jobs {
   sweeps(): readonly { readonly name: string; readonly everyMs: number }[];
   /** Runs one sweep now, unless another server is running it. @throws when there is none of that name */
   runSweep(name: string): Promise<void>;
+  /** Makes the queues of what was registered: from here on jobs can be enqueued, on servers that do none too. */
+  warm(): Promise<void>;
+  /** Begins to work; includes `warm`. */
   start(): Promise<void>;
   /**
    * Waits until nothing is queued or running, retries included, which are hurried (tests and the operator's command).

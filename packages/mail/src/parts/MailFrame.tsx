@@ -35,7 +35,7 @@ export function MailFrame({ frame, theme, children }: { frame: FrameProps; theme
       <Preview>{frame.preview}</Preview>
       <body className="paper" style={{ ...style('paper'), ...text, margin: 0, padding: '24px 12px' }}>
         <Container style={{ maxWidth: 560 }}>
-          <Link href={frame.homeUrl} className="link" style={{ ...style('link'), fontFamily: fonts.display, fontSize: 25, fontWeight: 700, textDecoration: 'none' }}>
+          <Link href={frame.homeUrl} className="logo link" style={{ ...style('link'), fontFamily: fonts.display, fontSize: 25, fontWeight: 700, textDecoration: 'none' }}>
             {frame.brandName}
           </Link>
           <Section
