@@ -63,7 +63,14 @@ async function makeSender(ctx: AppContext): Promise<Sender & { cookie: string }>
       status: 'active',
     });
     const cause = { kind: 'bench', id };
-    await grantCredits(tx, ctx, { memberId: id, amount: 1_000_000, reason: 'grant', cause, key: `bench ${id}`, source: 'free' });
+    await grantCredits(tx, ctx, {
+      memberId: id,
+      amount: 1_000_000,
+      reason: 'grant',
+      cause,
+      key: `bench ${id}`,
+      source: 'free',
+    });
     await setPaid(tx, ctx, id);
     const cookie = await ctx.sessions.start(tx, id, 'bench');
     return { id, brand, name, status: 'active', paid: true, cookie };

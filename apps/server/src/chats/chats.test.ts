@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 interface Chats {
-  readonly chats: { conversation: string; num_unread_messages: number; profile: { id: string }; last_message: { text: string } }[];
+  readonly chats: {
+    conversation: string;
+    num_unread_messages: number;
+    profile: { id: string };
+    last_message: { text: string };
+  }[];
   readonly num_unread_messages: number;
   readonly next: string | null;
 }
@@ -42,11 +47,17 @@ describe('writing', () => {
     const feeds = [await anna.client.events(), await ben.client.events()] as const;
     const reply = await write(anna, ben, '  Hello\r\nBen  ');
     expect(reply.status).toBe(201);
-    expect(reply.body).toMatchObject({ credits: 4, message: { text: 'Hello\nBen', mine: true, kind: 'text', credits: 1, read_at: null } });
+    expect(reply.body).toMatchObject({
+      credits: 4,
+      message: { text: 'Hello\nBen', mine: true, kind: 'text', credits: 1, read_at: null },
+    });
 
     const theirs = await feeds[1].waitFor((event) => event.event === 'message');
     expect(theirs.data).toMatchObject({ id: reply.body.message.id, mine: false, text: 'Hello\nBen', credits: 0 });
-    expect((await feeds[0].waitFor((event) => event.event === 'message')).data).toMatchObject({ mine: true, credits: 1 });
+    expect((await feeds[0].waitFor((event) => event.event === 'message')).data).toMatchObject({
+      mine: true,
+      credits: 1,
+    });
     expect((await feeds[0].waitFor((event) => event.event === 'credits')).data).toEqual({ credits: 4 });
 
     expect(await chats(ben)).toMatchObject({
@@ -54,14 +65,20 @@ describe('writing', () => {
       num_unread_messages: 1,
       num_new_likes: 0,
     });
-    expect(await chats(anna)).toMatchObject({ chats: [{ num_unread_messages: 0, last_message: { mine: true } }], num_unread_messages: 0 });
+    expect(await chats(anna)).toMatchObject({
+      chats: [{ num_unread_messages: 0, last_message: { mine: true } }],
+      num_unread_messages: 0,
+    });
   });
 
   test('opening a conversation reads it, tells the sender, and a prefetch or an older page does not', async () => {
     const [anna, ben] = [await person(), await person()];
     const { conversation } = (await write(anna, ben, 'One')).body;
     await write(anna, ben, 'Two');
-    await ben.client.request('GET', '/api/chat.php', { query: { conversation }, headers: { 'sec-purpose': 'prefetch' } });
+    await ben.client.request('GET', '/api/chat.php', {
+      query: { conversation },
+      headers: { 'sec-purpose': 'prefetch' },
+    });
     expect((await chats(ben)).num_unread_messages).toBe(2);
 
     const feed = await anna.client.events();
@@ -95,7 +112,9 @@ describe('writing', () => {
   test('times within a conversation strictly increase, also when both write at once', async () => {
     const [anna, ben] = [await person({ credits: 20 }), await person({ credits: 20 })];
     await write(anna, ben, 'first');
-    await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 ? write(anna, ben, 'a') : write(ben, anna, 'b'))));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => (index % 2 ? write(anna, ben, 'a') : write(ben, anna, 'b'))),
+    );
     const times = (await open(anna, ben)).messages.map((message) => message.sent_at);
     expect(times).toEqual([...new Set(times)].toSorted().reverse());
     expect(times).toHaveLength(13);
@@ -111,7 +130,10 @@ describe('writing', () => {
     expect((await anna.client.post('/api/chat.php', { message: 'Who?' })).status).toBe(422);
     expect(await refused(write(anna, { ...ben, id: anna.id }, 'Me?'))).toEqual([404, 'not_found']);
     expect(await refused(write(anna, { ...ben, id: 'nobody' }, 'Who?'))).toEqual([404, 'not_found']);
-    expect(await refused(write(anna, { ...ben, id: server.ctx.brands.default.id }, 'Who?'))).toEqual([404, 'not_found']);
+    expect(await refused(write(anna, { ...ben, id: server.ctx.brands.default.id }, 'Who?'))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect(await credits(anna)).toBe(4);
   });
 
@@ -119,7 +141,11 @@ describe('writing', () => {
     const [anna, ben] = [await person({ credits: 1 }), await person()];
     await write(anna, ben, 'last');
     expect(await refused(write(anna, ben, 'one more'))).toEqual([402, 'not_enough_credits']);
-    expect(await open(anna, ben)).toMatchObject({ can_send: false, cannot_send: 'not_enough_credits', cost: { credits: 1 } });
+    expect(await open(anna, ben)).toMatchObject({
+      can_send: false,
+      cannot_send: 'not_enough_credits',
+      cost: { credits: 1 },
+    });
     expect(texts(await open(ben, anna))).toEqual(['last']);
   });
 
@@ -133,7 +159,9 @@ describe('writing', () => {
     expect(answers.every((answer) => answer.status === 201 || answer.status === 409)).toBe(true);
     expect((await send('Hi')).body).toEqual(made[0]?.body);
     expect(await refused(send('Ho'))).toEqual([422, 'idempotency_mismatch']);
-    expect(await refused(anna.client.post('/api/chat.php', { profile: ben.id, message: 'Hi' }, { key: null }))).toEqual([400, 'idempotency_key_required']);
+    expect(await refused(anna.client.post('/api/chat.php', { profile: ben.id, message: 'Hi' }, { key: null }))).toEqual(
+      [400, 'idempotency_key_required'],
+    );
     expect(await credits(anna)).toBe(8);
     expect(texts(await open(ben, anna))).toEqual(['Hi']);
   });
@@ -153,7 +181,9 @@ describe('many at once', () => {
     const people = await Promise.all(Array.from({ length: 7 }, () => person({ credits: 100, paid: true })));
     const pairs = people.flatMap((one, at) => people.slice(at + 1).map((other) => [one, other] as const)).slice(0, 20);
     expect(pairs).toHaveLength(20);
-    const rounds = [0, 1, 2].flatMap(() => pairs.flatMap(([one, other]) => [write(one, other, 'x'), write(other, one, 'y')]));
+    const rounds = [0, 1, 2].flatMap(() =>
+      pairs.flatMap(([one, other]) => [write(one, other, 'x'), write(other, one, 'y')]),
+    );
     const answers = await Promise.all(rounds);
     expect(answers.filter((answer) => answer.status !== 201).map((answer) => answer.body)).toEqual([]);
     const balances = await Promise.all(people.map(credits));
@@ -176,7 +206,11 @@ describe('limits', () => {
     const { conversation } = (await write(anna, first, 'Hi')).body;
     await write(anna, second, 'Hi');
     expect(await refused(write(anna, third, 'Hi'))).toEqual([403, 'conversation_limit']);
-    expect(await open(anna, third)).toMatchObject({ conversation: null, can_send: false, cannot_send: 'conversation_limit' });
+    expect(await open(anna, third)).toMatchObject({
+      conversation: null,
+      can_send: false,
+      cannot_send: 'conversation_limit',
+    });
     await anna.client.delete('/api/chat.php', { conversation });
     expect(await refused(write(anna, third, 'Hi'))).toEqual([403, 'conversation_limit']);
     expect((await write(anna, first, 'Again')).status).toBe(201);
@@ -199,17 +233,29 @@ describe('who may write to whom', () => {
     const toBlocker = await anna.client.post<Refused>('/api/chat.php', { profile: ben.id, message: 'Hi' });
     expect([toBlocker.status, toBlocker.body.error]).toMatchObject([403, { code: 'blocked', name: ben.name }]);
     const fromBlocker = await ben.client.post<Refused>('/api/chat.php', { profile: anna.id, message: 'Hi' });
-    expect([fromBlocker.status, fromBlocker.body.error.code, fromBlocker.body.error.name]).toEqual([403, 'blocked', undefined]);
+    expect([fromBlocker.status, fromBlocker.body.error.code, fromBlocker.body.error.name]).toEqual([
+      403,
+      'blocked',
+      undefined,
+    ]);
     expect(await refused(anna.client.get('/api/chat.php', { profile: ben.id }))).toEqual([403, 'blocked']);
     expect(await open(ben, anna)).toMatchObject({ can_send: false, cannot_send: 'blocked' });
-    for (const [path, body] of [['/api/gift.php', { profile: ben.id, gift: 'rose' }], ['/api/icebreaker.php', { profile: ben.id }]] as const) {
+    for (const [path, body] of [
+      ['/api/gift.php', { profile: ben.id, gift: 'rose' }],
+      ['/api/icebreaker.php', { profile: ben.id }],
+    ] as const) {
       expect(await refused(anna.client.post(path, body))).toEqual([403, 'blocked']);
     }
     expect(await credits(anna)).toBe(4);
   });
 
   test('nobody writes to the banned, the leaving and the unconfirmed', async () => {
-    const [anna, banned, leaving, unconfirmed] = [await person(), await person(), await person(), await person({ status: 'not_confirmed' })];
+    const [anna, banned, leaving, unconfirmed] = [
+      await person(),
+      await person(),
+      await person(),
+      await person({ status: 'not_confirmed' }),
+    ];
     const now = server.ctx.clock.now();
     await server.ctx.db.updateTable('member').set({ banned_at: now }).where('id', '=', banned.id).execute();
     await server.ctx.db.updateTable('member').set({ delete_after: now }).where('id', '=', leaving.id).execute();
@@ -239,7 +285,10 @@ describe('who may write to whom', () => {
     const [anna, ben, eve] = [await person(), await person(), await person()];
     const { conversation } = (await write(anna, ben, 'Secret')).body;
     expect(await refused(eve.client.get('/api/chat.php', { conversation }))).toEqual([404, 'not_found']);
-    expect(await refused(eve.client.post('/api/chat.php', { conversation, message: 'Hi' }))).toEqual([404, 'not_found']);
+    expect(await refused(eve.client.post('/api/chat.php', { conversation, message: 'Hi' }))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect(await refused(eve.client.delete('/api/chat.php', { conversation }))).toEqual([404, 'not_found']);
     expect(await refused(eve.client.post('/api/typing.php', { conversation }))).toEqual([404, 'not_found']);
     expect(await refused(eve.client.get('/api/chat.php', { conversation: 'x' }))).toEqual([404, 'not_found']);
@@ -266,7 +315,10 @@ describe('unconfirmed senders', () => {
     expect(texts(await open(ulf, ben))).toEqual(['Two', 'One']);
     expect(await chats(ulf)).toMatchObject({ chats: [{ last_message: { text: 'Two' } }] });
     expect(await chats(ben)).toMatchObject({ chats: [], num_unread_messages: 0 });
-    expect(await refused(ben.client.get('/api/chat.php', { conversation: first.conversation }))).toEqual([404, 'not_found']);
+    expect(await refused(ben.client.get('/api/chat.php', { conversation: first.conversation }))).toEqual([
+      404,
+      'not_found',
+    ]);
 
     await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
     await feed.waitFor((event) => event.data['text'] === 'Two');
@@ -350,18 +402,31 @@ describe('gifts, photos, first lines', () => {
     expect(sent.body).toMatchObject({ credits: 2, message: { kind: 'gift', gift: 'rose', text: '', credits: 3 } });
     expect((await open(ben, anna)).messages).toMatchObject([{ kind: 'gift', gift: 'rose', mine: false }]);
     expect((await anna.client.post('/api/gift.php', { profile: ben.id, gift: 'diamond' })).status).toBe(422);
-    expect(await refused(anna.client.post('/api/gift.php', { profile: ben.id, gift: 'star' }))).toEqual([402, 'not_enough_credits']);
+    expect(await refused(anna.client.post('/api/gift.php', { profile: ben.id, gift: 'star' }))).toEqual([
+      402,
+      'not_enough_credits',
+    ]);
   });
 
   test('a photo is re-encoded, charged and shown; what is none is refused and costs nothing', async () => {
     const [anna, ben] = [await person({ credits: 5 }), await person()];
     const { default: sharp } = await import('sharp');
-    const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c46' } }).jpeg().toBuffer();
+    const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c46' } })
+      .jpeg()
+      .toBuffer();
     const upload = (bytes: Uint8Array, key?: string) =>
-      anna.client.upload<Sent>('/api/chat.php', bytes, { field: 'photo', fields: { profile: ben.id } }, key ? { key } : {});
+      anna.client.upload<Sent>(
+        '/api/chat.php',
+        bytes,
+        { field: 'photo', fields: { profile: ben.id } },
+        key ? { key } : {},
+      );
     const key = crypto.randomUUID();
     const sent = await upload(jpeg, key);
-    expect(sent.body).toMatchObject({ credits: 3, message: { kind: 'photo', text: '', credits: 2, photo: { width: 900 } } });
+    expect(sent.body).toMatchObject({
+      credits: 3,
+      message: { kind: 'photo', text: '', credits: 2, photo: { width: 900 } },
+    });
     expect((await upload(jpeg, key)).body).toEqual(sent.body);
     const [message] = (await open(ben, anna)).messages as [Message];
     const shown = await ben.client.get(message.photo?.match ?? '');
@@ -377,15 +442,25 @@ describe('gifts, photos, first lines', () => {
 
   test('first lines speak of what both like, in the language of the caller, and cost like a message', async () => {
     const [anna, ben] = [await person({ credits: 5 }), await person({ city: 'Delft' })];
-    await server.ctx.db.updateTable('profile').set({ interests: ['sex', 'music'] }).where('member_id', 'in', [anna.id, ben.id]).execute();
-    interface Lines { icebreakers: { id: string; text: string }[] }
+    await server.ctx.db
+      .updateTable('profile')
+      .set({ interests: ['sex', 'music'] })
+      .where('member_id', 'in', [anna.id, ben.id])
+      .execute();
+    interface Lines {
+      icebreakers: { id: string; text: string }[];
+    }
     const lines = (await anna.client.get<Lines>('/api/icebreaker.php', { profile: ben.id })).body.icebreakers;
     expect(lines.map((line) => line.id)).toEqual(['interest_music', 'city', 'music', 'weekend', 'smile']);
     expect(lines[1]?.text).toContain('Delft');
     const sent = await anna.client.post<Sent>('/api/icebreaker.php', { profile: ben.id, icebreaker: 'city' });
     expect(sent.body).toMatchObject({ credits: 4, message: { kind: 'icebreaker', text: lines[1]?.text } });
-    expect((await anna.client.post<Sent>('/api/icebreaker.php', { profile: ben.id })).body.message.text).toBe(lines[0]?.text);
-    expect(await refused(anna.client.post('/api/icebreaker.php', { profile: ben.id, icebreaker: 'nonsense' }))).toEqual([404, 'not_found']);
+    expect((await anna.client.post<Sent>('/api/icebreaker.php', { profile: ben.id })).body.message.text).toBe(
+      lines[0]?.text,
+    );
+    expect(await refused(anna.client.post('/api/icebreaker.php', { profile: ben.id, icebreaker: 'nonsense' }))).toEqual(
+      [404, 'not_found'],
+    );
   });
 });
 

@@ -13,7 +13,14 @@ import { findMember, isReachable, type Member } from '../members/store.ts';
 import { notifyNewMessage } from '../notifications/notify.ts';
 import type { StoredPhoto } from '../photos/store.ts';
 import { presentMessage, reportSent } from './present.ts';
-import { countWritten, findMembership, findMembershipWith, lockHeld, type Membership, type MessageRow } from './store.ts';
+import {
+  countWritten,
+  findMembership,
+  findMembershipWith,
+  lockHeld,
+  type Membership,
+  type MessageRow,
+} from './store.ts';
 
 /** Who sends: what the decision needs of a member. */
 export interface Sender {

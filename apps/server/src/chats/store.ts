@@ -170,20 +170,28 @@ export async function listConversations(
   if (after) query = query.where(sql<boolean>`(updated_at, conversation_id) < (${after.at}, ${after.id}::uuid)`);
   const rows = await query.execute();
   const shown = rows.slice(0, page.limit);
-  const messages = await findMessages(tx, shown.flatMap((row) => row.last_message_id ?? []));
+  const messages = await findMessages(
+    tx,
+    shown.flatMap((row) => row.last_message_id ?? []),
+  );
   const last = shown.at(-1);
   return {
     conversations: shown.flatMap((row) => {
       const message = row.last_message_id === null ? undefined : messages.get(row.last_message_id);
       return message && row.updated_at ? [{ membership: { ...row, updated_at: row.updated_at }, message }] : [];
     }),
-    next: rows.length > page.limit && last?.updated_at ? newestFirst.write(last.updated_at, last.conversation_id) : null,
+    next:
+      rows.length > page.limit && last?.updated_at ? newestFirst.write(last.updated_at, last.conversation_id) : null,
   };
 }
 
 async function findMessages(tx: Tx, ids: readonly string[]): Promise<Map<string, MessageRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.selectFrom('message').selectAll().where('id', 'in', [...ids]).execute();
+  const rows = await tx
+    .selectFrom('message')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -208,7 +216,10 @@ export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Pr
   const member = await findMember(tx, memberId);
   if (rows.length === 0 || !member) return;
   const brand = ctx.brands.byId(member.brand);
-  const messages = await findMessages(tx, rows.map((row) => row.id));
+  const messages = await findMessages(
+    tx,
+    rows.map((row) => row.id),
+  );
   const deliveries: Delivery[] = rows.flatMap((row) => {
     const message = messages.get(row.id);
     if (!message) return [];
@@ -266,9 +277,7 @@ export async function presenceWatchers(tx: Tx, memberId: string): Promise<readon
   const rows = await tx
     .selectFrom('conversation_member as mine')
     .innerJoin('conversation_member as theirs', (join) =>
-      join
-        .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
-        .onRef('theirs.member_id', '=', 'mine.other_id'),
+      join.onRef('theirs.conversation_id', '=', 'mine.conversation_id').onRef('theirs.member_id', '=', 'mine.other_id'),
     )
     .select('mine.other_id')
     .where('mine.member_id', '=', memberId)

@@ -102,31 +102,53 @@ describe('the feed', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     await tell(anna, 3);
-    const rows = await server.ctx.db.selectFrom('feed_event').selectAll().where('member_id', '=', anna.id).orderBy('seq').execute();
-    expect(rows.map((row) => [row.seq, row.data])).toEqual([['1', { credits: 1 }], ['2', { credits: 3 }]]);
+    const rows = await server.ctx.db
+      .selectFrom('feed_event')
+      .selectAll()
+      .where('member_id', '=', anna.id)
+      .orderBy('seq')
+      .execute();
+    expect(rows.map((row) => [row.seq, row.data])).toEqual([
+      ['1', { credits: 1 }],
+      ['2', { credits: 3 }],
+    ]);
   });
 
   test('writers who name the same members in opposite orders do not lock each other out', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => person()));
     const rounds = Array.from({ length: 40 }, (_, round) =>
       inTransaction(server.ctx.db, (tx) =>
-        appendEvents(tx, server.ctx, (round % 2 ? people : people.toReversed()).map(({ id }) => ({ memberId: id, event: credits(round) }))),
+        appendEvents(
+          tx,
+          server.ctx,
+          (round % 2 ? people : people.toReversed()).map(({ id }) => ({ memberId: id, event: credits(round) })),
+        ),
       ),
     );
     await Promise.all(rounds);
-    expect([...(await feedHeads(server.ctx.db, people.map(({ id }) => id))).values()]).toEqual([40, 40, 40, 40]);
+    expect([
+      ...(
+        await feedHeads(
+          server.ctx.db,
+          people.map(({ id }) => id),
+        )
+      ).values(),
+    ]).toEqual([40, 40, 40, 40]);
   });
 });
 
 describe('resuming', () => {
-  test.each(['999999', 'nonsense', '-1', ''])('from %j, which this feed never gave, begins at the head', async (lastEventId) => {
-    const anna = await person();
-    await tell(anna, 1);
-    const feed = await anna.client.events({ lastEventId });
-    await tell(anna, 2);
-    await feed.waitFor((event) => event.data['credits'] === 2);
-    expect(amounts(feed)).toEqual([2]);
-  });
+  test.each(['999999', 'nonsense', '-1', ''])(
+    'from %j, which this feed never gave, begins at the head',
+    async (lastEventId) => {
+      const anna = await person();
+      await tell(anna, 1);
+      const feed = await anna.client.events({ lastEventId });
+      await tell(anna, 2);
+      await feed.waitFor((event) => event.data['credits'] === 2);
+      expect(amounts(feed)).toEqual([2]);
+    },
+  );
 
   test('from what is forgotten begins at the head', async () => {
     const anna = await person();
@@ -153,7 +175,13 @@ describe('resuming', () => {
     const cookie = [...anna.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const text = await new Promise<string>((resolve, reject) => {
       const request = http.get(
-        { host: '127.0.0.1', port: server.port, path: '/api/events.php?last_event_id=1', headers: { cookie, host: `localhost:${server.port}` }, agent: false },
+        {
+          host: '127.0.0.1',
+          port: server.port,
+          path: '/api/events.php?last_event_id=1',
+          headers: { cookie, host: `localhost:${server.port}` },
+          agent: false,
+        },
         (response) => {
           let heard = '';
           expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -188,7 +216,10 @@ describe('streams', () => {
     const [feed] = [await anna.client.events()];
     await inTransaction(first.ctx.db, (tx) => appendEvent(tx, first.ctx, anna.id, credits(1)));
     const seen = await feed.waitFor((event) => event.event === 'credits');
-    await using second = await startTestServer({ databaseUrl: first.env.DATABASE_URL ?? '', dataDir: first.env.DATA_DIR });
+    await using second = await startTestServer({
+      databaseUrl: first.env.DATABASE_URL ?? '',
+      dataDir: first.env.DATA_DIR,
+    });
     await first.app.close();
     await feed.waitForEnd();
     await inTransaction(second.ctx.db, (tx) => appendEvent(tx, second.ctx, anna.id, credits(2)));
@@ -200,7 +231,10 @@ describe('streams', () => {
   });
 
   test('hear what happened on another server', async () => {
-    await using second = await startTestServer({ databaseUrl: server.env.DATABASE_URL ?? '', dataDir: server.env.DATA_DIR });
+    await using second = await startTestServer({
+      databaseUrl: server.env.DATABASE_URL ?? '',
+      dataDir: server.env.DATA_DIR,
+    });
     const [anna, ben] = [await person(), await person()];
     const elsewhere = second.client();
     for (const [name, value] of ben.client.cookies) elsewhere.cookies.set(name, value);
@@ -219,7 +253,12 @@ describe('streams', () => {
     const feed = await anna.client.events();
     // Committed by somebody who woke nobody.
     const at = server.ctx.clock.now();
-    await server.ctx.pool.query('select append_feed($1::uuid[], $2::text[], $3::text[], $4)', [[anna.id], ['credits'], ['{"credits": 7}'], at]);
+    await server.ctx.pool.query('select append_feed($1::uuid[], $2::text[], $3::text[], $4)', [
+      [anna.id],
+      ['credits'],
+      ['{"credits": 7}'],
+      at,
+    ]);
     await feed.waitFor((event) => event.data['credits'] === 7);
   });
 });
@@ -266,7 +305,12 @@ describe('what is kept nowhere', () => {
     const now = new Date('2026-01-01T12:00:00Z');
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
     const [anna] = [await person()];
-    expect([isOnline(anna.id, ago(4.9), now), isOnline(anna.id, ago(5), now), isOnline(anna.id, null, now), isOnline(anna.id)]).toEqual([true, false, false, false]);
+    expect([
+      isOnline(anna.id, ago(4.9), now),
+      isOnline(anna.id, ago(5), now),
+      isOnline(anna.id, null, now),
+      isOnline(anna.id),
+    ]).toEqual([true, false, false, false]);
     const feed = await anna.client.events();
     expect(isOnline(anna.id, ago(60), now)).toBe(true);
     feed.close();

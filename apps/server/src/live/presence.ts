@@ -27,5 +27,6 @@ export function hasLiveConnection(memberId: string): boolean {
  */
 export function isOnline(memberId: string, lastActive?: Date | null, now?: Date): boolean {
   if (hasLiveConnection(memberId)) return true;
-  return lastActive != null && now !== undefined && now.getTime() - lastActive.getTime() < onlineMs;
+  if (!lastActive || !now) return false;
+  return now.getTime() - lastActive.getTime() < onlineMs;
 }
