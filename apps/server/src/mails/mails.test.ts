@@ -132,6 +132,18 @@ describe('sending', () => {
     expect(await server.mailsTo(`${name}@example.org`)).toHaveLength(2);
   });
 
+  it('brings one receipt a payment, though its notice comes again and again', async () => {
+    await using server = await startTestServer();
+    const { client, name } = await createPerson(server);
+    const order = { bundle: 'ember-p1', payment_method: 'ideal', country: 'NL', withdrawal_waiver: true };
+    const { body } = await client.post<{ payment: { payment_id: string } }>('/api/payment.php', order);
+    const form = { outcome: 'paid', repeat: '3' };
+    await client.request('POST', `/sandbox/checkout/${body.payment.payment_id}`, { form });
+    const mails = await server.mailsTo(`${name}@example.org`);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your receipt: 30 credits']);
+    expect(mails[0]?.text).toContain(body.payment.payment_id);
+  });
+
   it('is tried again when it was deferred', async () => {
     await using server = await startTestServer();
     const { id, name } = await createPerson(server);
