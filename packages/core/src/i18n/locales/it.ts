@@ -61,6 +61,7 @@ export default {
     schemeSystem: 'Come il dispositivo',
   },
   ui: {
+    cost: 'Costa',
     dismiss: 'Non ora',
     loadMore: 'Mostra di più',
     endOfList: 'Per ora è tutto',
@@ -299,6 +300,8 @@ export default {
     done: 'La tua password è cambiata e hai fatto l’accesso.',
   },
   members: {
+    visitorHint: 'Iscriviti gratis per mettere like e scrivere alle persone.',
+    showResults: 'Mostra i risultati',
     title: 'Membri',
     titleIn: 'Membri: {{place}}',
     filters: 'Filtri',
