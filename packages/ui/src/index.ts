@@ -173,6 +173,7 @@ export {
 } from './components/NotEnoughCreditsModal/NotEnoughCreditsModal.tsx';
 export { PhotoViewer, type PhotoViewerProps } from './components/PhotoViewer/PhotoViewer.tsx';
 export { PremiumOnlyModal, type PremiumOnlyModalProps } from './components/PremiumOnlyModal/PremiumOnlyModal.tsx';
+export { ReportDialog, type ReportDialogProps, type ReportKind } from './components/ReportDialog/ReportDialog.tsx';
 
 // Modals
 export { ActivationModal, type ActivationModalProps } from './components/ActivationModal/ActivationModal.tsx';
@@ -246,6 +247,7 @@ export { MessageList, type MessageListProps } from './components/MessageList/Mes
 export { TypingIndicator, type TypingIndicatorProps } from './components/TypingIndicator/TypingIndicator.tsx';
 
 // Packages and payment
+export { DiscountCodeField, type DiscountCodeFieldProps } from './components/DiscountCodeField/DiscountCodeField.tsx';
 export { OrderSummary, type OrderLine, type OrderSummaryProps } from './components/OrderSummary/OrderSummary.tsx';
 export { PackageGrid, type PackageGridProps } from './components/PackageGrid/PackageGrid.tsx';
 export {

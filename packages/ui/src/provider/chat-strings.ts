@@ -1,50 +1,50 @@
 /** Chrome of conversations: words that every product has, in the reader's language. */
 export type ChatStrings = Readonly<{
   /** Stands before the last message in the list where the reader wrote it: "You: …". */
-  you: (text: string) => string
+  you: (text: string) => string;
   /** Name of the list of conversations. */
-  conversations: string
+  conversations: string;
   /** Opens the menu of one conversation. */
-  conversationMenu: (name: string) => string
-  removeConversation: string
+  conversationMenu: (name: string) => string;
+  removeConversation: string;
   /** Name of the messages of a conversation. */
-  messagesWith: (name: string) => string
-  loadOlder: string
+  messagesWith: (name: string) => string;
+  loadOlder: string;
   /** The line above the first unread message. */
-  newMessages: string
+  newMessages: string;
   /** The button that leads down to what has come meanwhile. */
-  newMessagesCount: (count: number) => string
-  toLatest: string
-  sending: string
-  sent: string
-  read: string
-  notSent: string
+  newMessagesCount: (count: number) => string;
+  toLatest: string;
+  sending: string;
+  sent: string;
+  read: string;
+  notSent: string;
   /** Why a message waits: the sender's e-mail is not confirmed yet. */
-  held: string
-  removed: string
+  held: string;
+  removed: string;
   /** Alternative text of a photo in a conversation. */
-  photoFrom: (name: string) => string
-  photoFromYou: string
+  photoFrom: (name: string) => string;
+  photoFromYou: string;
   /** Leads in to what a person said, for readers of the screen. */
-  saidBy: (name: string) => string
-  saidByYou: string
-  giftSent: string
-  icebreaker: string
+  saidBy: (name: string) => string;
+  saidByYou: string;
+  giftSent: string;
+  icebreaker: string;
   /** Name of the writing field. */
-  writeTo: (name: string) => string
-  placeholder: string
-  send: string
-  addPhoto: string
-  addEmoji: string
-  addGift: string
-  addIcebreaker: string
+  writeTo: (name: string) => string;
+  placeholder: string;
+  send: string;
+  addPhoto: string;
+  addEmoji: string;
+  addGift: string;
+  addIcebreaker: string;
   /** Name of the panel of emoji. */
-  emoji: string
+  emoji: string;
   /** Shown beside the cost. */
-  costOfNext: (cost: string) => string
-  typing: (name: string) => string
-  backToConversations: string
-}>
+  costOfNext: (cost: string) => string;
+  typing: (name: string) => string;
+  backToConversations: string;
+}>;
 
 export const englishChatStrings: ChatStrings = {
   you: (text) => `You: ${text}`,
@@ -79,4 +79,4 @@ export const englishChatStrings: ChatStrings = {
   costOfNext: (cost) => `Next message: ${cost}`,
   typing: (name) => `${name} is typing`,
   backToConversations: 'Back to conversations',
-}
+};

@@ -1,43 +1,43 @@
 /** Chrome of the parts that show people: words that every product has, in the reader's language. */
 export type PeopleStrings = Readonly<{
-  online: string
-  isNew: string
-  match: string
-  liked: string
-  likesYou: string
-  blocked: string
-  noPhoto: string
+  online: string;
+  isNew: string;
+  match: string;
+  liked: string;
+  likesYou: string;
+  blocked: string;
+  noPhoto: string;
   /** Said on a photo that this viewer may not see. */
-  photoLocked: string
-  like: string
-  likeName: (name: string) => string
-  unlikeName: (name: string) => string
-  message: string
-  messageName: (name: string) => string
-  gift: string
-  giftName: (name: string) => string
-  block: string
-  unblock: string
-  blockName: (name: string) => string
-  unblockName: (name: string) => string
-  report: string
-  reportName: (name: string) => string
+  photoLocked: string;
+  like: string;
+  likeName: (name: string) => string;
+  unlikeName: (name: string) => string;
+  message: string;
+  messageName: (name: string) => string;
+  gift: string;
+  giftName: (name: string) => string;
+  block: string;
+  unblock: string;
+  blockName: (name: string) => string;
+  unblockName: (name: string) => string;
+  report: string;
+  reportName: (name: string) => string;
   /** Opens the menu with what is rarely needed: report, block. */
-  moreActions: string
+  moreActions: string;
   /** Name of a set of photos: "Photos of Clara". */
-  photosOf: (name: string) => string
+  photosOf: (name: string) => string;
   /** Alternative text: "Photo 2 of 5 of Clara". */
-  photoOf: (name: string, position: number, total: number) => string
-  openPhoto: (position: number, total: number) => string
+  photoOf: (name: string, position: number, total: number) => string;
+  openPhoto: (position: number, total: number) => string;
   /** Words of the photo-count button: "5 photos". */
-  photoCount: (count: number) => string
-  previousPhoto: string
-  nextPhoto: string
-  zoomIn: string
-  zoomOut: string
+  photoCount: (count: number) => string;
+  previousPhoto: string;
+  nextPhoto: string;
+  zoomIn: string;
+  zoomOut: string;
   /** Name of the progress of a profile: "Profile 60 % complete". */
-  completeness: (percent: number) => string
-}>
+  completeness: (percent: number) => string;
+}>;
 
 export const englishPeopleStrings: PeopleStrings = {
   online: 'Online',
@@ -71,4 +71,4 @@ export const englishPeopleStrings: PeopleStrings = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   completeness: (percent) => `Profile ${percent} % complete`,
-}
+};

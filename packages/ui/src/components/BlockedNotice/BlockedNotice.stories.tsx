@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { BlockedNotice } from './BlockedNotice.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { BlockedNotice } from './BlockedNotice.tsx';
 
 const meta = {
   title: 'Profile/BlockedNotice',
@@ -15,16 +15,22 @@ const meta = {
       </Button>
     ),
   },
-} satisfies Meta<typeof BlockedNotice>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof BlockedNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: "You're blocked by Clara" })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to the members' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: "You're blocked by Clara" })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to the members' })).toBeVisible();
   },
-}
-export const ByYou: Story = { args: { title: 'You blocked Clara', text: 'She does not see you, and cannot write to you.', action: <Button variant="outline">Unblock</Button> } }
-export const WithoutAction: Story = { args: { action: undefined } }
-export const Matrix: Story = { tags: ['picture'] }
+};
+export const ByYou: Story = {
+  args: {
+    title: 'You blocked Clara',
+    text: 'She does not see you, and cannot write to you.',
+    action: <Button variant="outline">Unblock</Button>,
+  },
+};
+export const WithoutAction: Story = { args: { action: undefined } };
+export const Matrix: Story = { tags: ['picture'] };

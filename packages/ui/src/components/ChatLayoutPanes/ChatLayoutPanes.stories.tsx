@@ -1,15 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ArrowLeft } from 'lucide-react'
-import { expect, fn } from 'storybook/test'
-import { icon } from '../../lib/icon.ts'
-import { conversation, conversations, people } from '../../stories/fixtures.ts'
-import { Composer } from '../Composer/Composer.tsx'
-import { ConversationList } from '../ConversationList/ConversationList.tsx'
-import { EmptyChat } from '../EmptyChat/EmptyChat.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
-import { MessageList } from '../MessageList/MessageList.tsx'
-import { ProfileCard } from '../ProfileCard/ProfileCard.tsx'
-import { ChatLayoutPanes } from './ChatLayoutPanes.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowLeft } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
+import { conversation, conversations, people } from '../../stories/fixtures.ts';
+import { Composer } from '../Composer/Composer.tsx';
+import { ConversationList } from '../ConversationList/ConversationList.tsx';
+import { EmptyChat } from '../EmptyChat/EmptyChat.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { MessageList } from '../MessageList/MessageList.tsx';
+import { ProfileCard } from '../ProfileCard/ProfileCard.tsx';
+import { ChatLayoutPanes } from './ChatLayoutPanes.tsx';
 
 const open = (
   <>
@@ -20,15 +20,28 @@ const open = (
       <ProfileCard {...people.clara} variant="chat-header" href="#clara" className="min-w-0 flex-1" />
     </div>
     <MessageList messages={conversation} name="Clara" unreadFrom="m5" />
-    <Composer name="Clara" value="" onValueChange={fn()} onSend={fn()} onPhotoPick={fn()} onGiftPress={fn()} cost="1 credit · €0.67" maxLength={1000} />
+    <Composer
+      name="Clara"
+      value=""
+      onValueChange={fn()}
+      onSend={fn()}
+      onPhotoPick={fn()}
+      onGiftPress={fn()}
+      cost="1 credit · €0.67"
+      maxLength={1000}
+    />
   </>
-)
+);
 
 const meta = {
   title: 'Chat/ChatLayoutPanes',
   component: ChatLayoutPanes,
   parameters: { layout: 'fullscreen' },
-  args: { active: 'conversation', list: <ConversationList conversations={conversations} currentId="c1" onRemove={fn()} />, conversation: open },
+  args: {
+    active: 'conversation',
+    list: <ConversationList conversations={conversations} currentId="c1" onRemove={fn()} />,
+    conversation: open,
+  },
   decorators: [
     (Story) => (
       <div className="h-[100dvh]">
@@ -36,21 +49,21 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof ChatLayoutPanes>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof ChatLayoutPanes>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('log', { name: 'Messages with Clara' })).toBeVisible()
+    await expect(canvas.getByRole('log', { name: 'Messages with Clara' })).toBeVisible();
   },
-}
+};
 /** On phones the list alone. */
 export const ListFirst: Story = {
   tags: ['picture'],
   args: { active: 'list', conversation: <EmptyChat title="No conversation open" text="Choose one on the left." /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Conversations' })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Conversations' })).toBeVisible();
   },
-}
-export const Matrix: Story = { tags: ['picture'] }
+};
+export const Matrix: Story = { tags: ['picture'] };

@@ -1,14 +1,14 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
 
 export type ChatLayoutPanesProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** The list of conversations. */
-  list: ReactNode
+  list: ReactNode;
   /** The open conversation; from 992 px something friendly where none is open. */
-  conversation: ReactNode
+  conversation: ReactNode;
   /** Which of the two a phone shows. */
-  active: 'list' | 'conversation'
-}
+  active: 'list' | 'conversation';
+};
 
 /** List and conversation: side by side from 992 px, one at a time below. Fills the height it is given; each pane scrolls by itself. */
 export function ChatLayoutPanes({ list, conversation, active, className, ...rest }: ChatLayoutPanesProps) {
@@ -29,5 +29,5 @@ export function ChatLayoutPanes({ list, conversation, active, className, ...rest
         {conversation}
       </div>
     </div>
-  )
+  );
 }

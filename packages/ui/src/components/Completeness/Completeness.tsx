@@ -1,18 +1,18 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 export type CompletenessProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** How much of the own profile is filled, 0 to 100. */
-  percent: number
+  percent: number;
   /** What to do next: "Add a photo". */
-  hint?: ReactNode
-}
+  hint?: ReactNode;
+};
 
 /** How far the own profile is: a ring with a figure, and the one next step. */
 export function Completeness({ percent, hint, className, ...rest }: CompletenessProps) {
-  const { people } = useStrings()
-  const value = Math.round(Math.min(100, Math.max(0, percent)))
+  const { people } = useStrings();
+  const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (
     <div className={cn('flex items-center gap-4', className)} {...rest}>
       <span
@@ -49,5 +49,5 @@ export function Completeness({ percent, hint, className, ...rest }: Completeness
         {hint ? <span className="block text-caption text-muted">{hint}</span> : null}
       </span>
     </div>
-  )
+  );
 }

@@ -1,66 +1,85 @@
-import { useId, useRef, useState, type ComponentPropsWithRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { Gift, ImagePlus, SendHorizontal, Smile, Snowflake } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { EmojiPicker } from '../EmojiPicker/EmojiPicker.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { Gift, ImagePlus, SendHorizontal, Smile, Snowflake } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { EmojiPicker } from '../EmojiPicker/EmojiPicker.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 
 export type ComposerProps = Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> & {
   /** The other person's name. */
-  name: string
+  name: string;
   /** The draft. */
-  value: string
-  onValueChange: (value: string) => void
+  value: string;
+  onValueChange: (value: string) => void;
   /** Sends the draft, its outer blanks taken off; never called with nothing in it. The caller empties `value`. */
-  onSend: (text: string) => void
+  onSend: (text: string) => void;
   /** What the next message costs, in credits and in money: "1 credit · €0.67". Always in sight. */
-  cost: string
+  cost: string;
   /** Most characters that a message may have. */
-  maxLength: number
+  maxLength: number;
   /** Offers a photo. */
-  onPhotoPick?: ((file: File) => void) | undefined
+  onPhotoPick?: ((file: File) => void) | undefined;
   /** What a photo costs: joined to the button's name. */
-  photoCost?: string | undefined
+  photoCost?: string | undefined;
   /** Offers gifts. */
-  onGiftPress?: (() => void) | undefined
+  onGiftPress?: (() => void) | undefined;
   /** Offers first lines; for a conversation that has not begun. */
-  onIcebreakerPress?: (() => void) | undefined
+  onIcebreakerPress?: (() => void) | undefined;
   /** Called as the person types; the caller spaces it out. */
-  onTyping?: (() => void) | undefined
+  onTyping?: (() => void) | undefined;
   /** Writing is not possible now, and why, with the way out: "No credits left. Buy credits". The draft stays. */
-  disabledReason?: ReactNode
+  disabledReason?: ReactNode;
   /** Below the field, for example that the message waits for the e-mail to be confirmed. */
-  note?: ReactNode
-}
+  note?: ReactNode;
+};
 
 /** Under this many characters the number left is always shown. */
-const NEAR_LIMIT = 100
-const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+const NEAR_LIMIT = 100;
+const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-const FIELD = 'col-start-1 row-start-1 min-h-11 w-full px-4 py-2.5 text-body wrap-anywhere whitespace-pre-wrap'
+const FIELD = 'col-start-1 row-start-1 min-h-11 w-full px-4 py-2.5 text-body wrap-anywhere whitespace-pre-wrap';
 
 type FieldProps = {
-  id: string
-  describedBy: string
-  value: string
-  onChange: (value: string) => void
-  onEnter: () => void
-  label: string
-  placeholder: string
-  invalid: boolean
-  disabled: boolean
-  inputRef: React.RefObject<HTMLTextAreaElement | null>
-}
+  id: string;
+  describedBy: string;
+  value: string;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+  label: string;
+  placeholder: string;
+  invalid: boolean;
+  disabled: boolean;
+  inputRef: React.RefObject<HTMLTextAreaElement | null>;
+};
 
 /** Grows with its text: an invisible copy in the same grid cell gives it its height, up to six lines. */
-function GrowingField({ id, describedBy, value, onChange, onEnter, label, placeholder, invalid, disabled, inputRef }: FieldProps) {
+function GrowingField({
+  id,
+  describedBy,
+  value,
+  onChange,
+  onEnter,
+  label,
+  placeholder,
+  invalid,
+  disabled,
+  inputRef,
+}: FieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // While an input method composes, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onEnter()
-  }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
   return (
     <div className="grid max-h-42 min-w-0 flex-1 overflow-y-auto">
       <span aria-hidden="true" className={cn(FIELD, 'invisible')}>
@@ -83,11 +102,11 @@ function GrowingField({ id, describedBy, value, onChange, onEnter, label, placeh
         className={cn(FIELD, 'resize-none overflow-hidden bg-transparent outline-none')}
       />
     </div>
-  )
+  );
 }
 
 function PhotoButton({ label, onPick, disabled }: { label: string; onPick: (file: File) => void; disabled: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
@@ -97,16 +116,16 @@ function PhotoButton({ label, onPick, disabled }: { label: string; onPick: (file
         hidden
         aria-label={label}
         onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) onPick(file)
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onPick(file);
         }}
       />
       <IconButton label={label} disabled={disabled} onClick={() => input.current?.click()}>
         <ImagePlus {...icon} className="size-5" />
       </IconButton>
     </>
-  )
+  );
 }
 
 /**
@@ -114,42 +133,55 @@ function PhotoButton({ label, onPick, disabled }: { label: string; onPick: (file
  * chatting costs credits), and so is the number of characters left once it gets short.
  */
 export function Composer({
-  name, value, onValueChange, onSend, cost, maxLength, onPhotoPick, photoCost, onGiftPress, onIcebreakerPress, onTyping,
-  disabledReason, note, className, ...rest
+  name,
+  value,
+  onValueChange,
+  onSend,
+  cost,
+  maxLength,
+  onPhotoPick,
+  photoCost,
+  onGiftPress,
+  onIcebreakerPress,
+  onTyping,
+  disabledReason,
+  note,
+  className,
+  ...rest
 }: ComposerProps) {
-  const strings = useStrings()
-  const { chat } = strings
-  const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [emojiOpen, setEmojiOpen] = useState(false)
-  const left = maxLength - value.length
-  const closed = disabledReason !== undefined && disabledReason !== null
-  const canSend = !closed && value.trim() !== '' && left >= 0
+  const strings = useStrings();
+  const { chat } = strings;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [emojiOpen, setEmojiOpen] = useState(false);
+  const left = maxLength - value.length;
+  const closed = disabledReason !== undefined && disabledReason !== null;
+  const canSend = !closed && value.trim() !== '' && left >= 0;
 
   const send = (): void => {
-    if (!canSend) return
-    setEmojiOpen(false)
-    onSend(value.trim())
-  }
+    if (!canSend) return;
+    setEmojiOpen(false);
+    onSend(value.trim());
+  };
   const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    send()
-  }
+    event.preventDefault();
+    send();
+  };
   const change = (next: string): void => {
-    onValueChange(next)
-    if (next !== '') onTyping?.()
-  }
+    onValueChange(next);
+    if (next !== '') onTyping?.();
+  };
   const pickEmoji = (emoji: string): void => {
-    const at = field.current?.selectionStart ?? value.length
-    const end = field.current?.selectionEnd ?? at
-    change(value.slice(0, at) + emoji + value.slice(end))
-  }
+    const at = field.current?.selectionStart ?? value.length;
+    const end = field.current?.selectionEnd ?? at;
+    change(value.slice(0, at) + emoji + value.slice(end));
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !emojiOpen) return
-    event.stopPropagation()
-    setEmojiOpen(false)
-    field.current?.focus()
-  }
+    if (event.key !== 'Escape' || !emojiOpen) return;
+    event.stopPropagation();
+    setEmojiOpen(false);
+    field.current?.focus();
+  };
 
   return (
     <form
@@ -232,5 +264,5 @@ export function Composer({
       </div>
       {note ? <p className="text-caption text-muted">{note}</p> : null}
     </form>
-  )
+  );
 }

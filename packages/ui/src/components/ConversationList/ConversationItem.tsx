@@ -1,46 +1,52 @@
-import type { ComponentPropsWithRef } from 'react'
-import { MoreHorizontal, Trash2 } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useLink, useStrings } from '../../provider/UiProvider.tsx'
-import { UnreadBadge } from '../Badge/Badge.tsx'
-import { DropdownMenu, DropdownMenuItem } from '../DropdownMenu/DropdownMenu.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
-import { Photo } from '../Photo/Photo.tsx'
-import { FictionalLabel, OnlineDot, type PersonView } from '../ProfileCard/ProfileCard.tsx'
+import type { ComponentPropsWithRef } from 'react';
+import { MoreHorizontal, Trash2 } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useLink, useStrings } from '../../provider/UiProvider.tsx';
+import { UnreadBadge } from '../Badge/Badge.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../DropdownMenu/DropdownMenu.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Photo } from '../Photo/Photo.tsx';
+import { FictionalLabel, OnlineDot, type PersonView } from '../ProfileCard/ProfileCard.tsx';
 
 /** A conversation as its list shows it. */
 export type ConversationView = Readonly<{
-  id: string
-  person: Pick<PersonView, 'name' | 'photo' | 'online' | 'fictionalLabel'>
+  id: string;
+  person: Pick<PersonView, 'name' | 'photo' | 'online' | 'fictionalLabel'>;
   /** The last message, or what it was: "Photo", "A rose". */
-  lastMessage: string
+  lastMessage: string;
   /** The reader wrote it. */
-  mine: boolean
+  mine: boolean;
   /** "14:05", "Yesterday", "3 March" */
-  timeLabel: string
+  timeLabel: string;
   /** ISO 8601. */
-  at: string
+  at: string;
   /** How many messages are unread; 0 shows nothing. */
-  unread: number
+  unread: number;
   /** They are typing: stands in place of the last message. */
-  typing?: boolean | undefined
-  href: string
-}>
+  typing?: boolean | undefined;
+  href: string;
+}>;
 
 export type ConversationItemProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  conversation: ConversationView
+  conversation: ConversationView;
   /** It is the one that is open. */
-  current?: boolean | undefined
+  current?: boolean | undefined;
   /** Offers to remove it. */
-  onRemove?: ((id: string) => void) | undefined
-}
+  onRemove?: ((id: string) => void) | undefined;
+};
 
 /** One conversation: who, what was said last, when, and how much is unread. */
-export function ConversationItem({ conversation, current = false, onRemove, className, ...rest }: ConversationItemProps) {
-  const { chat, people } = useStrings()
-  const Link = useLink()
-  const { id, person, lastMessage, mine, timeLabel, at, unread, typing, href } = conversation
+export function ConversationItem({
+  conversation,
+  current = false,
+  onRemove,
+  className,
+  ...rest
+}: ConversationItemProps) {
+  const { chat, people } = useStrings();
+  const Link = useLink();
+  const { id, person, lastMessage, mine, timeLabel, at, unread, typing, href } = conversation;
   return (
     <div
       {...rest}
@@ -51,8 +57,18 @@ export function ConversationItem({ conversation, current = false, onRemove, clas
       )}
     >
       <span className="relative shrink-0">
-        <Photo photo={person.photo} alt="" aspect="square" shape="round" sizes="56px" lockedLabel={null} className="size-14" />
-        {person.online ? <OnlineDot className="absolute end-0 bottom-0.5 size-3.5 border-2 border-surface ring-0" /> : null}
+        <Photo
+          photo={person.photo}
+          alt=""
+          aspect="square"
+          shape="round"
+          sizes="56px"
+          lockedLabel={null}
+          className="size-14"
+        />
+        {person.online ? (
+          <OnlineDot className="absolute end-0 bottom-0.5 size-3.5 border-2 border-surface ring-0" />
+        ) : null}
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2">
@@ -99,5 +115,5 @@ export function ConversationItem({ conversation, current = false, onRemove, clas
         </DropdownMenu>
       ) : null}
     </div>
-  )
+  );
 }

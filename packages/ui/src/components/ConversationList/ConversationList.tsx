@@ -1,27 +1,27 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { Skeleton } from '../Skeleton/Skeleton.tsx'
-import { ConversationItem, type ConversationView } from './ConversationItem.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { ConversationItem, type ConversationView } from './ConversationItem.tsx';
 
 export type ConversationListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** The latest first. */
-  conversations: readonly ConversationView[]
+  conversations: readonly ConversationView[];
   /** The one that is open. */
-  currentId?: string | null | undefined
-  onRemove?: ((id: string) => void) | undefined
+  currentId?: string | null | undefined;
+  onRemove?: ((id: string) => void) | undefined;
   /** They are being fetched and none is there yet. */
-  loading?: boolean | undefined
+  loading?: boolean | undefined;
   /** Stands instead of the list where there is none: an EmptyChat. */
-  empty?: ReactNode
+  empty?: ReactNode;
   /** Stands above the list when fetching or removing failed: an Alert. */
-  error?: ReactNode
+  error?: ReactNode;
   /** Stands below the list: the way to older ones. */
-  footer?: ReactNode
-}
+  footer?: ReactNode;
+};
 
 function Waiting() {
-  const strings = useStrings()
+  const strings = useStrings();
   return (
     <div aria-busy="true">
       <span className="sr-only" role="status">
@@ -37,15 +37,23 @@ function Waiting() {
         </div>
       ))}
     </div>
-  )
+  );
 }
 
 /** All conversations, the latest first. */
 export function ConversationList({
-  conversations, currentId, onRemove, loading = false, empty, error, footer, className, ...rest
+  conversations,
+  currentId,
+  onRemove,
+  loading = false,
+  empty,
+  error,
+  footer,
+  className,
+  ...rest
 }: ConversationListProps) {
-  const { chat } = useStrings()
-  const none = conversations.length === 0
+  const { chat } = useStrings();
+  const none = conversations.length === 0;
   return (
     <div {...rest} className={cn('flex flex-col', none && !loading && 'h-full', className)}>
       {error ? <div className="p-3">{error}</div> : null}
@@ -66,5 +74,5 @@ export function ConversationList({
       )}
       {footer}
     </div>
-  )
+  );
 }

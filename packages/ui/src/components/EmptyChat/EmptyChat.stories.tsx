@@ -1,24 +1,28 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { photoOf } from '../../stories/fixtures.ts'
-import { Button } from '../Button/Button.tsx'
-import { Photo } from '../Photo/Photo.tsx'
-import { EmptyChat } from './EmptyChat.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { photoOf } from '../../stories/fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { Photo } from '../Photo/Photo.tsx';
+import { EmptyChat } from './EmptyChat.tsx';
 
 const meta = {
   title: 'Chat/EmptyChat',
   component: EmptyChat,
-  args: { title: 'No messages yet', text: 'Find someone you like and say hello. The first five messages are on us.', action: <Button href="#members">Search members</Button> },
-} satisfies Meta<typeof EmptyChat>
-export default meta
-type Story = StoryObj<typeof meta>
+  args: {
+    title: 'No messages yet',
+    text: 'Find someone you like and say hello. The first five messages are on us.',
+    action: <Button href="#members">Search members</Button>,
+  },
+} satisfies Meta<typeof EmptyChat>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Search members' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Search members' })).toBeVisible();
   },
-}
+};
 /** A conversation that has not begun: the person, and one thing to do. */
 export const WithPortrait: Story = {
   args: {
@@ -27,8 +31,8 @@ export const WithPortrait: Story = {
     portrait: <Photo photo={photoOf('clara')} alt="" aspect="square" shape="round" priority className="size-32" />,
     action: <Button variant="outline">Suggest a first line</Button>,
   },
-}
-export const WithoutAction: Story = { args: { action: undefined, text: 'Choose a conversation on the left.' } }
+};
+export const WithoutAction: Story = { args: { action: undefined, text: 'Choose a conversation on the left.' } };
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
@@ -41,4 +45,4 @@ export const Matrix: Story = {
       />
     </div>
   ),
-}
+};

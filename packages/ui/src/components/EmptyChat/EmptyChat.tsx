@@ -1,16 +1,16 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
 
 export type EmptyChatProps = Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> & {
   /** "Say hello to Clara", or "No conversation open". */
-  title: string
+  title: string;
   /** What to do, what it costs. */
-  text?: ReactNode
+  text?: ReactNode;
   /** Their portrait; without it two speech bubbles are drawn. */
-  portrait?: ReactNode
+  portrait?: ReactNode;
   /** First lines to choose from, or the way to the members. */
-  action?: ReactNode
-}
+  action?: ReactNode;
+};
 
 function TwoBubbles() {
   return (
@@ -24,12 +24,9 @@ function TwoBubbles() {
         className="fill-surface stroke-line-strong"
         strokeWidth="2"
       />
-      <path
-        d="M110 79c-9-6-13-10-13-15a6.5 6.5 0 0 1 13-2 6.5 6.5 0 0 1 13 2c0 5-4 9-13 15z"
-        className="fill-accent"
-      />
+      <path d="M110 79c-9-6-13-10-13-15a6.5 6.5 0 0 1 13-2 6.5 6.5 0 0 1 13 2c0 5-4 9-13 15z" className="fill-accent" />
     </svg>
-  )
+  );
 }
 
 /** A conversation that has not begun, or none open: one kind sentence and one thing to do. */
@@ -44,5 +41,5 @@ export function EmptyChat({ title, text, portrait, action, className, ...rest }:
       {text ? <p className="max-w-[45ch] text-balance text-muted">{text}</p> : null}
       {action ? <div className="mt-3 flex w-full max-w-md flex-col items-center gap-2">{action}</div> : null}
     </div>
-  )
+  );
 }

@@ -1,29 +1,36 @@
-import type { ReactNode } from 'react'
-import { VenetianMask } from 'lucide-react'
-import { icon } from '../../lib/icon.ts'
-import { Alert } from '../Alert/Alert.tsx'
-import { Button } from '../Button/Button.tsx'
-import { Dialog } from '../Dialog/Dialog.tsx'
+import type { ReactNode } from 'react';
+import { VenetianMask } from 'lucide-react';
+import { icon } from '../../lib/icon.ts';
+import { Alert } from '../Alert/Alert.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 
 export type FictionalWarningProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** "Clara is a fictional profile" */
-  title: string
+  title: string;
   /** The brand's words on what that means: no meeting, messages are answered by us. */
-  text: ReactNode
+  text: ReactNode;
   /** What a message costs all the same. */
-  cost?: ReactNode
+  cost?: ReactNode;
   /** "I understand, go on" */
-  confirmLabel: string
-  onConfirm: () => void
+  confirmLabel: string;
+  onConfirm: () => void;
   /** "Back to the members" */
-  cancelLabel: string
-}
+  cancelLabel: string;
+};
 
 /** Said before the first message to a fictional profile: that no meeting will come of it, and what it costs. */
 export function FictionalWarning({
-  open, onOpenChange, title, text, cost, confirmLabel, onConfirm, cancelLabel,
+  open,
+  onOpenChange,
+  title,
+  text,
+  cost,
+  confirmLabel,
+  onConfirm,
+  cancelLabel,
 }: FictionalWarningProps) {
   return (
     <Dialog
@@ -51,5 +58,5 @@ export function FictionalWarning({
         ) : null}
       </div>
     </Dialog>
-  )
+  );
 }

@@ -1,16 +1,16 @@
-import { Gift } from 'lucide-react'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { Button, type ButtonProps } from '../Button/Button.tsx'
+import { Gift } from 'lucide-react';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Button, type ButtonProps } from '../Button/Button.tsx';
 
 export type GiftButtonProps = Omit<Extract<ButtonProps, { href?: undefined }>, 'children' | 'name'> & {
   /** Whom it is for. */
-  name: string
-}
+  name: string;
+};
 
 /** Opens the gifts for one person. */
 export function GiftButton({ name, ...rest }: GiftButtonProps) {
-  const { people } = useStrings()
+  const { people } = useStrings();
   return (
     <Button
       variant="outline"
@@ -21,5 +21,5 @@ export function GiftButton({ name, ...rest }: GiftButtonProps) {
     >
       {people.gift}
     </Button>
-  )
+  );
 }

@@ -1,18 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { gifts } from '../../stories/fixtures.ts'
-import { GiftMark } from './GiftMark.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { gifts } from '../../stories/fixtures.ts';
+import { GiftMark } from './GiftMark.tsx';
 
-const meta = { title: 'Chat/GiftMark', component: GiftMark, args: { gift: 'rose' } } satisfies Meta<typeof GiftMark>
-export default meta
-type Story = StoryObj<typeof meta>
+const meta = { title: 'Chat/GiftMark', component: GiftMark, args: { gift: 'rose' } } satisfies Meta<typeof GiftMark>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { label: 'A rose' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'A rose' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'A rose' })).toBeVisible();
   },
-}
+};
 export const Matrix: Story = {
   tags: ['picture'],
   render: () => (
@@ -22,4 +22,4 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-}
+};

@@ -1,14 +1,14 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
 
 /** The gifts that have a drawing. */
-export type GiftId = 'rose' | 'coffee' | 'chocolate' | 'cocktail' | 'bouquet' | 'teddy' | 'balloon' | 'star'
+export type GiftId = 'rose' | 'coffee' | 'chocolate' | 'cocktail' | 'bouquet' | 'teddy' | 'balloon' | 'star';
 
 export type GiftMarkProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
-  gift: GiftId
+  gift: GiftId;
   /** What it is, in words; without it the drawing is decoration. */
-  label?: string | undefined
-}
+  label?: string | undefined;
+};
 
 /* Drawn by hand on a 48 px grid. Gifts are content, like a photo: their colours are theirs in every brand. */
 const DRAWINGS: Record<GiftId, ReactNode> = {
@@ -22,7 +22,13 @@ const DRAWINGS: Record<GiftId, ReactNode> = {
   ),
   coffee: (
     <>
-      <path d="M18 13c-2-3 2-5 0-8M26 13c-2-3 2-5 0-8" stroke="#a8968d" strokeWidth="2.5" fill="none" strokeLinecap="round" />
+      <path
+        d="M18 13c-2-3 2-5 0-8M26 13c-2-3 2-5 0-8"
+        stroke="#a8968d"
+        strokeWidth="2.5"
+        fill="none"
+        strokeLinecap="round"
+      />
       <path d="M34 22h3a5 5 0 0 1 0 10h-3" stroke="#d8b690" strokeWidth="3" fill="none" />
       <path d="M9 18h26v10a10 10 0 0 1-10 10h-6A10 10 0 0 1 9 28z" fill="#e8cfae" />
       <path d="M9 18h26v3H9z" fill="#6b4228" />
@@ -97,7 +103,7 @@ const DRAWINGS: Record<GiftId, ReactNode> = {
       <path d="m24 5 6 12 13 2-19 10z" fill="#f6d581" />
     </>
   ),
-}
+};
 
 /** The drawing of a gift. */
 export function GiftMark({ gift, label, className, ...rest }: GiftMarkProps) {
@@ -113,5 +119,5 @@ export function GiftMark({ gift, label, className, ...rest }: GiftMarkProps) {
     >
       {DRAWINGS[gift]}
     </svg>
-  )
+  );
 }

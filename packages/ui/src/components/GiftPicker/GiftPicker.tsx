@@ -1,40 +1,49 @@
-import { useId, type ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { Button } from '../Button/Button.tsx'
-import { Dialog } from '../Dialog/Dialog.tsx'
-import { GiftMark, type GiftId } from '../GiftMark/GiftMark.tsx'
+import { useId, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { GiftMark, type GiftId } from '../GiftMark/GiftMark.tsx';
 
 /** A gift that can be sent. */
 export type GiftView = Readonly<{
-  id: GiftId
+  id: GiftId;
   /** "A rose" */
-  label: string
+  label: string;
   /** "3 credits" */
-  cost: string
-}>
+  cost: string;
+}>;
 
 export type GiftPickerProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** "A gift for Clara" */
-  title: string
-  gifts: readonly GiftView[]
-  value: GiftId | null
-  onValueChange: (gift: GiftId) => void
+  title: string;
+  gifts: readonly GiftView[];
+  value: GiftId | null;
+  onValueChange: (gift: GiftId) => void;
   /** Words of the button; with the cost in them once a gift is chosen: "Send for 3 credits". */
-  sendLabel: string
-  onSend: (gift: GiftId) => void
+  sendLabel: string;
+  onSend: (gift: GiftId) => void;
   /** It is on its way. */
-  sending?: boolean | undefined
+  sending?: boolean | undefined;
   /** What went wrong. */
-  error?: ReactNode
-}
+  error?: ReactNode;
+};
 
 /** Chooses a gift and sends it; what it costs stands at each and on the button. */
 export function GiftPicker({
-  open, onOpenChange, title, gifts, value, onValueChange, sendLabel, onSend, sending = false, error,
+  open,
+  onOpenChange,
+  title,
+  gifts,
+  value,
+  onValueChange,
+  sendLabel,
+  onSend,
+  sending = false,
+  error,
 }: GiftPickerProps) {
-  const group = useId()
+  const group = useId();
   return (
     <Dialog
       open={open}
@@ -79,5 +88,5 @@ export function GiftPicker({
         </p>
       ) : null}
     </Dialog>
-  )
+  );
 }

@@ -1,33 +1,41 @@
-import type { ReactNode } from 'react'
-import { Snowflake } from 'lucide-react'
-import { icon } from '../../lib/icon.ts'
-import { Dialog } from '../Dialog/Dialog.tsx'
-import { Spinner } from '../Spinner/Spinner.tsx'
+import type { ReactNode } from 'react';
+import { Snowflake } from 'lucide-react';
+import { icon } from '../../lib/icon.ts';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
 
 /** One first line. */
-export type IcebreakerView = Readonly<{ id: string; text: string }>
+export type IcebreakerView = Readonly<{ id: string; text: string }>;
 
 export type IcebreakerModalProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** "A first line for Clara" */
-  title: string
+  title: string;
   /** What pressing one does and costs: "Press a line to send it. 1 credit." */
-  text: ReactNode
-  icebreakers: readonly IcebreakerView[]
+  text: ReactNode;
+  icebreakers: readonly IcebreakerView[];
   /** A line was chosen. */
-  onChoose: (id: string) => void
+  onChoose: (id: string) => void;
   /** Still being fetched: its words. */
-  loadingLabel?: string | undefined
+  loadingLabel?: string | undefined;
   /** The line that is on its way. */
-  sendingId?: string | null | undefined
+  sendingId?: string | null | undefined;
   /** What went wrong. */
-  error?: ReactNode
-}
+  error?: ReactNode;
+};
 
 /** First lines that fit the other's profile, to be sent with one press. */
 export function IcebreakerModal({
-  open, onOpenChange, title, text, icebreakers, onChoose, loadingLabel, sendingId, error,
+  open,
+  onOpenChange,
+  title,
+  text,
+  icebreakers,
+  onChoose,
+  loadingLabel,
+  sendingId,
+  error,
 }: IcebreakerModalProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={text} variant="sheet">
@@ -46,7 +54,11 @@ export function IcebreakerModal({
                 aria-busy={sendingId === id || undefined}
                 className="flex min-h-14 w-full items-center gap-3 rounded-field border border-line bg-surface px-4 py-3 text-start transition-colors duration-fast hover:border-accent disabled:opacity-60"
               >
-                {sendingId === id ? <Spinner size="sm" /> : <Snowflake {...icon} className="size-5 shrink-0 text-muted" />}
+                {sendingId === id ? (
+                  <Spinner size="sm" />
+                ) : (
+                  <Snowflake {...icon} className="size-5 shrink-0 text-muted" />
+                )}
                 {line}
               </button>
             </li>
@@ -59,5 +71,5 @@ export function IcebreakerModal({
         </p>
       ) : null}
     </Dialog>
-  )
+  );
 }

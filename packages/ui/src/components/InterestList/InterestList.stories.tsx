@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { InterestList } from './InterestList.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { InterestList } from './InterestList.tsx';
 
 const meta = {
   title: 'Profile/InterestList',
@@ -17,17 +17,24 @@ const meta = {
       { id: 'coffee', label: 'Coffee' },
     ],
   },
-} satisfies Meta<typeof InterestList>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof InterestList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 /** What both like stands first. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByRole('listitem')
-    await expect(first).toHaveTextContent('Hiking, you too')
-    await expect(second).toHaveTextContent('Music, you too')
+    const [first, second] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Hiking, you too');
+    await expect(second).toHaveTextContent('Music, you too');
   },
-}
-export const NothingShared: Story = { args: { interests: [{ id: 'tea', label: 'Tea' }, { id: 'wine', label: 'Wine' }] } }
-export const Matrix: Story = { tags: ['picture'] }
+};
+export const NothingShared: Story = {
+  args: {
+    interests: [
+      { id: 'tea', label: 'Tea' },
+      { id: 'wine', label: 'Wine' },
+    ],
+  },
+};
+export const Matrix: Story = { tags: ['picture'] };

@@ -1,27 +1,27 @@
-import type { ComponentPropsWithRef } from 'react'
-import { Check } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
+import type { ComponentPropsWithRef } from 'react';
+import { Check } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
 
 /** One interest, translated. */
 export type InterestView = Readonly<{
-  id: string
-  label: string
+  id: string;
+  label: string;
   /** The viewer has it too: marked, and first. */
-  shared?: boolean | undefined
-}>
+  shared?: boolean | undefined;
+}>;
 
 export type InterestListProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
-  interests: readonly InterestView[]
+  interests: readonly InterestView[];
   /** Name of the list: "Interests". */
-  label?: string
+  label?: string;
   /** Said after a shared interest for those who do not see the mark: "you too". */
-  sharedLabel?: string
-}
+  sharedLabel?: string;
+};
 
 /** Interests in a row that wraps; what both like stands first and carries a check. */
 export function InterestList({ interests, label, sharedLabel, className, ...rest }: InterestListProps) {
-  const ordered = interests.toSorted((a, b) => Number(b.shared ?? false) - Number(a.shared ?? false))
+  const ordered = interests.toSorted((a, b) => Number(b.shared ?? false) - Number(a.shared ?? false));
   return (
     <ul aria-label={label} className={cn('flex flex-wrap gap-2', className)} {...rest}>
       {ordered.map(({ id, label: text, shared }) => (
@@ -38,5 +38,5 @@ export function InterestList({ interests, label, sharedLabel, className, ...rest
         </li>
       ))}
     </ul>
-  )
+  );
 }

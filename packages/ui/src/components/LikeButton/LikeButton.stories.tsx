@@ -1,17 +1,17 @@
-import { useState } from 'react'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
-import { photoOf } from '../../stories/fixtures.ts'
-import { Photo } from '../Photo/Photo.tsx'
-import { LikeButton, type LikeButtonProps } from './LikeButton.tsx'
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { photoOf } from '../../stories/fixtures.ts';
+import { Photo } from '../Photo/Photo.tsx';
+import { LikeButton, type LikeButtonProps } from './LikeButton.tsx';
 
 function Remembering(props: LikeButtonProps) {
-  const [liked, setLiked] = useState(props.liked)
+  const [liked, setLiked] = useState(props.liked);
   const change = (next: boolean): void => {
-    setLiked(next)
-    props.onLikedChange(next)
-  }
-  return <LikeButton {...props} liked={liked} onLikedChange={change} />
+    setLiked(next);
+    props.onLikedChange(next);
+  };
+  return <LikeButton {...props} liked={liked} onLikedChange={change} />;
 }
 
 const meta = {
@@ -19,28 +19,28 @@ const meta = {
   component: LikeButton,
   args: { name: 'Clara', liked: false, onLikedChange: fn() },
   render: (args) => <Remembering {...args} />,
-} satisfies Meta<typeof LikeButton>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof LikeButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 /** One press likes, the next takes it back; the name says which. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }))
-    await expect(args.onLikedChange).toHaveBeenLastCalledWith(true)
-    await userEvent.click(canvas.getByRole('button', { name: /Take back the like for Clara/ }))
-    await expect(args.onLikedChange).toHaveBeenLastCalledWith(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
+    await expect(args.onLikedChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: /Take back the like for Clara/ }));
+    await expect(args.onLikedChange).toHaveBeenLastCalledWith(false);
   },
-}
-export const Liked: Story = { args: { liked: true } }
-export const Icon: Story = { args: { variant: 'icon' } }
+};
+export const Liked: Story = { args: { liked: true } };
+export const Icon: Story = { args: { variant: 'icon' } };
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('button')).toBeDisabled()
-    await expect(args.onLikedChange).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button')).toBeDisabled();
+    await expect(args.onLikedChange).not.toHaveBeenCalled();
   },
-}
+};
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
@@ -58,4 +58,4 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-}
+};

@@ -1,36 +1,43 @@
-import type { ComponentPropsWithRef } from 'react'
-import { Heart } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { Button } from '../Button/Button.tsx'
+import type { ComponentPropsWithRef } from 'react';
+import { Heart } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Button } from '../Button/Button.tsx';
 
 export type LikeButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'onChange'> & {
   /** Whom it is about. */
-  name: string
-  liked: boolean
-  onLikedChange: (liked: boolean) => void
+  name: string;
+  liked: boolean;
+  onLikedChange: (liked: boolean) => void;
   /** `overlay`: round, on a photo. `button`: with its word, beside other buttons. `icon`: round, on the page. Default `button`. */
-  variant?: 'overlay' | 'button' | 'icon' | undefined
-  block?: boolean | undefined
-}
+  variant?: 'overlay' | 'button' | 'icon' | undefined;
+  block?: boolean | undefined;
+};
 
 const FRAME = {
   overlay: 'bg-scrim text-on-scrim focus-visible:outline-on-scrim',
   icon: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-} as const
+} as const;
 
 /** Likes a person, or takes the like back. Its name says which of the two a press will do. */
 export function LikeButton({
-  name, liked, onLikedChange, variant = 'button', block, className, onClick, ...rest
+  name,
+  liked,
+  onLikedChange,
+  variant = 'button',
+  block,
+  className,
+  onClick,
+  ...rest
 }: LikeButtonProps) {
-  const { people } = useStrings()
-  const label = liked ? people.unlikeName(name) : people.likeName(name)
-  const heart = <Heart {...icon} key={String(liked)} className={cn('size-5', liked && 'animate-pop fill-current')} />
+  const { people } = useStrings();
+  const label = liked ? people.unlikeName(name) : people.likeName(name);
+  const heart = <Heart {...icon} key={String(liked)} className={cn('size-5', liked && 'animate-pop fill-current')} />;
   const press: LikeButtonProps['onClick'] = (event) => {
-    onClick?.(event)
-    if (!event.defaultPrevented) onLikedChange(!liked)
-  }
+    onClick?.(event);
+    if (!event.defaultPrevented) onLikedChange(!liked);
+  };
   if (variant === 'button') {
     return (
       <Button
@@ -45,7 +52,7 @@ export function LikeButton({
       >
         {liked ? people.liked : people.like}
       </Button>
-    )
+    );
   }
   return (
     <button
@@ -63,5 +70,5 @@ export function LikeButton({
     >
       {heart}
     </button>
-  )
+  );
 }

@@ -1,24 +1,24 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { Heart } from 'lucide-react'
-import { Dialog } from '../Dialog/Dialog.tsx'
-import { Photo, type AnyPhoto } from '../Photo/Photo.tsx'
+import type { CSSProperties, ReactNode } from 'react';
+import { Heart } from 'lucide-react';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
 
 export type MatchModalProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** "You and Clara like each other" */
-  title: string
+  title: string;
   /** One sentence more: "Say hello while the moment is warm." */
-  text?: ReactNode
+  text?: ReactNode;
   /** The viewer's own main photo. */
-  ownPhoto: AnyPhoto | null
+  ownPhoto: AnyPhoto | null;
   /** The other's main photo. */
-  theirPhoto: AnyPhoto | null
+  theirPhoto: AnyPhoto | null;
   /** Set where the other profile is fictional. */
-  fictionalLabel?: ReactNode
+  fictionalLabel?: ReactNode;
   /** The buttons: write (the main one), and go on looking. */
-  actions: ReactNode
-}
+  actions: ReactNode;
+};
 
 /** Twelve sparks in a ring, each on its own way out; the same on every machine. */
 const SPARKS = Array.from({ length: 12 }, (_, index) => ({
@@ -26,7 +26,7 @@ const SPARKS = Array.from({ length: 12 }, (_, index) => ({
   distance: 92 + (index % 3) * 22,
   delay: 180 + (index % 4) * 30,
   size: 5 + (index % 3) * 2,
-}))
+}));
 
 const sparkStyle = ({ angle, distance, delay, size }: (typeof SPARKS)[number]): CSSProperties =>
   ({
@@ -34,11 +34,18 @@ const sparkStyle = ({ angle, distance, delay, size }: (typeof SPARKS)[number]): 
     animationDelay: `${delay}ms`,
     width: size,
     height: size,
-  }) as CSSProperties
+  }) as CSSProperties;
 
 /** Two people like each other: the product's one moment of joy. It stands still where motion is unwanted. */
 export function MatchModal({
-  open, onOpenChange, title, text, ownPhoto, theirPhoto, fictionalLabel, actions,
+  open,
+  onOpenChange,
+  title,
+  text,
+  ownPhoto,
+  theirPhoto,
+  fictionalLabel,
+  actions,
 }: MatchModalProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={<span className="sr-only">{title}</span>}>
@@ -81,5 +88,5 @@ export function MatchModal({
         <div className="flex w-full flex-col gap-2">{actions}</div>
       </div>
     </Dialog>
-  )
+  );
 }

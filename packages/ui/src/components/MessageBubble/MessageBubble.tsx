@@ -1,79 +1,81 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Check, CheckCheck, CircleAlert, Clock3, Hourglass, RotateCcw, Snowflake } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { GiftMark, type GiftId } from '../GiftMark/GiftMark.tsx'
-import { Photo, type PhotoSource } from '../Photo/Photo.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Check, CheckCheck, CircleAlert, Clock3, Hourglass, RotateCcw, Snowflake } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { GiftMark, type GiftId } from '../GiftMark/GiftMark.tsx';
+import { Photo, type PhotoSource } from '../Photo/Photo.tsx';
 
 /** How far one's own message has come. */
-export type DeliveryState = 'sending' | 'sent' | 'read' | 'failed' | 'held'
+export type DeliveryState = 'sending' | 'sent' | 'read' | 'failed' | 'held';
 
 /** A message as a bubble shows it; times are formatted already. */
 export type MessageView = Readonly<{
-  id: string
-  mine: boolean
-  kind: 'text' | 'photo' | 'gift' | 'icebreaker'
+  id: string;
+  mine: boolean;
+  kind: 'text' | 'photo' | 'gift' | 'icebreaker';
   /** Plain text; line breaks are kept. */
-  text: string
-  photo?: PhotoSource | null | undefined
-  gift?: GiftId | null | undefined
+  text: string;
+  photo?: PhotoSource | null | undefined;
+  gift?: GiftId | null | undefined;
   /** "A rose", for readers of the screen and under the drawing. */
-  giftLabel?: string | undefined
+  giftLabel?: string | undefined;
   /** ISO 8601: for grouping, and as the machine's reading of `timeLabel`. */
-  sentAt: string
+  sentAt: string;
   /** "14:05" */
-  timeLabel: string
+  timeLabel: string;
   /** "Today", "Monday, 3 March": changes where the day changes. */
-  dayLabel: string
+  dayLabel: string;
   /** Own messages only. */
-  state?: DeliveryState | undefined
+  state?: DeliveryState | undefined;
   /** Why it failed, where that is known: "Not enough credits". */
-  failure?: string | undefined
+  failure?: string | undefined;
   /** Taken away after moderation or erasure. */
-  removed?: boolean | undefined
-}>
+  removed?: boolean | undefined;
+}>;
 
 /** Where a bubble stands among its neighbours from the same person. */
-export type GroupPlace = 'single' | 'first' | 'middle' | 'last'
+export type GroupPlace = 'single' | 'first' | 'middle' | 'last';
 
 export type MessageBubbleProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  message: MessageView
+  message: MessageView;
   /** The other person's name. */
-  name: string
+  name: string;
   /** Default `single`. */
-  place?: GroupPlace | undefined
+  place?: GroupPlace | undefined;
   /** A failed message is sent again. */
-  onRetry?: ((id: string) => void) | undefined
+  onRetry?: ((id: string) => void) | undefined;
   /** The photo was pressed. */
-  onPhotoPress?: ((id: string) => void) | undefined
-}
+  onPhotoPress?: ((id: string) => void) | undefined;
+};
 
 /** The corner on the speaker's side is tight where the next bubble is theirs too. */
 const corner = (mine: boolean, place: GroupPlace): string => {
-  const top = place === 'middle' || place === 'last'
-  if (mine) return cn('rounded-card rounded-ee-[4px]', top && 'rounded-se-[4px]')
-  return cn('rounded-card rounded-es-[4px]', top && 'rounded-ss-[4px]')
-}
+  const top = place === 'middle' || place === 'last';
+  if (mine) return cn('rounded-card rounded-ee-[4px]', top && 'rounded-se-[4px]');
+  return cn('rounded-card rounded-es-[4px]', top && 'rounded-ss-[4px]');
+};
 
-const STATE_ICON = { sending: Clock3, sent: Check, read: CheckCheck, failed: CircleAlert, held: Hourglass } as const
+const STATE_ICON = { sending: Clock3, sent: Check, read: CheckCheck, failed: CircleAlert, held: Hourglass } as const;
 
 function DeliveryMark({ state }: { state: DeliveryState }) {
-  const { chat } = useStrings()
-  const Icon = STATE_ICON[state]
-  const word = { sending: chat.sending, sent: chat.sent, read: chat.read, failed: chat.notSent, held: chat.held }[state]
-  const spoken = state === 'held' || state === 'failed'
+  const { chat } = useStrings();
+  const Icon = STATE_ICON[state];
+  const word = { sending: chat.sending, sent: chat.sent, read: chat.read, failed: chat.notSent, held: chat.held }[
+    state
+  ];
+  const spoken = state === 'held' || state === 'failed';
   return (
     <span className={cn('inline-flex items-center gap-1', state === 'failed' && 'text-danger-ink')}>
       <Icon {...icon} className={cn('size-4', state === 'read' && 'text-accent-ink')} />
       <span className={spoken ? undefined : 'sr-only'}>{word}</span>
     </span>
-  )
+  );
 }
 
 function Foot({ message, onRetry }: Pick<MessageBubbleProps, 'message' | 'onRetry'>) {
-  const strings = useStrings()
-  const { mine, state, timeLabel, sentAt, failure, id } = message
+  const strings = useStrings();
+  const { mine, state, timeLabel, sentAt, failure, id } = message;
   if (mine && state === 'failed') {
     return (
       <p className="flex flex-wrap items-center justify-end gap-x-2 text-caption text-danger-ink">
@@ -90,21 +92,21 @@ function Foot({ message, onRetry }: Pick<MessageBubbleProps, 'message' | 'onRetr
           </button>
         ) : null}
       </p>
-    )
+    );
   }
   return (
     <p className={cn('flex items-center gap-1.5 text-caption text-muted tabular-nums', mine && 'justify-end')}>
       <time dateTime={sentAt}>{timeLabel}</time>
       {mine && state ? <DeliveryMark state={state} /> : null}
     </p>
-  )
+  );
 }
 
 function PhotoBody({ message, name, onPhotoPress }: Pick<MessageBubbleProps, 'message' | 'name' | 'onPhotoPress'>) {
-  const { chat } = useStrings()
-  const alt = message.mine ? chat.photoFromYou : chat.photoFrom(name)
-  const picture = <Photo photo={message.photo ?? null} alt={onPhotoPress ? '' : alt} sizes="240px" />
-  if (!onPhotoPress) return picture
+  const { chat } = useStrings();
+  const alt = message.mine ? chat.photoFromYou : chat.photoFrom(name);
+  const picture = <Photo photo={message.photo ?? null} alt={onPhotoPress ? '' : alt} sizes="240px" />;
+  if (!onPhotoPress) return picture;
   return (
     <button
       type="button"
@@ -114,21 +116,23 @@ function PhotoBody({ message, name, onPhotoPress }: Pick<MessageBubbleProps, 'me
     >
       {picture}
     </button>
-  )
+  );
 }
 
 const TONE = {
   mine: 'bg-accent-soft text-on-accent-soft',
   theirs: 'border border-line bg-surface text-ink',
-} as const
+} as const;
 
 function Body(props: Pick<MessageBubbleProps, 'message' | 'name' | 'onPhotoPress'> & { place: GroupPlace }): ReactNode {
-  const { chat } = useStrings()
-  const { message, place } = props
-  const shape = corner(message.mine, place)
-  const tone = message.mine ? TONE.mine : TONE.theirs
+  const { chat } = useStrings();
+  const { message, place } = props;
+  const shape = corner(message.mine, place);
+  const tone = message.mine ? TONE.mine : TONE.theirs;
   if (message.removed) {
-    return <p className={cn('border border-dashed border-line-strong px-4 py-2 text-muted italic', shape)}>{chat.removed}</p>
+    return (
+      <p className={cn('border border-dashed border-line-strong px-4 py-2 text-muted italic', shape)}>{chat.removed}</p>
+    );
   }
   if (message.kind === 'photo') {
     return (
@@ -136,7 +140,7 @@ function Body(props: Pick<MessageBubbleProps, 'message' | 'name' | 'onPhotoPress
         <PhotoBody {...props} />
         {message.text ? <p className="px-4 py-2 wrap-anywhere whitespace-pre-line">{message.text}</p> : null}
       </div>
-    )
+    );
   }
   if (message.kind === 'gift') {
     return (
@@ -145,7 +149,7 @@ function Body(props: Pick<MessageBubbleProps, 'message' | 'name' | 'onPhotoPress
         <p className="font-display text-lead font-heading">{message.giftLabel ?? chat.giftSent}</p>
         {message.text ? <p className="wrap-anywhere whitespace-pre-line">{message.text}</p> : null}
       </div>
-    )
+    );
   }
   return (
     <div className={cn('px-4 py-2.5', tone, shape)}>
@@ -159,19 +163,29 @@ function Body(props: Pick<MessageBubbleProps, 'message' | 'name' | 'onPhotoPress
         {message.text}
       </p>
     </div>
-  )
+  );
 }
 
 /** One message of a conversation, with its time and, for one's own, how far it has come. */
 export function MessageBubble({
-  message, name, place = 'single', onRetry, onPhotoPress, className, ...rest
+  message,
+  name,
+  place = 'single',
+  onRetry,
+  onPhotoPress,
+  className,
+  ...rest
 }: MessageBubbleProps) {
-  const { chat } = useStrings()
-  const { mine, state } = message
-  const showFoot = place === 'single' || place === 'last' || state === 'failed' || state === 'held'
+  const { chat } = useStrings();
+  const { mine, state } = message;
+  const showFoot = place === 'single' || place === 'last' || state === 'failed' || state === 'held';
   return (
     <div
-      className={cn('flex max-w-[85%] flex-col gap-1 md:max-w-[70%]', mine ? 'items-end self-end' : 'items-start self-start', className)}
+      className={cn(
+        'flex max-w-[85%] flex-col gap-1 md:max-w-[70%]',
+        mine ? 'items-end self-end' : 'items-start self-start',
+        className,
+      )}
       {...rest}
     >
       <span className="sr-only">{mine ? chat.saidByYou : chat.saidBy(name)}</span>
@@ -180,5 +194,5 @@ export function MessageBubble({
       </div>
       {showFoot ? <Foot message={message} onRetry={onRetry} /> : null}
     </div>
-  )
+  );
 }

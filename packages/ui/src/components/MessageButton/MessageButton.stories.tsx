@@ -1,29 +1,29 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
-import { MessageButton } from './MessageButton.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { MessageButton } from './MessageButton.tsx';
 
 const meta = {
   title: 'Profile/MessageButton',
   component: MessageButton,
   args: { name: 'Clara' },
-} satisfies Meta<typeof MessageButton>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof MessageButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { href: '#chat' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Message Clara' })).toHaveAttribute('href', '#chat')
+    await expect(canvas.getByRole('link', { name: 'Message Clara' })).toHaveAttribute('href', '#chat');
   },
-}
+};
 /** Without a place to go, a deed: for visitors, who are asked to log in. */
 export const AsButton: Story = {
   args: { onClick: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Message Clara' }))
-    await expect(args.onClick).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Message Clara' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
   },
-}
+};
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
@@ -35,4 +35,4 @@ export const Matrix: Story = {
       </MessageButton>
     </div>
   ),
-}
+};

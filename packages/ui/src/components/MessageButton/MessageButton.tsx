@@ -1,42 +1,50 @@
-import type { ReactNode } from 'react'
-import { MessageCircle } from 'lucide-react'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { Button } from '../Button/Button.tsx'
+import type { ReactNode } from 'react';
+import { MessageCircle } from 'lucide-react';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Button } from '../Button/Button.tsx';
 
 export type MessageButtonProps = {
   /** Whom it is for. */
-  name: string
+  name: string;
   /** Where the conversation is; without it give `onClick`. */
-  href?: string | undefined
-  onClick?: (() => void) | undefined
-  size?: 'sm' | 'md' | 'lg' | undefined
-  block?: boolean | undefined
-  className?: string | undefined
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  block?: boolean | undefined;
+  className?: string | undefined;
   /** Other words than the provider's "Message". */
-  children?: ReactNode
-}
+  children?: ReactNode;
+};
 
 /** The one thing that a profile hopes for: the way into the conversation. */
-export function MessageButton({ name, href, onClick, size = 'md', block = false, className = '', children }: MessageButtonProps) {
-  const { people } = useStrings()
+export function MessageButton({
+  name,
+  href,
+  onClick,
+  size = 'md',
+  block = false,
+  className = '',
+  children,
+}: MessageButtonProps) {
+  const { people } = useStrings();
   const look = {
     size,
     block,
     className,
     'aria-label': people.messageName(name),
     iconStart: <MessageCircle {...icon} className="size-5" />,
-  }
+  };
   if (href) {
     return (
       <Button href={href} {...look} {...(onClick && { onClick })}>
         {children ?? people.message}
       </Button>
-    )
+    );
   }
   return (
     <Button {...look} {...(onClick && { onClick })}>
       {children ?? people.message}
     </Button>
-  )
+  );
 }

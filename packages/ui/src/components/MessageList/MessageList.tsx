@@ -1,132 +1,146 @@
-import { Fragment, useLayoutEffect, useMemo, useRef, useState, type ComponentPropsWithRef, type ReactNode, type RefObject } from 'react'
-import { ArrowDown } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { MessageBubble, type GroupPlace, type MessageView } from '../MessageBubble/MessageBubble.tsx'
+import {
+  Fragment,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { ArrowDown } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { MessageBubble, type GroupPlace, type MessageView } from '../MessageBubble/MessageBubble.tsx';
 
 export type MessageListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Oldest first. */
-  messages: readonly MessageView[]
+  messages: readonly MessageView[];
   /** The other person's name. */
-  name: string
+  name: string;
   /** The first message that was unread when the conversation opened: a line stands above it. */
-  unreadFrom?: string | null | undefined
+  unreadFrom?: string | null | undefined;
   /** There are older messages than the first. */
-  hasOlder?: boolean | undefined
+  hasOlder?: boolean | undefined;
   /** They are on their way. */
-  loadingOlder?: boolean | undefined
+  loadingOlder?: boolean | undefined;
   /** Asked for when the reader comes near the top, and by the button there. */
-  onLoadOlder?: (() => void) | undefined
-  onRetry?: ((id: string) => void) | undefined
-  onPhotoPress?: ((id: string) => void) | undefined
+  onLoadOlder?: (() => void) | undefined;
+  onRetry?: ((id: string) => void) | undefined;
+  onPhotoPress?: ((id: string) => void) | undefined;
   /** Stands below the last message: a TypingIndicator. */
-  footer?: ReactNode
+  footer?: ReactNode;
   /** Stands instead of messages where there are none: an EmptyChat. */
-  empty?: ReactNode
-}
+  empty?: ReactNode;
+};
 
 /** Messages of one person within this time stand together, in ms. */
-const GROUP_WINDOW = 5 * 60_000
+const GROUP_WINDOW = 5 * 60_000;
 /** Closer to the bottom than this counts as at the bottom, in px. */
-const BOTTOM_SLACK = 48
+const BOTTOM_SLACK = 48;
 /** Closer to the top than this asks for older messages, in px. */
-const TOP_SLACK = 240
+const TOP_SLACK = 240;
 
-function together(a: MessageView | undefined, b: MessageView | undefined, unreadFrom: string | null | undefined): boolean {
-  if (!a || !b || a.mine !== b.mine || a.dayLabel !== b.dayLabel || b.id === unreadFrom) return false
-  return Math.abs(Date.parse(b.sentAt) - Date.parse(a.sentAt)) < GROUP_WINDOW
+function together(
+  a: MessageView | undefined,
+  b: MessageView | undefined,
+  unreadFrom: string | null | undefined,
+): boolean {
+  if (!a || !b || a.mine !== b.mine || a.dayLabel !== b.dayLabel || b.id === unreadFrom) return false;
+  return Math.abs(Date.parse(b.sentAt) - Date.parse(a.sentAt)) < GROUP_WINDOW;
 }
 
 /** Where a message stands among those of the same person around it. */
 export function groupPlace(messages: readonly MessageView[], index: number, unreadFrom?: string | null): GroupPlace {
-  const message = messages[index]
-  const before = together(messages[index - 1], message, unreadFrom)
-  const after = together(message, messages[index + 1], unreadFrom)
-  if (before) return after ? 'middle' : 'last'
-  return after ? 'first' : 'single'
+  const message = messages[index];
+  const before = together(messages[index - 1], message, unreadFrom);
+  const after = together(message, messages[index + 1], unreadFrom);
+  if (before) return after ? 'middle' : 'last';
+  return after ? 'first' : 'single';
 }
 
-type Place = { first: string | undefined; last: string | undefined; height: number; top: number; atBottom: boolean }
+type Place = { first: string | undefined; last: string | undefined; height: number; top: number; atBottom: boolean };
 
-const isAtBottom = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < BOTTOM_SLACK
+const isAtBottom = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < BOTTOM_SLACK;
+
+function remember(place: Place, element: HTMLElement): void {
+  place.height = element.scrollHeight;
+  place.top = element.scrollTop;
+  place.atBottom = isAtBottom(element);
+}
 
 /**
  * Keeps the reader's place: older messages put above leave everything where it was; at the bottom one stays at the bottom; one's own
  * message always leads down; others' messages that come while one reads above are counted instead.
  */
 function useKeptPlace(messages: readonly MessageView[]): {
-  box: RefObject<HTMLDivElement | null>
-  content: RefObject<HTMLDivElement | null>
-  missed: number
-  away: boolean
-  noteScroll: () => void
-  toBottom: () => void
+  box: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  missed: number;
+  away: boolean;
+  noteScroll: () => void;
+  toBottom: () => void;
 } {
-  const box = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const place = useRef<Place>({ first: undefined, last: undefined, height: 0, top: 0, atBottom: true })
-  const [missed, setMissed] = useState(0)
-  const [away, setAway] = useState(false)
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const place = useRef<Place>({ first: undefined, last: undefined, height: 0, top: 0, atBottom: true });
+  const [missed, setMissed] = useState(0);
+  const [away, setAway] = useState(false);
 
-  const remember = (element: HTMLElement): void => {
-    const now = place.current
-    now.height = element.scrollHeight
-    now.top = element.scrollTop
-    now.atBottom = isAtBottom(element)
-  }
   const noteScroll = (): void => {
-    const element = box.current
-    if (!element) return
+    const element = box.current;
+    if (!element) return;
     // The content grew under a reader who did not move: the observer below has not seen it yet.
-    if (place.current.atBottom && element.scrollTop >= place.current.top - 1) element.scrollTop = element.scrollHeight
-    remember(element)
-    setAway(!place.current.atBottom)
-    if (place.current.atBottom) setMissed(0)
-  }
+    if (place.current.atBottom && element.scrollTop >= place.current.top - 1) element.scrollTop = element.scrollHeight;
+    remember(place.current, element);
+    setAway(!place.current.atBottom);
+    if (place.current.atBottom) setMissed(0);
+  };
   const toBottom = (): void => {
-    if (!box.current) return
-    box.current.scrollTop = box.current.scrollHeight
-    noteScroll()
-  }
+    if (!box.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    noteScroll();
+  };
 
   useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const before = place.current
-    const first = messages[0]?.id
-    const last = messages.at(-1)
-    const prepended = before.first !== undefined && first !== before.first && messages.some(({ id }) => id === before.first)
-    const lastIndex = messages.findIndex(({ id }) => id === before.last)
-    const appended = before.last === undefined || lastIndex < 0 ? [] : messages.slice(lastIndex + 1)
-    if (prepended && !before.atBottom) element.scrollTop = before.top + (element.scrollHeight - before.height)
+    const element = box.current;
+    if (!element) return;
+    const before = place.current;
+    const first = messages[0]?.id;
+    const last = messages.at(-1);
+    const prepended =
+      before.first !== undefined && first !== before.first && messages.some(({ id }) => id === before.first);
+    const lastIndex = messages.findIndex(({ id }) => id === before.last);
+    const appended = before.last === undefined || lastIndex < 0 ? [] : messages.slice(lastIndex + 1);
+    if (prepended && !before.atBottom) element.scrollTop = before.top + (element.scrollHeight - before.height);
     else if (before.atBottom || before.last === undefined || appended.some(({ mine }) => mine)) {
-      element.scrollTop = element.scrollHeight
-    } else if (appended.length > 0) setMissed((count) => count + appended.length)
-    before.first = first
-    before.last = last?.id
-    remember(element)
+      element.scrollTop = element.scrollHeight;
+    } else if (appended.length > 0) setMissed((count) => count + appended.length);
+    before.first = first;
+    before.last = last?.id;
+    remember(place.current, element);
     if (before.atBottom) {
-      setMissed(0)
-      setAway(false)
+      setMissed(0);
+      setAway(false);
     }
-  }, [messages])
+  }, [messages]);
 
   // Pictures that load, a keyboard that opens, a footer that comes: at the bottom one stays there.
   useLayoutEffect(() => {
-    const element = box.current
-    const inner = content.current
-    if (!element || !inner) return undefined
+    const element = box.current;
+    const inner = content.current;
+    if (!element || !inner) return undefined;
     const watch = new ResizeObserver(() => {
-      if (place.current.atBottom) element.scrollTop = element.scrollHeight
-      remember(element)
-    })
-    watch.observe(element)
-    watch.observe(inner)
-    return () => watch.disconnect()
-  }, [])
+      if (place.current.atBottom) element.scrollTop = element.scrollHeight;
+      remember(place.current, element);
+    });
+    watch.observe(element);
+    watch.observe(inner);
+    return () => watch.disconnect();
+  }, []);
 
-  return { box, content, missed, away, noteScroll, toBottom }
+  return { box, content, missed, away, noteScroll, toBottom };
 }
 
 function DayMark({ children }: { children: string }) {
@@ -134,33 +148,46 @@ function DayMark({ children }: { children: string }) {
     <p className="my-3 flex items-center gap-3 text-caption font-medium text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {children}
     </p>
-  )
+  );
 }
 
 function UnreadLine() {
-  const { chat } = useStrings()
+  const { chat } = useStrings();
   return (
     <p className="my-3 flex items-center gap-3 text-caption font-medium text-accent-ink before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
       {chat.newMessages}
     </p>
-  )
+  );
 }
 
 /** The messages of a conversation: day marks, groups, an unread line; fills the height it is given and scrolls inside. */
 export function MessageList({
-  messages, name, unreadFrom, hasOlder = false, loadingOlder = false, onLoadOlder, onRetry, onPhotoPress, footer, empty,
-  className, ...rest
+  messages,
+  name,
+  unreadFrom,
+  hasOlder = false,
+  loadingOlder = false,
+  onLoadOlder,
+  onRetry,
+  onPhotoPress,
+  footer,
+  empty,
+  className,
+  ...rest
 }: MessageListProps) {
-  const strings = useStrings()
-  const { box, content, missed, away, noteScroll, toBottom } = useKeptPlace(messages)
-  const places = useMemo(() => messages.map((_, index) => groupPlace(messages, index, unreadFrom)), [messages, unreadFrom])
+  const strings = useStrings();
+  const { box, content, missed, away, noteScroll, toBottom } = useKeptPlace(messages);
+  const places = useMemo(
+    () => messages.map((_, index) => groupPlace(messages, index, unreadFrom)),
+    [messages, unreadFrom],
+  );
 
   const onScroll = (): void => {
-    noteScroll()
-    const element = box.current
-    if (!element || isAtBottom(element) || element.scrollTop >= TOP_SLACK) return
-    if (hasOlder && !loadingOlder) onLoadOlder?.()
-  }
+    noteScroll();
+    const element = box.current;
+    if (!element || isAtBottom(element) || element.scrollTop >= TOP_SLACK) return;
+    if (hasOlder && !loadingOlder) onLoadOlder?.();
+  };
 
   return (
     <div className={cn('relative isolate flex min-h-0 flex-1 flex-col', className)} {...rest}>
@@ -214,5 +241,5 @@ export function MessageList({
         </button>
       ) : null}
     </div>
-  )
+  );
 }

@@ -1,33 +1,39 @@
-import { ThumbsUp } from 'lucide-react'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { Button } from '../Button/Button.tsx'
-import { Dialog } from '../Dialog/Dialog.tsx'
-import { Photo } from '../Photo/Photo.tsx'
-import { FictionalLabel, type PersonView } from '../ProfileCard/ProfileCard.tsx'
+import { ThumbsUp } from 'lucide-react';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Photo } from '../Photo/Photo.tsx';
+import { FictionalLabel, type PersonView } from '../ProfileCard/ProfileCard.tsx';
 
 export type NewLikeModalProps = {
-  open: boolean
+  open: boolean;
   /** Closing: by the backdrop, Escape, or the close button. */
-  onOpenChange: (open: boolean) => void
+  onOpenChange: (open: boolean) => void;
   /** "New like!" */
-  title: string
+  title: string;
   /** Who likes the viewer. */
-  person: PersonView & { readonly id: string }
+  person: PersonView & { readonly id: string };
   /** The photo was pressed. */
-  onImagePress: (profileId: string) => void
+  onImagePress: (profileId: string) => void;
   /** Words of the button: "Say hello". */
-  buttonLabel: string
+  buttonLabel: string;
   /** The button was pressed. */
-  onButtonPress: (profileId: string) => void
-}
+  onButtonPress: (profileId: string) => void;
+};
 
 /** Someone likes the viewer (SPEC section 2): thumbs up, the liker's main photo, one button. */
 export function NewLikeModal({
-  open, onOpenChange, title, person, onImagePress, buttonLabel, onButtonPress,
+  open,
+  onOpenChange,
+  title,
+  person,
+  onImagePress,
+  buttonLabel,
+  onButtonPress,
 }: NewLikeModalProps) {
-  const { people } = useStrings()
-  const { id, name, age, place, photo, fictionalLabel } = person
+  const { people } = useStrings();
+  const { id, name, age, place, photo, fictionalLabel } = person;
   return (
     <Dialog
       open={open}
@@ -67,5 +73,5 @@ export function NewLikeModal({
         </Button>
       </div>
     </Dialog>
-  )
+  );
 }

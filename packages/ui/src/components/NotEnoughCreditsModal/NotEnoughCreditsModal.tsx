@@ -1,23 +1,30 @@
-import type { ReactNode } from 'react'
-import { Coins } from 'lucide-react'
-import { icon } from '../../lib/icon.ts'
-import { Dialog } from '../Dialog/Dialog.tsx'
+import type { ReactNode } from 'react';
+import { Coins } from 'lucide-react';
+import { icon } from '../../lib/icon.ts';
+import { Dialog } from '../Dialog/Dialog.tsx';
 
 export type NotEnoughCreditsModalProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** "Not enough credits" */
-  title: string
+  title: string;
   /** What was asked for and what it takes: "A gift costs 3 credits. Your message to Clara is kept." */
-  text: ReactNode
+  text: ReactNode;
   /** "You have" with its figure, "It costs" with its figure. */
-  figures: readonly Readonly<{ label: string; value: string }>[]
+  figures: readonly Readonly<{ label: string; value: string }>[];
   /** The way to the bundles first, then "Not now". */
-  actions: ReactNode
-}
+  actions: ReactNode;
+};
 
 /** The credits do not reach (SPEC section 8): what is there, what it takes, and the way to more. What was written is kept. */
-export function NotEnoughCreditsModal({ open, onOpenChange, title, text, figures, actions }: NotEnoughCreditsModalProps) {
+export function NotEnoughCreditsModal({
+  open,
+  onOpenChange,
+  title,
+  text,
+  figures,
+  actions,
+}: NotEnoughCreditsModalProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} variant="sheet">
       <div className="flex flex-col gap-5">
@@ -38,5 +45,5 @@ export function NotEnoughCreditsModal({ open, onOpenChange, title, text, figures
         <div className="flex flex-col gap-2">{actions}</div>
       </div>
     </Dialog>
-  )
+  );
 }

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 
 const meta = {
   title: 'Payment/OrderSummary',
@@ -16,15 +16,17 @@ const meta = {
     children: <Button block>Pay €37.49</Button>,
     className: 'max-w-sm',
   },
-} satisfies Meta<typeof OrderSummary>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof OrderSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Your order' })).toBeVisible()
-    await expect(canvas.getByText('€37.49')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Your order' })).toBeVisible();
+    await expect(canvas.getByText('€37.49')).toBeVisible();
   },
-}
-export const WithoutDiscount: Story = { args: { lines: [{ label: '10 credits', value: '€9.99' }], total: '€9.99', children: undefined } }
-export const Matrix: Story = { tags: ['picture'] }
+};
+export const WithoutDiscount: Story = {
+  args: { lines: [{ label: '10 credits', value: '€9.99' }], total: '€9.99', children: undefined },
+};
+export const Matrix: Story = { tags: ['picture'] };

@@ -1,32 +1,32 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** One line of an order. */
 export type OrderLine = Readonly<{
   /** "75 credits", "Welcome discount 25 %" */
-  label: ReactNode
+  label: ReactNode;
   /** "€49.99", "−€12.50" */
-  value: string
+  value: string;
   /** `discount` for what is taken off. */
-  tone?: 'plain' | 'discount' | undefined
-}>
+  tone?: 'plain' | 'discount' | undefined;
+}>;
 
 export type OrderSummaryProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {
-  lines: readonly OrderLine[]
+  lines: readonly OrderLine[];
   /** What is paid: "€37.49". */
-  total: string
+  total: string;
   /** Default: the provider's "Your order". */
-  title?: string | undefined
+  title?: string | undefined;
   /** Below the total: "Incl. VAT. One payment, nothing renews." */
-  note?: ReactNode
+  note?: ReactNode;
   /** The button that pays, and the waiver above it. */
-  children?: ReactNode
-}
+  children?: ReactNode;
+};
 
 /** What is bought and what it costs, line by line, before one pays. */
 export function OrderSummary({ lines, total, title, note, children, className, ...rest }: OrderSummaryProps) {
-  const { money } = useStrings()
+  const { money } = useStrings();
   return (
     <section className={cn('rounded-card border border-line bg-surface p-5 shadow-card', className)} {...rest}>
       <h2 className="font-display text-lead font-heading tracking-heading">{title ?? money.orderSummary}</h2>
@@ -45,5 +45,5 @@ export function OrderSummary({ lines, total, title, note, children, className, .
       {note ? <p className="mt-2 text-caption text-muted">{note}</p> : null}
       {children ? <div className="mt-5 flex flex-col gap-3">{children}</div> : null}
     </section>
-  )
+  );
 }

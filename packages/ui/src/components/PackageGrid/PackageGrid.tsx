@@ -1,31 +1,40 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { PackageTier, type PackageView } from '../PackageTier/PackageTier.tsx'
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { PackageTier, type PackageView } from '../PackageTier/PackageTier.tsx';
 
 export type PackageGridProps = Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'onChange'> & {
   /** The four bundles, smallest first. */
-  packages: readonly PackageView[]
+  packages: readonly PackageView[];
   /** Chosen bundle; with `onValueChange` the cards are radios. */
-  value?: string | null | undefined
-  onValueChange?: ((id: string) => void) | undefined
+  value?: string | null | undefined;
+  onValueChange?: ((id: string) => void) | undefined;
   /** Where a card leads; then the cards are links instead of radios. */
-  hrefFor?: ((id: string) => string) | undefined
+  hrefFor?: ((id: string) => string) | undefined;
   /** Words on each card's link: "Choose". */
-  actionLabel?: string | undefined
+  actionLabel?: string | undefined;
   /** Name of the choice. Default: the provider's "Choose a package". Not shown; the page has its own headline. */
-  legend?: string | undefined
+  legend?: string | undefined;
   /** One line below: VAT, that nothing renews by itself. */
-  note?: ReactNode
-  disabled?: boolean | undefined
-}
+  note?: ReactNode;
+  disabled?: boolean | undefined;
+};
 
 /** The bundles side by side, readable at a glance; on phones one below the other. Never chosen for the reader. */
 export function PackageGrid({
-  packages, value = null, onValueChange, hrefFor, actionLabel, legend, note, disabled, className, ...rest
+  packages,
+  value = null,
+  onValueChange,
+  hrefFor,
+  actionLabel,
+  legend,
+  note,
+  disabled,
+  className,
+  ...rest
 }: PackageGridProps) {
-  const { money } = useStrings()
-  const groupName = useId()
+  const { money } = useStrings();
+  const groupName = useId();
   return (
     <fieldset disabled={disabled} className={cn('min-w-0', className)} {...rest}>
       <legend className="sr-only">{legend ?? money.choosePackage}</legend>
@@ -42,5 +51,5 @@ export function PackageGrid({
       </div>
       {note ? <p className="mt-4 text-caption text-muted md:text-center">{note}</p> : null}
     </fieldset>
-  )
+  );
 }

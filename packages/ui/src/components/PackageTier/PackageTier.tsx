@@ -1,67 +1,75 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Check } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { useLink, useStrings } from '../../provider/UiProvider.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { useLink, useStrings } from '../../provider/UiProvider.tsx';
 
 /** The four tiers, smallest first. */
-export type Tier = 'p0' | 'p1' | 'p2' | 'p3'
+export type Tier = 'p0' | 'p1' | 'p2' | 'p3';
 
 /** A bundle of credits as a card shows it; figures and money are formatted already. */
 export type PackageView = Readonly<{
-  id: string
-  tier: Tier
+  id: string;
+  tier: Tier;
   /** "75" */
-  credits: string
+  credits: string;
   /** "credits", in the number that fits. */
-  creditsLabel: string
+  creditsLabel: string;
   /** What is paid: "€37.49". */
-  price: string
+  price: string;
   /** The price without the discount, struck. Only where there is a discount. */
-  oldPrice?: string | undefined
+  oldPrice?: string | undefined;
   /** "−25 %" */
-  discountLabel?: string | undefined
+  discountLabel?: string | undefined;
   /** "€0.50 per message" */
-  perMessage: string
+  perMessage: string;
   /** The one that most people take. */
-  popular?: boolean | undefined
-}>
+  popular?: boolean | undefined;
+}>;
 
 export type PackageTierProps = PackageView &
   Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'id' | 'title'> & {
     /** Chosen by a radio: its group name. */
-    groupName?: string | undefined
-    checked?: boolean | undefined
-    onChoose?: ((id: string) => void) | undefined
+    groupName?: string | undefined;
+    checked?: boolean | undefined;
+    onChoose?: ((id: string) => void) | undefined;
     /** Chosen by following a link instead. */
-    href?: string | undefined
+    href?: string | undefined;
     /** With `href`: the words of the link that looks like a button, "Choose". */
-    actionLabel?: string | undefined
-    disabled?: boolean | undefined
-  }
+    actionLabel?: string | undefined;
+    disabled?: boolean | undefined;
+  };
 
-const TIER_FILL: Record<Tier, string> = { p0: 'text-tier-0', p1: 'text-tier-1', p2: 'text-tier-2', p3: 'text-tier-3' }
-const TIER_COINS: Record<Tier, number> = { p0: 1, p1: 2, p2: 3, p3: 4 }
+const TIER_FILL: Record<Tier, string> = { p0: 'text-tier-0', p1: 'text-tier-1', p2: 'text-tier-2', p3: 'text-tier-3' };
+const TIER_COINS: Record<Tier, number> = { p0: 1, p1: 2, p2: 3, p3: 4 };
 
 /** A stack of as many coins as the tier has steps; the tier's colour, drawn so that colour is not needed to tell them apart. */
 export function TierMark({ tier, className }: { tier: Tier; className?: string | undefined }) {
-  const coins = TIER_COINS[tier]
+  const coins = TIER_COINS[tier];
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={cn('size-12 shrink-0', TIER_FILL[tier], className)}>
       {Array.from({ length: coins }, (_, index) => {
-        const y = 38 - index * 8 - (4 - coins)
+        const y = 38 - index * 8 - (4 - coins);
         return (
           <g key={index}>
             <path d={`M8 ${y - 5}v5c0 3.3 7.2 6 16 6s16-2.7 16-6v-5z`} fill="currentColor" opacity=".75" />
-            <ellipse cx="24" cy={y - 5} rx="16" ry="6" fill="currentColor" className="stroke-surface" strokeWidth="1.5" />
+            <ellipse
+              cx="24"
+              cy={y - 5}
+              rx="16"
+              ry="6"
+              fill="currentColor"
+              className="stroke-surface"
+              strokeWidth="1.5"
+            />
           </g>
-        )
+        );
       })}
     </svg>
-  )
+  );
 }
 
 function Price({ price, oldPrice, perMessage }: Pick<PackageView, 'price' | 'oldPrice' | 'perMessage'>) {
-  const { money } = useStrings()
+  const { money } = useStrings();
   return (
     <span className="flex min-w-0 flex-col items-end text-end md:items-center md:text-center">
       <span className="flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums md:justify-center">
@@ -78,7 +86,7 @@ function Price({ price, oldPrice, perMessage }: Pick<PackageView, 'price' | 'old
       </span>
       <span className="text-caption text-muted tabular-nums">{perMessage}</span>
     </span>
-  )
+  );
 }
 
 function Head({ tier, credits, creditsLabel }: Pick<PackageView, 'tier' | 'credits' | 'creditsLabel'>) {
@@ -86,21 +94,25 @@ function Head({ tier, credits, creditsLabel }: Pick<PackageView, 'tier' | 'credi
     <span className="flex items-center gap-3 md:flex-col md:gap-1">
       <TierMark tier={tier} className="size-10 md:size-14" />
       <span className="flex flex-col md:items-center">
-        <span className="font-display text-title leading-none font-heading lining-nums tabular-nums md:text-display">{credits}</span>
+        <span className="font-display text-title leading-none font-heading lining-nums tabular-nums md:text-display">
+          {credits}
+        </span>
         <span className="text-caption text-muted">{creditsLabel}</span>
       </span>
     </span>
-  )
+  );
 }
 
 /** Badges sit on the card's upper edge, so that every card's content stands on the same lines. */
 function Badges({ popular, discountLabel }: Pick<PackageView, 'popular' | 'discountLabel'>) {
-  const { money } = useStrings()
-  if (!popular && !discountLabel) return null
+  const { money } = useStrings();
+  if (!popular && !discountLabel) return null;
   return (
     <span className="absolute inset-x-3 -top-3 flex justify-start gap-1.5 md:justify-center">
       {popular ? (
-        <span className="rounded-badge bg-accent px-2.5 py-0.5 text-caption font-semibold text-on-accent">{money.popular}</span>
+        <span className="rounded-badge bg-accent px-2.5 py-0.5 text-caption font-semibold text-on-accent">
+          {money.popular}
+        </span>
       ) : null}
       {discountLabel ? (
         <span className="rounded-badge bg-premium px-2.5 py-0.5 text-caption font-semibold text-on-premium tabular-nums">
@@ -108,31 +120,46 @@ function Badges({ popular, discountLabel }: Pick<PackageView, 'popular' | 'disco
         </span>
       ) : null}
     </span>
-  )
+  );
 }
 
 const shell = (popular: boolean | undefined, edge: string): string =>
   cn(
     'relative flex h-full w-full items-center justify-between gap-4 rounded-card border bg-surface px-4 py-5 transition-[border-color,box-shadow] duration-base md:flex-col md:justify-start md:gap-5 md:px-4 md:pt-8 md:pb-6',
     popular ? `${edge} shadow-raised md:-my-3 md:h-[calc(100%+1.5rem)] md:pt-11 md:pb-9` : 'border-line shadow-card',
-  )
+  );
 
 /**
  * One bundle of credits: how many, what it costs, what a message costs with it. A row on phones, a column from 768 px.
  * Chosen by a radio inside a PackageGrid, or by following a link.
  */
 export function PackageTier({
-  id, tier, credits, creditsLabel, price, oldPrice, discountLabel, perMessage, popular, groupName, checked, onChoose, href,
-  actionLabel, disabled, className, ...rest
+  id,
+  tier,
+  credits,
+  creditsLabel,
+  price,
+  oldPrice,
+  discountLabel,
+  perMessage,
+  popular,
+  groupName,
+  checked,
+  onChoose,
+  href,
+  actionLabel,
+  disabled,
+  className,
+  ...rest
 }: PackageTierProps) {
-  const Link = useLink()
+  const Link = useLink();
   const content: ReactNode = (
     <>
       <Badges popular={popular} discountLabel={discountLabel} />
       <Head tier={tier} credits={credits} creditsLabel={creditsLabel} />
       <Price price={price} oldPrice={oldPrice} perMessage={perMessage} />
     </>
-  )
+  );
   if (href) {
     return (
       <div className={cn('h-full', className)} {...rest}>
@@ -150,7 +177,7 @@ export function PackageTier({
           ) : null}
         </Link>
       </div>
-    )
+    );
   }
   return (
     <div className={cn('h-full', className)} {...rest}>
@@ -178,5 +205,5 @@ export function PackageTier({
         </span>
       </label>
     </div>
-  )
+  );
 }

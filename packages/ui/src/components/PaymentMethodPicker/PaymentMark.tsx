@@ -1,13 +1,29 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
 
 /** The ways to pay that the product knows. */
 export type PaymentMethodId =
-  | 'sdd' | 'prezelewy24' | 'blik' | 'sct' | 'giropay' | 'mastercard' | 'visa' | 'creditcard' | 'cartebancaire' | 'nexi'
-  | 'ideal' | 'bancontact' | 'applepay' | 'paysafecard' | 'maestro' | 'paypal' | 'sofort' | 'eps'
+  | 'sdd'
+  | 'prezelewy24'
+  | 'blik'
+  | 'sct'
+  | 'giropay'
+  | 'mastercard'
+  | 'visa'
+  | 'creditcard'
+  | 'cartebancaire'
+  | 'nexi'
+  | 'ideal'
+  | 'bancontact'
+  | 'applepay'
+  | 'paysafecard'
+  | 'maestro'
+  | 'paypal'
+  | 'sofort'
+  | 'eps';
 
 /** What kind of thing it is, told by the shape around the letters. */
-type Kind = 'card' | 'bank' | 'wallet' | 'phone' | 'voucher' | 'debit'
+type Kind = 'card' | 'bank' | 'wallet' | 'phone' | 'voucher' | 'debit';
 
 /*
  * Marks drawn for this product: a shape for the kind (card, bank, wallet, phone, voucher, standing order) and the method's initials.
@@ -32,7 +48,7 @@ const MARKS: Record<PaymentMethodId, readonly [kind: Kind, initials: string]> = 
   paypal: ['wallet', 'PP'],
   sofort: ['bank', 'SO'],
   eps: ['bank', 'EPS'],
-}
+};
 
 const SHAPES: Record<Kind, ReactNode> = {
   card: (
@@ -77,7 +93,7 @@ const SHAPES: Record<Kind, ReactNode> = {
       <path d="M37 6v20" className="stroke-line-strong" strokeDasharray="2 2.5" />
     </>
   ),
-}
+};
 
 /** Where the letters stand inside each shape. */
 const CENTRE: Record<Kind, readonly [x: number, y: number]> = {
@@ -87,16 +103,16 @@ const CENTRE: Record<Kind, readonly [x: number, y: number]> = {
   wallet: [20, 22.5],
   phone: [24, 21.5],
   voucher: [19, 20.5],
-}
+};
 
 export type PaymentMarkProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
-  method: PaymentMethodId
-}
+  method: PaymentMethodId;
+};
 
 /** The neutral mark of a payment method: decoration beside its name. */
 export function PaymentMark({ method, className, ...rest }: PaymentMarkProps) {
-  const [kind, initials] = MARKS[method]
-  const [x, y] = CENTRE[kind]
+  const [kind, initials] = MARKS[method];
+  const [x, y] = CENTRE[kind];
   return (
     <svg aria-hidden="true" viewBox="0 0 48 32" className={cn('h-8 w-12 shrink-0', className)} {...rest}>
       {SHAPES[kind]}
@@ -111,5 +127,5 @@ export function PaymentMark({ method, className, ...rest }: PaymentMarkProps) {
         {initials}
       </text>
     </svg>
-  )
+  );
 }

@@ -1,22 +1,22 @@
-import { useState } from 'react'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
-import { paymentMethods } from '../../stories/fixtures.ts'
-import { PaymentMark } from './PaymentMark.tsx'
-import { PaymentMethodPicker, type PaymentMethodPickerProps } from './PaymentMethodPicker.tsx'
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { paymentMethods } from '../../stories/fixtures.ts';
+import { PaymentMark } from './PaymentMark.tsx';
+import { PaymentMethodPicker, type PaymentMethodPickerProps } from './PaymentMethodPicker.tsx';
 
 function Choosing(props: PaymentMethodPickerProps) {
-  const [value, setValue] = useState(props.value)
+  const [value, setValue] = useState(props.value);
   return (
     <PaymentMethodPicker
       {...props}
       value={value}
       onValueChange={(next) => {
-        setValue(next)
-        props.onValueChange(next)
+        setValue(next);
+        props.onValueChange(next);
       }}
     />
-  )
+  );
 }
 
 const meta = {
@@ -28,33 +28,33 @@ const meta = {
       <Choosing {...args} />
     </div>
   ),
-} satisfies Meta<typeof PaymentMethodPicker>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof PaymentMethodPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /iDEAL/ }))
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('ideal')
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('bancontact')
+    await userEvent.click(canvas.getByRole('radio', { name: /iDEAL/ }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('ideal');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('bancontact');
   },
-}
-export const Chosen: Story = { args: { value: 'paypal' } }
+};
+export const Chosen: Story = { args: { value: 'paypal' } };
 export const WithError: Story = {
   args: { error: 'Choose how you would like to pay.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose how you would like to pay.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose how you would like to pay.');
   },
-}
+};
 /** All eighteen, the last not possible for this amount. */
 export const All: Story = {
   args: { methods: paymentMethods },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('radio')).toHaveLength(18)
-    await expect(canvas.getByRole('radio', { name: /paysafecard/ })).toBeDisabled()
+    await expect(canvas.getAllByRole('radio')).toHaveLength(18);
+    await expect(canvas.getByRole('radio', { name: /paysafecard/ })).toBeDisabled();
   },
-}
+};
 /** The marks alone: a shape for the kind, initials for the method. */
 export const Marks: Story = {
   render: () => (
@@ -64,5 +64,8 @@ export const Marks: Story = {
       ))}
     </div>
   ),
-}
-export const Matrix: Story = { tags: ['picture'], args: { methods: paymentMethods, value: 'ideal', error: 'Choose how you would like to pay.' } }
+};
+export const Matrix: Story = {
+  tags: ['picture'],
+  args: { methods: paymentMethods, value: 'ideal', error: 'Choose how you would like to pay.' },
+};

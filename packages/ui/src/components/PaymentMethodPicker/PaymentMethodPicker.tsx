@@ -1,38 +1,45 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { PaymentMark, type PaymentMethodId } from './PaymentMark.tsx'
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { PaymentMark, type PaymentMethodId } from './PaymentMark.tsx';
 
 /** One way to pay, as the picker shows it. */
 export type PaymentMethodView = Readonly<{
-  id: PaymentMethodId
+  id: PaymentMethodId;
   /** "iDEAL", "Direct debit" */
-  label: string
+  label: string;
   /** What comes next with it: "You confirm in your bank's app". */
-  hint?: ReactNode
+  hint?: ReactNode;
   /** It cannot be taken now; `hint` says why. */
-  disabled?: boolean | undefined
-}>
+  disabled?: boolean | undefined;
+}>;
 
 export type PaymentMethodPickerProps = Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'onChange'> & {
   /** Those that fit the country, the usual one first. */
-  methods: readonly PaymentMethodView[]
-  value: PaymentMethodId | null
-  onValueChange: (method: PaymentMethodId) => void
+  methods: readonly PaymentMethodView[];
+  value: PaymentMethodId | null;
+  onValueChange: (method: PaymentMethodId) => void;
   /** Name of the choice. Default: the provider's "Payment method". */
-  legend?: string | undefined
+  legend?: string | undefined;
   /** Hide the legend where the page has a headline for it. */
-  hideLegend?: boolean | undefined
+  hideLegend?: boolean | undefined;
   /** What is wrong with the choice. */
-  error?: ReactNode
-}
+  error?: ReactNode;
+};
 
 /** How to pay: one radio a method, with its mark and name; two columns from 576 px. */
 export function PaymentMethodPicker({
-  methods, value, onValueChange, legend, hideLegend = false, error, className, ...rest
+  methods,
+  value,
+  onValueChange,
+  legend,
+  hideLegend = false,
+  error,
+  className,
+  ...rest
 }: PaymentMethodPickerProps) {
-  const { money } = useStrings()
-  const id = useId()
+  const { money } = useStrings();
+  const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className={cn('min-w-0', className)} {...rest}>
       <legend className={hideLegend ? 'sr-only' : 'mb-3 font-display text-lead font-heading tracking-heading'}>
@@ -67,5 +74,5 @@ export function PaymentMethodPicker({
         </p>
       ) : null}
     </fieldset>
-  )
+  );
 }

@@ -1,22 +1,22 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Ban, Check, Hourglass, Undo2, X } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Ban, Check, Hourglass, Undo2, X } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
 
 /** Where a payment stands (SPEC section 4). */
-export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded'
+export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded';
 
 export type PaymentStateProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {
-  status: PaymentStatus
+  status: PaymentStatus;
   /** "75 credits are yours" */
-  title: string
+  title: string;
   /** What happens next, or what went wrong. */
-  text?: ReactNode
+  text?: ReactNode;
   /** What it was: amount, method, number. Shown as a quiet list. */
-  details?: readonly Readonly<{ label: string; value: ReactNode }>[] | undefined
+  details?: readonly Readonly<{ label: string; value: ReactNode }>[] | undefined;
   /** The way on: back to the chat, another method, the receipt. The main one first. */
-  actions?: ReactNode
-}
+  actions?: ReactNode;
+};
 
 const LOOK = {
   loading: { ring: 'bg-sunken text-muted', icon: null },
@@ -25,11 +25,11 @@ const LOOK = {
   failed: { ring: 'bg-danger-soft text-on-danger-soft', icon: X },
   cancelled: { ring: 'bg-sunken text-muted', icon: Ban },
   refunded: { ring: 'bg-info-soft text-on-info-soft', icon: Undo2 },
-} as const
+} as const;
 
 function Figure({ status }: { status: PaymentStatus }) {
-  const { ring, icon: Icon } = LOOK[status]
-  const moving = status === 'loading' || status === 'pending'
+  const { ring, icon: Icon } = LOOK[status];
+  const moving = status === 'loading' || status === 'pending';
   return (
     <span className={cn('relative flex size-20 items-center justify-center rounded-full', ring)}>
       {moving ? (
@@ -39,7 +39,7 @@ function Figure({ status }: { status: PaymentStatus }) {
         <Icon {...icon} className={cn('size-9', status === 'completed' && 'animate-pop motion-reduce:animate-none')} />
       ) : null}
     </span>
-  )
+  );
 }
 
 /** The result of a payment, or that it is on its way. Changes are read aloud. */
@@ -67,5 +67,5 @@ export function PaymentState({ status, title, text, details, actions, className,
       ) : null}
       {actions ? <div className="mt-2 flex w-full flex-col gap-3">{actions}</div> : null}
     </section>
-  )
+  );
 }

@@ -1,36 +1,36 @@
-import type { ComponentPropsWithRef, CSSProperties, SyntheticEvent } from 'react'
-import { cva, type VariantProps } from 'class-variance-authority'
-import { Lock } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import type { ComponentPropsWithRef, CSSProperties, SyntheticEvent } from 'react';
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Lock } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** A photo that may be shown. Addresses are complete; widths are in CSS px of the file. */
 export interface PhotoSource {
   /** Large size. */
-  src: string
+  src: string;
   /** Small size, offered to narrow layouts through srcset. */
-  thumbSrc?: string | undefined
+  thumbSrc?: string | undefined;
   /** Width of `thumbSrc`. Default 480. */
-  thumbWidth?: number | undefined
-  width?: number | undefined
-  height?: number | undefined
+  thumbWidth?: number | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
   /** Tiny inline preview (a `data:` address), shown blurred until the photo is there. */
-  placeholder?: string | null | undefined
+  placeholder?: string | null | undefined;
   /** Key for lists; not shown. */
-  id?: string | undefined
-  locked?: false | undefined
+  id?: string | undefined;
+  locked?: false | undefined;
 }
 
 /** A photo this viewer may not see: nothing of it is there but its blurred preview. */
 export interface LockedPhotoSource {
-  locked: true
-  placeholder?: string | null | undefined
-  id?: string | undefined
+  locked: true;
+  placeholder?: string | null | undefined;
+  id?: string | undefined;
 }
 
 /** Either kind of photo. */
-export type AnyPhoto = PhotoSource | LockedPhotoSource
+export type AnyPhoto = PhotoSource | LockedPhotoSource;
 
 const frame = cva('relative isolate block overflow-hidden bg-sunken', {
   variants: {
@@ -38,35 +38,35 @@ const frame = cva('relative isolate block overflow-hidden bg-sunken', {
     shape: { none: '', card: 'rounded-card', field: 'rounded-field', round: 'rounded-full' },
   },
   defaultVariants: { aspect: 'portrait', shape: 'none' },
-})
+});
 
 export interface PhotoProps extends Omit<ComponentPropsWithRef<'div'>, 'children'>, VariantProps<typeof frame> {
   /** What to show; null draws the friendly empty state. */
-  photo: AnyPhoto | null
+  photo: AnyPhoto | null;
   /** Alternative text; an empty string where the name stands beside the photo. */
-  alt: string
+  alt: string;
   /** The `sizes` of the image, for its srcset. Default: half the window on phones, 300 px above. */
-  sizes?: string | undefined
+  sizes?: string | undefined;
   /** The first photos of a screen: loaded at once instead of lazily. */
-  priority?: boolean | undefined
+  priority?: boolean | undefined;
   /** Words under the lock. Default: the provider's; null shows the lock alone (small sizes). */
-  lockedLabel?: string | null | undefined
+  lockedLabel?: string | null | undefined;
   /** Covers a photo that could be shown, for example of someone blocked. */
-  veiled?: boolean | undefined
+  veiled?: boolean | undefined;
 }
 
 /** The preview fills its frame a little too large, so that its blur has no light edges. */
-const previewStyle = (placeholder: string): CSSProperties => ({ backgroundImage: `url("${placeholder}")` })
+const previewStyle = (placeholder: string): CSSProperties => ({ backgroundImage: `url("${placeholder}")` });
 
 function Preview({ placeholder }: { placeholder: string | null | undefined }) {
-  if (!placeholder) return null
+  if (!placeholder) return null;
   return (
     <span
       aria-hidden="true"
       className="absolute -inset-4 -z-10 bg-cover bg-center blur-lg"
       style={previewStyle(placeholder)}
     />
-  )
+  );
 }
 
 /** A bust in two tones: someone will be here. */
@@ -84,13 +84,13 @@ function EmptyPortrait({ label }: { label: string }) {
       <circle cx="200" cy="188" r="76" fill="currentColor" opacity=".18" />
       <path d="M36 500c0-124 62-212 164-212s164 88 164 212z" fill="currentColor" opacity=".18" />
     </svg>
-  )
+  );
 }
 
 /** A broken address leaves the calm preview, not a broken-image mark. */
 const hideBroken = (event: SyntheticEvent<HTMLImageElement>): void => {
-  event.currentTarget.style.visibility = 'hidden'
-}
+  event.currentTarget.style.visibility = 'hidden';
+};
 
 function LockedFace({ label, alt }: { label: string | null; alt: string }) {
   return (
@@ -104,12 +104,12 @@ function LockedFace({ label, alt }: { label: string | null; alt: string }) {
         alt && <span className="sr-only">{alt}</span>
       )}
     </span>
-  )
+  );
 }
 
 function srcSetOf({ src, thumbSrc, thumbWidth = 480, width = 1200 }: PhotoSource): string | undefined {
-  if (!thumbSrc || thumbSrc === src || src.startsWith('data:')) return undefined
-  return `${thumbSrc} ${thumbWidth}w, ${src} ${Math.max(width, thumbWidth + 1)}w`
+  if (!thumbSrc || thumbSrc === src || src.startsWith('data:')) return undefined;
+  return `${thumbSrc} ${thumbWidth}w, ${src} ${Math.max(width, thumbWidth + 1)}w`;
 }
 
 /**
@@ -129,22 +129,25 @@ export function Photo({
   ref,
   ...rest
 }: PhotoProps) {
-  const strings = useStrings()
-  const frameClass = cn(frame({ aspect, shape }), className)
+  const strings = useStrings();
+  const frameClass = cn(frame({ aspect, shape }), className);
   if (!photo) {
     return (
       <div ref={ref} className={frameClass} {...rest}>
         <EmptyPortrait label={alt && `${alt}: ${strings.people.noPhoto}`} />
       </div>
-    )
+    );
   }
   if (photo.locked) {
     return (
       <div ref={ref} className={cn(frameClass, 'bg-accent-soft')} {...rest}>
         <Preview placeholder={photo.placeholder} />
-        <LockedFace label={lockedLabel === undefined ? strings.people.photoLocked : lockedLabel} alt={alt && strings.people.photoLocked} />
+        <LockedFace
+          label={lockedLabel === undefined ? strings.people.photoLocked : lockedLabel}
+          alt={alt && strings.people.photoLocked}
+        />
       </div>
-    )
+    );
   }
   return (
     <div ref={ref} className={frameClass} {...rest}>
@@ -166,5 +169,5 @@ export function Photo({
         />
       )}
     </div>
-  )
+  );
 }

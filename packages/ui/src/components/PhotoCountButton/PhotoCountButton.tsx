@@ -1,17 +1,17 @@
-import type { ComponentPropsWithRef } from 'react'
-import { Images } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import type { ComponentPropsWithRef } from 'react';
+import { Images } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 export type PhotoCountButtonProps = ComponentPropsWithRef<'button'> & {
   /** How many photos there are, seen or locked. */
-  count: number
-}
+  count: number;
+};
 
 /** Says how many photos there are and opens them; lies on a photo. */
 export function PhotoCountButton({ count, className, type = 'button', ...rest }: PhotoCountButtonProps) {
-  const { people } = useStrings()
+  const { people } = useStrings();
   return (
     <button
       type={type}
@@ -25,5 +25,5 @@ export function PhotoCountButton({ count, className, type = 'button', ...rest }:
       <Images {...icon} className="size-5" />
       {count}
     </button>
-  )
+  );
 }

@@ -1,38 +1,38 @@
-import { useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { Photo, type AnyPhoto } from '../Photo/Photo.tsx'
-import { PhotoCountButton } from '../PhotoCountButton/PhotoCountButton.tsx'
+import { useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
+import { PhotoCountButton } from '../PhotoCountButton/PhotoCountButton.tsx';
 
 export type PhotoGalleryProps = Omit<ComponentPropsWithRef<'section'>, 'children' | 'onSelect'> & {
   /** Main photo first. Locked ones stay in their place. */
-  photos: readonly AnyPhoto[]
+  photos: readonly AnyPhoto[];
   /** Whose photos they are. */
-  name: string
+  name: string;
   /** A photo was pressed, or the count, which opens the present one; its place counts from 0. */
-  onPhotoPress?: (index: number) => void
+  onPhotoPress?: (index: number) => void;
   /** A locked photo was pressed: say what it takes to see it. */
-  onLockedPress?: (index: number) => void
+  onLockedPress?: (index: number) => void;
   /** Words on a locked photo, for example "Photos are for premium members". Default: the provider's. */
-  lockedLabel?: string
+  lockedLabel?: string;
   /** Badges over the first photo: the fictional label, match. */
-  badges?: ReactNode
+  badges?: ReactNode;
   /** Small pictures below the large one, from 768 px. Default true where there is more than one photo. */
-  thumbnails?: boolean
-}
+  thumbnails?: boolean;
+};
 
-const keyOf = (photo: AnyPhoto, index: number): string => photo.id ?? (photo.locked ? `locked-${index}` : photo.src)
+const keyOf = (photo: AnyPhoto, index: number): string => photo.id ?? (photo.locked ? `locked-${index}` : photo.src);
 
 /** Which slide stands in the middle; a right-to-left page scrolls to negative offsets. */
-const slideAt = (track: HTMLElement): number => Math.round(Math.abs(track.scrollLeft) / Math.max(track.clientWidth, 1))
+const slideAt = (track: HTMLElement): number => Math.round(Math.abs(track.scrollLeft) / Math.max(track.clientWidth, 1));
 
-type StepProps = { direction: 'previous' | 'next'; onPress: () => void; disabled: boolean }
+type StepProps = { direction: 'previous' | 'next'; onPress: () => void; disabled: boolean };
 
 function Step({ direction, onPress, disabled }: StepProps) {
-  const { people } = useStrings()
-  const Icon = direction === 'previous' ? ChevronLeft : ChevronRight
+  const { people } = useStrings();
+  const Icon = direction === 'previous' ? ChevronLeft : ChevronRight;
   return (
     <button
       type="button"
@@ -46,16 +46,16 @@ function Step({ direction, onPress, disabled }: StepProps) {
     >
       <Icon {...icon} className="size-6 rtl:-scale-x-100" />
     </button>
-  )
+  );
 }
 
 type SlideProps = Pick<PhotoGalleryProps, 'lockedLabel'> & {
-  photo: AnyPhoto
-  alt: string
-  openLabel: string
-  priority: boolean
-  onPress: (() => void) | undefined
-}
+  photo: AnyPhoto;
+  alt: string;
+  openLabel: string;
+  priority: boolean;
+  onPress: (() => void) | undefined;
+};
 
 function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideProps) {
   const picture = (
@@ -67,8 +67,8 @@ function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideP
       sizes="(min-width: 992px) 480px, 100vw"
       className="h-full"
     />
-  )
-  if (!onPress) return <li className="w-full shrink-0 snap-center">{picture}</li>
+  );
+  if (!onPress) return <li className="w-full shrink-0 snap-center">{picture}</li>;
   return (
     <li className="w-full shrink-0 snap-center">
       <button
@@ -80,7 +80,7 @@ function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideP
         {picture}
       </button>
     </li>
-  )
+  );
 }
 
 /**
@@ -88,23 +88,31 @@ function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideP
  * Locked photos keep their place and look meant (SPEC section 6: limited view for visitors and free members).
  */
 export function PhotoGallery({
-  photos, name, onPhotoPress, onLockedPress, lockedLabel, badges, thumbnails = photos.length > 1, className, ...rest
+  photos,
+  name,
+  onPhotoPress,
+  onLockedPress,
+  lockedLabel,
+  badges,
+  thumbnails = photos.length > 1,
+  className,
+  ...rest
 }: PhotoGalleryProps) {
-  const { people } = useStrings()
-  const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
-  const total = photos.length
+  const { people } = useStrings();
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const total = photos.length;
 
   const goTo = (index: number): void => {
-    const list = track.current
-    if (!list) return
-    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1
-    list.scrollTo({ left: sign * index * list.clientWidth })
-  }
+    const list = track.current;
+    if (!list) return;
+    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    list.scrollTo({ left: sign * index * list.clientWidth });
+  };
   const press = (index: number): (() => void) | undefined => {
-    const handler = photos[index]?.locked ? onLockedPress : onPhotoPress
-    return handler && (() => handler(index))
-  }
+    const handler = photos[index]?.locked ? onLockedPress : onPhotoPress;
+    return handler && (() => handler(index));
+  };
 
   if (total === 0) {
     return (
@@ -112,7 +120,7 @@ export function PhotoGallery({
         <Photo photo={null} alt={name} className="rounded-card" />
         {badges ? <div className="absolute start-3 top-3 z-10 flex flex-wrap gap-2">{badges}</div> : null}
       </section>
-    )
+    );
   }
 
   return (
@@ -174,5 +182,5 @@ export function PhotoGallery({
         </ul>
       ) : null}
     </section>
-  )
+  );
 }

@@ -1,36 +1,36 @@
-import * as Radix from '@radix-ui/react-dialog'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { Photo, type AnyPhoto } from '../Photo/Photo.tsx'
+import * as Radix from '@radix-ui/react-dialog';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
 
 export type PhotoViewerProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  photos: readonly AnyPhoto[]
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  photos: readonly AnyPhoto[];
   /** Whose photos they are. */
-  name: string
+  name: string;
   /** The photo that is shown, from 0. */
-  index: number
-  onIndexChange: (index: number) => void
+  index: number;
+  onIndexChange: (index: number) => void;
   /** Words on a locked photo. Default: the provider's. */
-  lockedLabel?: string | undefined
+  lockedLabel?: string | undefined;
   /** Under a locked photo: the way to see it. */
-  lockedAction?: ReactNode
-}
+  lockedAction?: ReactNode;
+};
 
 const CONTROL =
-  'flex size-11 items-center justify-center rounded-full bg-scrim text-on-scrim focus-visible:outline-on-scrim disabled:invisible'
+  'flex size-11 items-center justify-center rounded-full bg-scrim text-on-scrim focus-visible:outline-on-scrim disabled:invisible';
 
 type SlideProps = Pick<PhotoViewerProps, 'lockedLabel' | 'lockedAction'> & {
-  photo: AnyPhoto
-  alt: string
-  near: boolean
-  zoomed: boolean
-  onToggleZoom: () => void
-}
+  photo: AnyPhoto;
+  alt: string;
+  near: boolean;
+  zoomed: boolean;
+  onToggleZoom: () => void;
+};
 
 function Slide({ photo, alt, near, zoomed, onToggleZoom, lockedLabel, lockedAction }: SlideProps) {
   if (photo.locked) {
@@ -39,7 +39,7 @@ function Slide({ photo, alt, near, zoomed, onToggleZoom, lockedLabel, lockedActi
         <Photo photo={photo} alt={alt} shape="card" lockedLabel={lockedLabel} className="w-full max-w-sm" />
         {lockedAction}
       </div>
-    )
+    );
   }
   return (
     <div className={cn('flex size-full', zoomed ? 'overflow-auto' : 'overflow-hidden')}>
@@ -52,53 +52,63 @@ function Slide({ photo, alt, near, zoomed, onToggleZoom, lockedLabel, lockedActi
         decoding="async"
         draggable={false}
         onDoubleClick={onToggleZoom}
-        className={cn('m-auto', zoomed ? 'w-[200%] max-w-none cursor-zoom-out' : 'size-full cursor-zoom-in object-contain')}
+        className={cn(
+          'm-auto',
+          zoomed ? 'w-[200%] max-w-none cursor-zoom-out' : 'size-full cursor-zoom-in object-contain',
+        )}
       />
     </div>
-  )
+  );
 }
 
 /** Photos at full size: swipe, arrow keys, buttons; double press or the button zooms; locked ones keep their place. */
 export function PhotoViewer({
-  open, onOpenChange, photos, name, index, onIndexChange, lockedLabel, lockedAction,
+  open,
+  onOpenChange,
+  photos,
+  name,
+  index,
+  onIndexChange,
+  lockedLabel,
+  lockedAction,
 }: PhotoViewerProps) {
-  const strings = useStrings()
-  const { people } = strings
-  const track = useRef<HTMLUListElement>(null)
-  const [zoomed, setZoomed] = useState(false)
-  const total = photos.length
-  const current = photos[index]
+  const strings = useStrings();
+  const { people } = strings;
+  const track = useRef<HTMLUListElement>(null);
+  const [zoomed, setZoomed] = useState(false);
+  const total = photos.length;
+  const current = photos[index];
 
   const show = (target: number): void => {
-    if (target < 0 || target >= total) return
-    setZoomed(false)
-    onIndexChange(target)
-  }
+    if (target < 0 || target >= total) return;
+    setZoomed(false);
+    onIndexChange(target);
+  };
 
   const place = useCallback((list: HTMLUListElement | null, target: number): void => {
-    if (!list) return
-    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1
-    const left = sign * target * list.clientWidth
-    if (Math.abs(list.scrollLeft - left) > 1) list.scrollLeft = left
-  }, [])
+    if (!list) return;
+    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    const left = sign * target * list.clientWidth;
+    if (Math.abs(list.scrollLeft - left) > 1) list.scrollLeft = left;
+  }, []);
 
   // The track follows the index, whoever changed it.
   useEffect(() => {
-    if (open) place(track.current, index)
-  }, [open, index, place])
+    if (open) place(track.current, index);
+  }, [open, index, place]);
 
   const settle = (list: HTMLUListElement): void => {
-    const at = Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1))
-    if (at !== index) show(at)
-  }
+    const at = Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1));
+    if (at !== index) show(at);
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    show(index + step)
-  }
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(index + step);
+  };
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -111,7 +121,10 @@ export function PhotoViewer({
         >
           <Radix.Title className="sr-only">{people.photosOf(name)}</Radix.Title>
           <div className="absolute inset-x-0 top-0 z-10 flex items-center gap-2 p-3">
-            <p aria-live="polite" className="me-auto rounded-full bg-scrim px-4 py-1.5 text-caption font-medium tabular-nums">
+            <p
+              aria-live="polite"
+              className="me-auto rounded-full bg-scrim px-4 py-1.5 text-caption font-medium tabular-nums"
+            >
               <span className="sr-only">{people.photoOf(name, index + 1, total)}</span>
               <span aria-hidden="true">
                 {index + 1} / {total}
@@ -133,8 +146,8 @@ export function PhotoViewer({
           </div>
           <ul
             ref={(list) => {
-              track.current = list
-              place(list, index)
+              track.current = list;
+              place(list, index);
             }}
             onScroll={(event) => settle(event.currentTarget)}
             className={cn(
@@ -143,7 +156,11 @@ export function PhotoViewer({
             )}
           >
             {photos.map((photo, position) => (
-              <li key={photo.id ?? position} aria-hidden={position === index ? undefined : true} className="h-full w-full shrink-0 snap-center snap-always">
+              <li
+                key={photo.id ?? position}
+                aria-hidden={position === index ? undefined : true}
+                className="h-full w-full shrink-0 snap-center snap-always"
+              >
                 <Slide
                   photo={photo}
                   alt={people.photoOf(name, position + 1, total)}
@@ -181,5 +198,5 @@ export function PhotoViewer({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  )
+  );
 }

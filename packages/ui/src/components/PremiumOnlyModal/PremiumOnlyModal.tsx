@@ -1,23 +1,23 @@
-import type { ReactNode } from 'react'
-import { Check, Crown } from 'lucide-react'
-import { icon } from '../../lib/icon.ts'
-import { Dialog } from '../Dialog/Dialog.tsx'
-import { Photo, type AnyPhoto } from '../Photo/Photo.tsx'
+import type { ReactNode } from 'react';
+import { Check, Crown } from 'lucide-react';
+import { icon } from '../../lib/icon.ts';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
 
 export type PremiumOnlyModalProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** "See all photos of Clara" */
-  title: string
+  title: string;
   /** How one gets it: "Any bundle of credits makes you a premium member. One payment, nothing renews." */
-  text: ReactNode
+  text: ReactNode;
   /** What comes with it, one short line each. */
-  benefits?: readonly string[] | undefined
+  benefits?: readonly string[] | undefined;
   /** The locked photo that was pressed, blurred. */
-  photo?: AnyPhoto | null | undefined
+  photo?: AnyPhoto | null | undefined;
   /** The way to the bundles first, then the way back. */
-  actions: ReactNode
-}
+  actions: ReactNode;
+};
 
 /** A feature that only premium members have: what it is, what it takes, and a way back. */
 export function PremiumOnlyModal({ open, onOpenChange, title, text, benefits, photo, actions }: PremiumOnlyModalProps) {
@@ -47,5 +47,5 @@ export function PremiumOnlyModal({ open, onOpenChange, title, text, benefits, ph
         <div className="flex flex-col gap-2">{actions}</div>
       </div>
     </Dialog>
-  )
+  );
 }

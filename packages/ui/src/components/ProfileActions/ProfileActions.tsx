@@ -1,32 +1,37 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
 
 export type ProfileActionsProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Name of the group: "What you can do". */
-  label: string
+  label: string;
   /** The MessageButton: takes the room that is left. */
-  message: ReactNode
+  message: ReactNode;
+  /** The page has a BottomBar: leave it its room. Default true. */
+  aboveBar?: boolean;
   /** LikeButton and GiftButton. */
-  children?: ReactNode
-}
+  children?: ReactNode;
+};
 
 /**
- * Message, like, gift: always in reach. On phones a bar that sticks to the foot of the screen (above the navigation when the page sets
- * `--bottom-bar` to its height); from 768 px a row in the page.
+ * Message, like, gift: always in reach. Below 992 px a bar that sticks to the foot of the screen, above the BottomBar
+ * (`aboveBar`, or at the very foot without it); from there on a row in the page.
  */
-export function ProfileActions({ label, message, children, className, ...rest }: ProfileActionsProps) {
+export function ProfileActions({ label, message, aboveBar = true, children, className, ...rest }: ProfileActionsProps) {
   return (
     <div
       role="group"
       aria-label={label}
       className={cn(
-        'sticky bottom-(--bottom-bar,0px) z-20 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-wrap md:border-t-0 md:bg-transparent md:p-0',
+        'sticky z-20 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 pt-3 pb-3 lg:static lg:mx-0 lg:flex-wrap lg:border-t-0 lg:bg-transparent lg:p-0',
+        aboveBar
+          ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]'
+          : 'bottom-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
         className,
       )}
       {...rest}
     >
-      <div className="grid min-w-0 flex-1 md:flex-none">{message}</div>
+      <div className="grid min-w-0 flex-1 lg:flex-none">{message}</div>
       {children}
     </div>
-  )
+  );
 }

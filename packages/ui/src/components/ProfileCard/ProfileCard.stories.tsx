@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
-import { people } from '../../stories/fixtures.ts'
-import { LikeButton } from '../LikeButton/LikeButton.tsx'
-import { ProfileCard, ProfileCardSkeleton, type ProfileCardProps } from './ProfileCard.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { people } from '../../stories/fixtures.ts';
+import { LikeButton } from '../LikeButton/LikeButton.tsx';
+import { ProfileCard, ProfileCardSkeleton, type ProfileCardProps } from './ProfileCard.tsx';
 
 const meta = {
   title: 'Profile/ProfileCard',
@@ -13,53 +13,57 @@ const meta = {
       <ProfileCard {...args} />
     </div>
   ),
-} satisfies Meta<typeof ProfileCard>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof ProfileCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 /** The whole card is one link; its name says who it is. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Clara\s*31/ })).toHaveAttribute('href', '#clara')
-    await expect(canvas.getByText('Utrecht · Online')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Clara\s*31/ })).toHaveAttribute('href', '#clara');
+    await expect(canvas.getByText('Utrecht · Online')).toBeVisible();
   },
-}
-export const Offline: Story = { args: { ...people.mehmet } }
-export const New: Story = { args: { ...people.nora, isNew: true } }
-export const Liked: Story = { args: { ...people.kofi, liked: true } }
-export const LikesYou: Story = { args: { ...people.ines, likesYou: true } }
-export const Match: Story = { args: { ...people.piet, match: true } }
+};
+export const Offline: Story = { args: { ...people.mehmet } };
+export const New: Story = { args: { ...people.nora, isNew: true } };
+export const Liked: Story = { args: { ...people.kofi, liked: true } };
+export const LikesYou: Story = { args: { ...people.ines, likesYou: true } };
+export const Match: Story = { args: { ...people.piet, match: true } };
 /** The label stands first, whatever else there is to say. */
-export const Fictional: Story = { args: { ...people.luca, fictionalLabel: 'Fictional', isNew: true } }
+export const Fictional: Story = { args: { ...people.luca, fictionalLabel: 'Fictional', isNew: true } };
 export const Locked: Story = {
   args: { ...people.sade, locked: true },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Sade')).toBeNull()
-    await expect(canvas.queryByRole('img')).toBeNull()
+    await expect(canvas.queryByText('Sade')).toBeNull();
+    await expect(canvas.queryByRole('img')).toBeNull();
   },
-}
-export const NoPhoto: Story = { args: { ...people.marta, photo: null } }
-export const Blocked: Story = { args: { ...people.georg, blocked: true } }
-export const LongName: Story = { args: { ...people.georg, isNew: true } }
+};
+export const NoPhoto: Story = { args: { ...people.marta, photo: null } };
+export const Blocked: Story = { args: { ...people.georg, blocked: true } };
+export const LongName: Story = { args: { ...people.georg, isNew: true } };
 
-const press = fn()
+const press = fn();
 /** A control in the corner lies above the card's link. */
 export const WithAction: Story = {
-  args: { ...people.nora, isNew: true, action: <LikeButton name="Nora" liked={false} onLikedChange={press} variant="overlay" /> },
-  play: async ({ canvas }) => {
-    press.mockClear()
-    await userEvent.click(canvas.getByRole('button', { name: 'Like Nora' }))
-    await expect(press).toHaveBeenCalledWith(true)
-    await expect(window.location.hash).not.toBe('#nora')
+  args: {
+    ...people.nora,
+    isNew: true,
+    action: <LikeButton name="Nora" liked={false} onLikedChange={press} variant="overlay" />,
   },
-}
+  play: async ({ canvas }) => {
+    press.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Nora' }));
+    await expect(press).toHaveBeenCalledWith(true);
+    await expect(window.location.hash).not.toBe('#nora');
+  },
+};
 export const Loading: Story = {
   render: () => <ProfileCardSkeleton className="w-60" />,
-}
-export const List: Story = { args: { variant: 'list', likesYou: true } }
-export const ListLoading: Story = { render: () => <ProfileCardSkeleton variant="list" /> }
-export const Compact: Story = { args: { variant: 'compact', match: true } }
-export const ChatHeader: Story = { args: { variant: 'chat-header' } }
+};
+export const List: Story = { args: { variant: 'list', likesYou: true } };
+export const ListLoading: Story = { render: () => <ProfileCardSkeleton variant="list" /> };
+export const Compact: Story = { args: { variant: 'compact', match: true } };
+export const ChatHeader: Story = { args: { variant: 'chat-header' } };
 
 const states: readonly Partial<ProfileCardProps>[] = [
   people.clara,
@@ -72,7 +76,7 @@ const states: readonly Partial<ProfileCardProps>[] = [
   { ...people.marta, photo: null },
   { ...people.mehmet, blocked: true },
   people.georg,
-]
+];
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -104,4 +108,4 @@ export const Matrix: Story = {
       </div>
     </div>
   ),
-}
+};

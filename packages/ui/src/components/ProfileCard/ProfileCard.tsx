@@ -1,26 +1,26 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Ban, Heart, Sparkles, VenetianMask } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useLink, useStrings } from '../../provider/UiProvider.tsx'
-import { Badge, type BadgeProps } from '../Badge/Badge.tsx'
-import { Photo, type AnyPhoto } from '../Photo/Photo.tsx'
-import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Ban, Heart, Sparkles, VenetianMask } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useLink, useStrings } from '../../provider/UiProvider.tsx';
+import { Badge, type BadgeProps } from '../Badge/Badge.tsx';
+import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 
 /** A person as a card shows them; words are translated and formatted already. */
 export interface PersonView {
-  name: string
-  age?: string | number | undefined
+  name: string;
+  age?: string | number | undefined;
   /** Town or region: "Utrecht", "Utrecht · 12 km". */
-  place?: string | undefined
+  place?: string | undefined;
   /** When they were here: "Online", "Active today". Shown after the place. */
-  presenceLabel?: string | undefined
+  presenceLabel?: string | undefined;
   /** They are here now: a green dot. */
-  online?: boolean | undefined
+  online?: boolean | undefined;
   /** Main photo; null draws the empty state. */
-  photo: AnyPhoto | null
+  photo: AnyPhoto | null;
   /** Set on fictional profiles and shown everywhere: the brand's word for them. */
-  fictionalLabel?: string | undefined
+  fictionalLabel?: string | undefined;
 }
 
 export interface ProfileCardProps extends PersonView, Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -28,30 +28,30 @@ export interface ProfileCardProps extends PersonView, Omit<ComponentPropsWithRef
    * `grid`: portrait 4:5, edge to edge. `list`: a row with a line of text. `compact`: a small portrait with a name under it,
    * for a strip of people. `chat-header`: the head of a conversation.
    */
-  variant?: 'grid' | 'list' | 'compact' | 'chat-header' | undefined
+  variant?: 'grid' | 'list' | 'compact' | 'chat-header' | undefined;
   /** Where pressing the card leads. */
-  href?: string | undefined
+  href?: string | undefined;
   /** Joined lately, or an unseen like. */
-  isNew?: boolean | undefined
+  isNew?: boolean | undefined;
   /** The viewer likes them. */
-  liked?: boolean | undefined
+  liked?: boolean | undefined;
   /** They like the viewer. */
-  likesYou?: boolean | undefined
-  match?: boolean | undefined
+  likesYou?: boolean | undefined;
+  match?: boolean | undefined;
   /** This viewer may not see who it is: photo and name are covered. */
-  locked?: boolean | undefined
+  locked?: boolean | undefined;
   /** The viewer blocked them: the photo is covered, the name stays. */
-  blocked?: boolean | undefined
+  blocked?: boolean | undefined;
   /** One control over the photo's corner (grid) or at the end of the row, for example a LikeButton. */
-  action?: ReactNode
+  action?: ReactNode;
   /** List only: the line under the name, in place of place and presence. */
-  note?: ReactNode
+  note?: ReactNode;
   /** Level of the name's heading. Default 3. */
-  headingLevel?: 2 | 3 | 4 | undefined
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** The first cards of a screen: their photos load at once. */
-  priority?: boolean | undefined
+  priority?: boolean | undefined;
   /** `sizes` of the photo. */
-  sizes?: string | undefined
+  sizes?: string | undefined;
 }
 
 /** Green point of someone who is here; the words beside it say so too. */
@@ -61,12 +61,12 @@ export function OnlineDot({ className }: { className?: string | undefined }) {
       aria-hidden="true"
       className={cn('inline-block size-2.5 shrink-0 rounded-full bg-success ring-1 ring-on-scrim', className)}
     />
-  )
+  );
 }
 
 export interface FictionalLabelProps extends ComponentPropsWithRef<'span'> {
   /** The brand's word for such profiles, in the reader's language. */
-  children: ReactNode
+  children: ReactNode;
 }
 
 /** The mark that no real person stands behind this profile. Never optional where such a profile is shown. */
@@ -76,18 +76,18 @@ export function FictionalLabel({ children, className, ...rest }: FictionalLabelP
       <VenetianMask {...icon} className="shrink-0" />
       <span className="truncate">{children}</span>
     </Badge>
-  )
+  );
 }
 
-type Mark = 'match' | 'likesYou' | 'isNew' | 'liked'
+type Mark = 'match' | 'likesYou' | 'isNew' | 'liked';
 
 /** The one fact worth a badge, the strongest first: a card carries two badges at most, and one may be the fictional label. */
 function strongestMark(props: Pick<ProfileCardProps, 'match' | 'likesYou' | 'isNew' | 'liked'>): Mark | null {
-  if (props.match) return 'match'
-  if (props.likesYou) return 'likesYou'
-  if (props.isNew) return 'isNew'
-  if (props.liked) return 'liked'
-  return null
+  if (props.match) return 'match';
+  if (props.likesYou) return 'likesYou';
+  if (props.isNew) return 'isNew';
+  if (props.liked) return 'liked';
+  return null;
 }
 
 const MARK_LOOK: Record<Mark, { tone: BadgeProps['tone']; variant: BadgeProps['variant']; icon: ReactNode }> = {
@@ -95,28 +95,28 @@ const MARK_LOOK: Record<Mark, { tone: BadgeProps['tone']; variant: BadgeProps['v
   likesYou: { tone: 'accent', variant: 'soft', icon: <Heart {...icon} className="fill-current" /> },
   isNew: { tone: 'neutral', variant: 'soft', icon: <Sparkles {...icon} /> },
   liked: { tone: 'neutral', variant: 'soft', icon: <Heart {...icon} /> },
-}
+};
 
 function MarkBadge({ mark }: { mark: Mark }) {
-  const { people } = useStrings()
-  const { icon: picture, ...look } = MARK_LOOK[mark]
+  const { people } = useStrings();
+  const { icon: picture, ...look } = MARK_LOOK[mark];
   return (
     <Badge {...look}>
       {picture}
       {people[mark]}
     </Badge>
-  )
+  );
 }
 
 function Badges(props: ProfileCardProps & { className?: string | undefined }) {
-  const mark = strongestMark(props)
-  if (!mark && !props.fictionalLabel) return null
+  const mark = strongestMark(props);
+  if (!mark && !props.fictionalLabel) return null;
   return (
     <span className={cn('flex max-w-full flex-wrap gap-1.5', props.className)}>
       {props.fictionalLabel ? <FictionalLabel>{props.fictionalLabel}</FictionalLabel> : null}
       {mark ? <MarkBadge mark={mark} /> : null}
     </span>
-  )
+  );
 }
 
 /** Name and age on one line: a long name gives way, the age stays. */
@@ -126,51 +126,56 @@ function NameAndAge({ name, age }: { name: string; age?: string | number | undef
       <span className="truncate">{name}</span>{' '}
       {age === undefined ? null : <span className="shrink-0 font-normal lining-nums tabular-nums">{age}</span>}
     </span>
-  )
+  );
 }
 
-function PlaceAndPresence({ place, presenceLabel, online, dotClass }: {
-  place?: string | undefined
-  presenceLabel?: string | undefined
-  online?: boolean | undefined
-  dotClass?: string | undefined
+function PlaceAndPresence({
+  place,
+  presenceLabel,
+  online,
+  dotClass,
+}: {
+  place?: string | undefined;
+  presenceLabel?: string | undefined;
+  online?: boolean | undefined;
+  dotClass?: string | undefined;
 }) {
-  const { people } = useStrings()
-  const presence = presenceLabel ?? (online ? people.online : undefined)
-  if (!place && !presence) return null
+  const { people } = useStrings();
+  const presence = presenceLabel ?? (online ? people.online : undefined);
+  if (!place && !presence) return null;
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       {online ? <OnlineDot className={dotClass} /> : null}
       <span className="truncate">{[place, presence].filter(Boolean).join(' · ')}</span>
     </span>
-  )
+  );
 }
 
 /** The card's one link covers the whole card; controls in the corner lie above it. The ring is inside, so that nothing clips it. */
 const COVER =
-  'after:absolute after:inset-0 after:z-10 after:rounded-[inherit] after:content-[""] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus focus-visible:after:ring-5 focus-visible:after:ring-on-scrim focus-visible:after:ring-inset'
+  'after:absolute after:inset-0 after:z-10 after:rounded-[inherit] after:content-[""] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus focus-visible:after:ring-5 focus-visible:after:ring-on-scrim focus-visible:after:ring-inset';
 
 function CoverLink({ href, children }: { href?: string | undefined; children: ReactNode }) {
-  const Link = useLink()
-  if (!href) return <>{children}</>
+  const Link = useLink();
+  if (!href) return <>{children}</>;
   return (
     <Link href={href} className={cn('block min-w-0 rounded-[inherit]', COVER)}>
       {children}
     </Link>
-  )
+  );
 }
 
-type PartProps = ProfileCardProps & { cover: AnyPhoto | null; shownName: string }
+type PartProps = ProfileCardProps & { cover: AnyPhoto | null; shownName: string };
 
 /** What the photo's frame shows: a covered photo keeps its blurred preview only. */
 function coverOf({ photo, locked }: ProfileCardProps): AnyPhoto | null {
-  if (!locked || !photo) return photo
-  return { locked: true, placeholder: photo.placeholder }
+  if (!locked || !photo) return photo;
+  return { locked: true, placeholder: photo.placeholder };
 }
 
 function GridCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
-  const Heading = `h${headingLevel}` as const
-  const { people } = useStrings()
+  const Heading = `h${headingLevel}` as const;
+  const { people } = useStrings();
   return (
     <>
       <Photo
@@ -203,12 +208,12 @@ function GridCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
       </div>
       {props.action ? <div className="absolute end-1.5 top-1.5 z-20">{props.action}</div> : null}
     </>
-  )
+  );
 }
 
 function ListCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
-  const Heading = `h${headingLevel}` as const
-  const { people } = useStrings()
+  const Heading = `h${headingLevel}` as const;
+  const { people } = useStrings();
   return (
     <>
       <Photo
@@ -242,12 +247,12 @@ function ListCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
       </div>
       {props.action ? <div className="relative z-20 shrink-0">{props.action}</div> : null}
     </>
-  )
+  );
 }
 
 function CompactCard({ cover, shownName, ...props }: PartProps) {
-  const { people } = useStrings()
-  const mark = strongestMark(props)
+  const { people } = useStrings();
+  const mark = strongestMark(props);
   return (
     <>
       <span className="relative">
@@ -262,7 +267,9 @@ function CompactCard({ cover, shownName, ...props }: PartProps) {
           veiled={props.blocked}
           className={cn('size-18 outline-2 outline-offset-2', mark === null ? 'outline-transparent' : 'outline-accent')}
         />
-        {props.online ? <OnlineDot className="absolute end-0.5 bottom-1 size-3.5 border-2 border-paper ring-0" /> : null}
+        {props.online ? (
+          <OnlineDot className="absolute end-0.5 bottom-1 size-3.5 border-2 border-paper ring-0" />
+        ) : null}
       </span>
       <span className="max-w-full text-center text-caption font-medium">
         <CoverLink href={props.href}>
@@ -276,11 +283,11 @@ function CompactCard({ cover, shownName, ...props }: PartProps) {
         </Badge>
       ) : null}
     </>
-  )
+  );
 }
 
 function ChatHeaderCard({ cover, shownName, headingLevel = 2, ...props }: PartProps) {
-  const Heading = `h${headingLevel}` as const
+  const Heading = `h${headingLevel}` as const;
   return (
     <>
       <Photo
@@ -312,7 +319,7 @@ function ChatHeaderCard({ cover, shownName, headingLevel = 2, ...props }: PartPr
       {props.fictionalLabel ? <FictionalLabel className="shrink-0">{props.fictionalLabel}</FictionalLabel> : null}
       {props.action ? <div className="relative z-20 shrink-0">{props.action}</div> : null}
     </>
-  )
+  );
 }
 
 const SHELL = {
@@ -320,9 +327,9 @@ const SHELL = {
   list: 'group/card relative flex items-center gap-4 rounded-card p-2 hover:bg-sunken',
   compact: 'group/card relative flex w-22 flex-col items-center gap-1.5 rounded-card p-1',
   'chat-header': 'group/card relative flex min-h-11 items-center gap-3 rounded-field',
-} as const
+} as const;
 
-const BODY = { grid: GridCard, list: ListCard, compact: CompactCard, 'chat-header': ChatHeaderCard } as const
+const BODY = { grid: GridCard, list: ListCard, compact: CompactCard, 'chat-header': ChatHeaderCard } as const;
 
 /**
  * A person, ready to be pressed: the product's main picture (SPEC section 2, member search, likes, chat).
@@ -330,20 +337,41 @@ const BODY = { grid: GridCard, list: ListCard, compact: CompactCard, 'chat-heade
  */
 export function ProfileCard(props: ProfileCardProps) {
   const {
-    variant = 'grid', name, age, place, presenceLabel, online, photo, fictionalLabel, href, isNew, liked, likesYou, match,
-    locked, blocked, action, note, headingLevel, priority, sizes, className, ref, ...rest
+    variant = 'grid',
+    name,
+    age,
+    place,
+    presenceLabel,
+    online,
+    photo,
+    fictionalLabel,
+    href,
+    isNew,
+    liked,
+    likesYou,
+    match,
+    locked,
+    blocked,
+    action,
+    note,
+    headingLevel,
+    priority,
+    sizes,
+    className,
+    ref,
+    ...rest
   } = props;
-  const { people } = useStrings()
-  const Body = BODY[variant]
+  const { people } = useStrings();
+  const Body = BODY[variant];
   return (
     <article ref={ref} className={cn(SHELL[variant], className)} {...rest}>
       <Body {...props} cover={coverOf(props)} shownName={locked ? people.photoLocked : name} />
     </article>
-  )
+  );
 }
 
 export interface ProfileCardSkeletonProps extends ComponentPropsWithRef<'div'> {
-  variant?: 'grid' | 'list' | 'compact' | 'chat-header' | undefined
+  variant?: 'grid' | 'list' | 'compact' | 'chat-header' | undefined;
 }
 
 /** The place that a card will take, while it is on its way. Hidden from assistive technology: the list says that it is loading. */
@@ -354,7 +382,7 @@ export function ProfileCardSkeleton({ variant = 'grid', className, ...rest }: Pr
         <Skeleton className="absolute start-3 bottom-9 h-5 w-3/5" />
         <Skeleton className="absolute start-3 bottom-4 h-3 w-2/5" />
       </div>
-    )
+    );
   }
   if (variant === 'compact') {
     return (
@@ -362,15 +390,18 @@ export function ProfileCardSkeleton({ variant = 'grid', className, ...rest }: Pr
         <Skeleton shape="circle" className="size-18" />
         <Skeleton className="h-3 w-12" />
       </div>
-    )
+    );
   }
   return (
     <div aria-hidden="true" className={cn(SHELL[variant], 'hover:bg-transparent', className)} {...rest}>
-      <Skeleton shape={variant === 'list' ? 'block' : 'circle'} className={variant === 'list' ? 'size-18' : 'size-11'} />
+      <Skeleton
+        shape={variant === 'list' ? 'block' : 'circle'}
+        className={variant === 'list' ? 'size-18' : 'size-11'}
+      />
       <div className="flex flex-1 flex-col gap-2">
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="h-3 w-3/5" />
       </div>
     </div>
-  )
+  );
 }

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Eye, HeartHandshake, Ruler, Scissors, Sparkle } from 'lucide-react'
-import { expect } from 'storybook/test'
-import { icon } from '../../lib/icon.ts'
-import { ProfileFacts } from './ProfileFacts.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Eye, HeartHandshake, Ruler, Scissors, Sparkle } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
+import { ProfileFacts } from './ProfileFacts.tsx';
 
 const meta = {
   title: 'Profile/ProfileFacts',
@@ -16,18 +16,25 @@ const meta = {
       { label: 'Tattoos', value: 'Yes', icon: <Sparkle {...icon} /> },
     ],
   },
-} satisfies Meta<typeof ProfileFacts>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof ProfileFacts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('term')).toHaveLength(5)
-    await expect(canvas.getByText('Dark brown')).toBeVisible()
+    await expect(canvas.getAllByRole('term')).toHaveLength(5);
+    await expect(canvas.getByText('Dark brown')).toBeVisible();
   },
-}
-export const WithoutIcons: Story = { args: { facts: [{ label: 'Eyes', value: 'Blue' }, { label: 'Hair', value: 'Grey' }] } }
+};
+export const WithoutIcons: Story = {
+  args: {
+    facts: [
+      { label: 'Eyes', value: 'Blue' },
+      { label: 'Hair', value: 'Grey' },
+    ],
+  },
+};
 export const LongValues: Story = {
   args: { facts: [{ label: 'Beziehungsstatus', value: 'In einer Lebensgemeinschaft wohnend, aber getrennt' }] },
-}
-export const Matrix: Story = { tags: ['picture'] }
+};
+export const Matrix: Story = { tags: ['picture'] };

@@ -1,21 +1,21 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
 
 /** One thing known about a person. */
 export type ProfileFact = Readonly<{
   /** "Eyes" */
-  label: string
+  label: string;
   /** "Brown". Facts without a value are left out by the caller. */
-  value: ReactNode
+  value: ReactNode;
   /** A lucide icon, drawn in the muted tone. */
-  icon?: ReactNode
+  icon?: ReactNode;
   /** A note that belongs to the field (`visible_profile_notes`). */
-  note?: ReactNode
-}>
+  note?: ReactNode;
+}>;
 
 export type ProfileFactsProps = Omit<ComponentPropsWithRef<'dl'>, 'children'> & {
-  facts: readonly ProfileFact[]
-}
+  facts: readonly ProfileFact[];
+};
 
 /** What is known about a person, as a quiet list: label to the start, value to the end, a hairline between. */
 export function ProfileFacts({ facts, className, ...rest }: ProfileFactsProps) {
@@ -34,5 +34,5 @@ export function ProfileFacts({ facts, className, ...rest }: ProfileFactsProps) {
         </div>
       ))}
     </dl>
-  )
+  );
 }

@@ -1,29 +1,35 @@
-import { Children, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { ProfileCardSkeleton } from '../ProfileCard/ProfileCard.tsx'
+import { Children, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { ProfileCardSkeleton } from '../ProfileCard/ProfileCard.tsx';
 
 export interface ProfileGridProps extends ComponentPropsWithRef<'ul'> {
   /** ProfileCards; each becomes one list item. */
-  children?: ReactNode
+  children?: ReactNode;
   /** Name of the list for assistive technology: "Members". */
-  label?: string | undefined
+  label?: string | undefined;
   /** More are on their way: that many skeletons stand after the cards. */
-  loadingCount?: number | undefined
+  loadingCount?: number | undefined;
   /** Two to five columns by width; `narrow` is one less, beside a filter rail. */
-  density?: 'full' | 'narrow' | undefined
+  density?: 'full' | 'narrow' | undefined;
 }
 
 const COLUMNS = {
   full: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
   narrow: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-3 xl:grid-cols-4',
-} as const
+} as const;
 
 /** Portrait cards side by side: 2, 3, 4, 5 columns from 0, 768, 992 and 1200 px. Cards far away cost nothing until they come near. */
 export function ProfileGrid({
-  children, label, loadingCount = 0, density = 'full', className, ref, ...rest
+  children,
+  label,
+  loadingCount = 0,
+  density = 'full',
+  className,
+  ref,
+  ...rest
 }: ProfileGridProps) {
-  const strings = useStrings()
+  const strings = useStrings();
   return (
     <ul
       ref={ref}
@@ -40,5 +46,5 @@ export function ProfileGrid({
         </li>
       ))}
     </ul>
-  )
+  );
 }

@@ -1,29 +1,29 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Heart } from 'lucide-react'
-import { expect, fn } from 'storybook/test'
-import { icon } from '../../lib/icon.ts'
-import { people } from '../../stories/fixtures.ts'
-import { Badge } from '../Badge/Badge.tsx'
-import { ProfileMenu } from '../ProfileMenu/ProfileMenu.tsx'
-import { ProfileHeader } from './ProfileHeader.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heart } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
+import { people } from '../../stories/fixtures.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { ProfileMenu } from '../ProfileMenu/ProfileMenu.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
 
-const { name, age, online, presenceLabel } = people.clara
-const menu = <ProfileMenu name={name} blocked={false} onBlockedChange={fn()} onReport={fn()} />
+const { name, age, online, presenceLabel } = people.clara;
+const menu = <ProfileMenu name={name} blocked={false} onBlockedChange={fn()} onReport={fn()} />;
 
 const meta = {
   title: 'Profile/ProfileHeader',
   component: ProfileHeader,
   args: { name, age, online, presenceLabel, place: 'Utrecht, Netherlands · 12 km', menu },
-} satisfies Meta<typeof ProfileHeader>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof ProfileHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Clara 31' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Clara 31' })).toBeVisible();
   },
-}
-export const Offline: Story = { args: { online: false, presenceLabel: 'Active this week' } }
+};
+export const Offline: Story = { args: { online: false, presenceLabel: 'Active this week' } };
 export const Match: Story = {
   args: {
     badges: (
@@ -33,14 +33,14 @@ export const Match: Story = {
       </Badge>
     ),
   },
-}
+};
 export const Fictional: Story = {
   args: { fictionalLabel: 'Fictional' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Fictional')).toBeVisible()
+    await expect(canvas.getByText('Fictional')).toBeVisible();
   },
-}
-export const LongName: Story = { args: { name: 'Maximilian-Alexander', place: 'Garmisch-Partenkirchen, Deutschland' } }
+};
+export const LongName: Story = { args: { name: 'Maximilian-Alexander', place: 'Garmisch-Partenkirchen, Deutschland' } };
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
@@ -50,4 +50,4 @@ export const Matrix: Story = {
       <ProfileHeader {...args} name="Maximilian-Alexander" menu={undefined} />
     </div>
   ),
-}
+};

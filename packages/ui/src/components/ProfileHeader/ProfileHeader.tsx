@@ -1,36 +1,50 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { FictionalLabel, OnlineDot } from '../ProfileCard/ProfileCard.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { FictionalLabel, OnlineDot } from '../ProfileCard/ProfileCard.tsx';
 
 export type ProfileHeaderProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  name: string
-  age?: string | number | undefined
+  name: string;
+  age?: string | number | undefined;
   /** "Utrecht, Netherlands · 12 km" */
-  place?: string | undefined
+  place?: string | undefined;
   /** "Online", "Active today" */
-  presenceLabel?: string | undefined
-  online?: boolean | undefined
+  presenceLabel?: string | undefined;
+  online?: boolean | undefined;
   /** Set on fictional profiles: always shown. */
-  fictionalLabel?: string | undefined
+  fictionalLabel?: string | undefined;
   /** Other marks: a match, likes you. */
-  badges?: ReactNode
+  badges?: ReactNode;
   /** A ProfileMenu. */
-  menu?: ReactNode
-}
+  menu?: ReactNode;
+};
 
 /** Who this is: name and age, place, presence, and what must be known about the profile. */
 export function ProfileHeader({
-  name, age, place, presenceLabel, online, fictionalLabel, badges, menu, className, ...rest
+  name,
+  age,
+  place,
+  presenceLabel,
+  online,
+  fictionalLabel,
+  badges,
+  menu,
+  className,
+  ...rest
 }: ProfileHeaderProps) {
-  const { people } = useStrings()
-  const presence = presenceLabel ?? (online ? people.online : undefined)
+  const { people } = useStrings();
+  const presence = presenceLabel ?? (online ? people.online : undefined);
   return (
     <div className={cn('flex items-start gap-3', className)} {...rest}>
       <div className="min-w-0 flex-1">
         <h1 className="font-display text-display font-heading tracking-heading wrap-anywhere">
           {name}
-          {age === undefined ? null : <span className="font-normal lining-nums tabular-nums">{` ${age}`}</span>}
+          {age === undefined ? null : (
+            <>
+              {' '}
+              <span className="font-normal lining-nums tabular-nums">{age}</span>
+            </>
+          )}
         </h1>
         {place || presence ? (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted">
@@ -52,5 +66,5 @@ export function ProfileHeader({
       </div>
       {menu}
     </div>
-  )
+  );
 }

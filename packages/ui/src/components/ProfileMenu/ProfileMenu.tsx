@@ -1,22 +1,22 @@
-import { Ban, Flag, MoreHorizontal } from 'lucide-react'
-import { icon } from '../../lib/icon.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
-import { DropdownMenu, DropdownMenuItem } from '../DropdownMenu/DropdownMenu.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import { Ban, Flag, MoreHorizontal } from 'lucide-react';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../DropdownMenu/DropdownMenu.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 
 export type ProfileMenuProps = {
   /** Whom it is about. */
-  name: string
-  blocked: boolean
-  onBlockedChange: (blocked: boolean) => void
+  name: string;
+  blocked: boolean;
+  onBlockedChange: (blocked: boolean) => void;
   /** Without it there is no entry for reporting. */
-  onReport?: (() => void) | undefined
-  className?: string | undefined
-}
+  onReport?: (() => void) | undefined;
+  className?: string | undefined;
+};
 
 /** What is rarely needed with a person, one tap further: report, block. */
 export function ProfileMenu({ name, blocked, onBlockedChange, onReport, className = '' }: ProfileMenuProps) {
-  const { people } = useStrings()
+  const { people } = useStrings();
   return (
     <DropdownMenu
       trigger={
@@ -38,5 +38,5 @@ export function ProfileMenu({ name, blocked, onBlockedChange, onReport, classNam
         {blocked ? people.unblockName(name) : people.blockName(name)}
       </DropdownMenuItem>
     </DropdownMenu>
-  )
+  );
 }

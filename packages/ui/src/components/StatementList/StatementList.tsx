@@ -1,36 +1,36 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** One change of the credits. */
 export type StatementEntry = Readonly<{
-  id: string
+  id: string;
   /** "Message to Clara", "75 credits bought" */
-  reason: string
+  reason: string;
   /** "21 November, 14:05" */
-  time: string
+  time: string;
   /** ISO 8601. */
-  at: string
+  at: string;
   /** Signed and formatted: "+75", "−1". */
-  change: string
+  change: string;
   /** It added credits. */
-  gain: boolean
+  gain: boolean;
   /** Balance after it: "74". */
-  balance: string
-}>
+  balance: string;
+}>;
 
 export type StatementListProps = Omit<ComponentPropsWithRef<'table'>, 'children'> & {
-  entries: readonly StatementEntry[]
+  entries: readonly StatementEntry[];
   /** Name of the table. Default: the provider's "Credits statement". */
-  caption?: string | undefined
+  caption?: string | undefined;
   /** Stands instead of the table where there is nothing yet. */
-  empty?: ReactNode
-}
+  empty?: ReactNode;
+};
 
 /** Every change of the credits with its reason and the balance after it, the latest first. */
 export function StatementList({ entries, caption, empty, className, ...rest }: StatementListProps) {
-  const { money } = useStrings()
-  if (entries.length === 0) return empty ?? null
+  const { money } = useStrings();
+  if (entries.length === 0) return empty ?? null;
   return (
     <table className={cn('w-full border-collapse text-start tabular-nums', className)} {...rest}>
       <caption className="sr-only">{caption ?? money.statement}</caption>
@@ -62,5 +62,5 @@ export function StatementList({ entries, caption, empty, className, ...rest }: S
         ))}
       </tbody>
     </table>
-  )
+  );
 }

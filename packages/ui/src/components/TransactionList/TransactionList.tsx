@@ -1,43 +1,43 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { ChevronRight } from 'lucide-react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
-import { useLink, useStrings } from '../../provider/UiProvider.tsx'
-import { PaymentMark, type PaymentMethodId } from '../PaymentMethodPicker/PaymentMark.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useLink, useStrings } from '../../provider/UiProvider.tsx';
+import { PaymentMark, type PaymentMethodId } from '../PaymentMethodPicker/PaymentMark.tsx';
 
 /** A payment in the history. */
 export type TransactionView = Readonly<{
-  id: string
+  id: string;
   /** "75 credits" */
-  title: string
+  title: string;
   /** "21 November 2026, iDEAL" */
-  detail: string
+  detail: string;
   /** "€37.49" */
-  amount: string
-  method: PaymentMethodId
+  amount: string;
+  method: PaymentMethodId;
   /** "Completed" */
-  statusLabel: string
-  tone: 'success' | 'danger' | 'info' | 'neutral'
-  href?: string | undefined
-}>
+  statusLabel: string;
+  tone: 'success' | 'danger' | 'info' | 'neutral';
+  href?: string | undefined;
+}>;
 
 export type TransactionListProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
-  transactions: readonly TransactionView[]
+  transactions: readonly TransactionView[];
   /** Name of the list. Default: the provider's "Payments". */
-  label?: string | undefined
+  label?: string | undefined;
   /** Stands instead of the list where there is nothing yet. */
-  empty?: ReactNode
-}
+  empty?: ReactNode;
+};
 
 const TONE = {
   success: 'text-success-ink',
   danger: 'text-danger-ink',
   info: 'text-accent-ink',
   neutral: 'text-muted',
-} as const
+} as const;
 
 function Row({ title, detail, amount, method, statusLabel, tone, href }: TransactionView) {
-  const Link = useLink()
+  const Link = useLink();
   const content = (
     <>
       <PaymentMark method={method} />
@@ -51,20 +51,20 @@ function Row({ title, detail, amount, method, statusLabel, tone, href }: Transac
       </span>
       {href ? <ChevronRight {...icon} className="size-5 shrink-0 text-muted rtl:-scale-x-100" /> : null}
     </>
-  )
-  const look = 'flex min-h-16 items-center gap-3 px-4 py-3'
-  if (!href) return <div className={look}>{content}</div>
+  );
+  const look = 'flex min-h-16 items-center gap-3 px-4 py-3';
+  if (!href) return <div className={look}>{content}</div>;
   return (
     <Link href={href} className={cn(look, 'hover:bg-sunken focus-visible:-outline-offset-2')}>
       {content}
     </Link>
-  )
+  );
 }
 
 /** Payments, the latest first: what, when, how, how much, and how it ended. */
 export function TransactionList({ transactions, label, empty, className, ...rest }: TransactionListProps) {
-  const { money } = useStrings()
-  if (transactions.length === 0) return empty ?? null
+  const { money } = useStrings();
+  if (transactions.length === 0) return empty ?? null;
   return (
     <ul
       aria-label={label ?? money.transactions}
@@ -77,5 +77,5 @@ export function TransactionList({ transactions, label, empty, className, ...rest
         </li>
       ))}
     </ul>
-  )
+  );
 }

@@ -1,15 +1,15 @@
-import type { ComponentPropsWithRef } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { useStrings } from '../../provider/UiProvider.tsx'
+import type { ComponentPropsWithRef } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 export type TypingIndicatorProps = Omit<ComponentPropsWithRef<'p'>, 'children'> & {
   /** Who is typing. */
-  name: string
-}
+  name: string;
+};
 
 /** Three quiet dots: the other is typing. They stand still where motion is unwanted. */
 export function TypingIndicator({ name, className, ...rest }: TypingIndicatorProps) {
-  const { chat } = useStrings()
+  const { chat } = useStrings();
   return (
     <p className={cn('flex items-center gap-2 text-caption text-muted', className)} {...rest}>
       <span
@@ -26,5 +26,5 @@ export function TypingIndicator({ name, className, ...rest }: TypingIndicatorPro
       </span>
       {chat.typing(name)}
     </p>
-  )
+  );
 }
