@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { createAdminApp } from './admin.ts';
+import { createApp } from './app.ts';
+import { createContext } from './compose.ts';
+import type { AppContext } from './context.ts';
+import { ensureDemo } from './demo/ensure.ts';
+import { type Env, loadEnvFile, readEnv } from './env.ts';
+import { ensureFree, listen } from './listen.ts';
+import { StartupError } from './startup-error.ts';
+
+/** How long what was accepted may take to finish once the server was asked to stop. */
+const graceMs = 15_000;
+
+export interface ServeOptions {
+  /** false: the API alone, for tests that need no built site. Default true. */
+  readonly site?: boolean;
+}
+
+/** Starts everything in order; disposing the stack ends it in reverse. */
+async function start(
+  stack: AsyncDisposableStack,
+  options: ServeOptions,
+): Promise<{ ctx: AppContext; port: number | null }> {
+  loadEnvFile();
+  const env = readEnv();
+  const servesPages = env.ROLE !== 'worker';
+  if (servesPages) await ensureFree(env.HOST, env.PORT);
+  if (env.ADMIN_PORT !== undefined) await ensureFree(env.HOST, env.ADMIN_PORT, 'ADMIN_PORT');
+
+  const ctx = stack.use(await createContext(env));
+  if (env.DEMO) await ensureDemo(ctx, { members: env.DEMO_MEMBERS });
+  if (env.ADMIN_PORT !== undefined) {
+    const admin = await createAdminApp(ctx);
+    stack.defer(() => admin.close());
+    await listen(admin, env.HOST, env.ADMIN_PORT, 'ADMIN_PORT');
+  }
+  if (!servesPages) return { ctx, port: null };
+  const app = await createApp(ctx, { site: options.site ?? true });
+  stack.defer(() => finish(app));
+  return { ctx, port: await listen(app, env.HOST, env.PORT) };
+}
+
+/**
+ * Ends event streams at once, lets requests under way finish, and closes each connection as it falls idle (kept alive,
+ * they would hold the end up); what never finishes is cut off.
+ */
+async function finish(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const late = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(late);
+  }
+}
+
+/** What a person needs to begin. */
+function welcome(env: Env, port: number): string {
+  const at = (host: string) => `http://${host}:${port}`;
+  const lines = [`Ready at ${env.PUBLIC_URL ?? at('localhost')}`];
+  if (env.DEMO) {
+    lines.push(
+      `  Second brand   ${at('fjord.localhost')}`,
+      '  Demo log-ins   anna@demo.example (premium) and ben@demo.example (free), password demo-demo-demo',
+    );
+  }
+  if (!env.production) lines.push(`  Mail           ${at('localhost')}/dev/mail`);
+  return `\n${lines.join('\n')}\n`;
+}
+
+/**
+ * The process of the product: starts, says where it is ready, and ends in order on SIGTERM and SIGINT. What a person
+ * can mend is one line and exit code 1.
+ */
+export function serve(options: ServeOptions = {}): void {
+  const stack = new AsyncDisposableStack();
+  const starting = start(stack, options);
+  let stoppingSince: number | null = null;
+
+  // Asked again after a moment, it ends at once (Ctrl-C reaches us twice: from the terminal and from our starter).
+  const stop = (code: number): void => {
+    if (stoppingSince !== null) {
+      if (Date.now() - stoppingSince > 1_000) process.exit(code || 1);
+      return;
+    }
+    stoppingSince = Date.now();
+    starting
+      .catch(() => undefined)
+      .then(() => stack.disposeAsync())
+      .then(
+        () => process.exit(code),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+  };
+  const fail = (error: unknown): void => {
+    console.error(error instanceof StartupError ? error.message : error);
+    stop(1);
+  };
+
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  // An error that nobody caught: the state is unknown, so end in order and be started again.
+  process.on('uncaughtException', fail);
+  starting.then(({ ctx, port }) => {
+    if (port !== null && stoppingSince === null) console.log(welcome(ctx.env, port));
+  }, fail);
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, temporaryFolder } from './support/index.ts';
+import { failToStart, startServerProcess } from './support/process.ts';
+
+let stack: AsyncDisposableStack;
+let dataDir: string;
+
+beforeEach(async () => {
+  stack = new AsyncDisposableStack();
+  dataDir = await temporaryFolder(stack);
+});
+
+afterEach(() => stack.disposeAsync());
+
+test('a port in use is one line, before anything is made', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  stack.defer(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  expect(await failToStart({ DATA_DIR: dataDir, PORT: String(port) })).toEqual({
+    code: 1,
+    said: `Cannot listen on 127.0.0.1:${port}: it is in use. Stop what listens there, or set another PORT.`,
+  });
+});
+
+test('a folder that cannot be written is one line', async () => {
+  await writeFile(join(dataDir, 'file'), '');
+  const folder = join(dataDir, 'file', 'data');
+  expect(await failToStart({ DATA_DIR: folder })).toEqual({
+    code: 1,
+    said: `The data folder ${folder} cannot be written: a part of the path is a file. Mend that, or set DATA_DIR to another folder.`,
+  });
+});
+
+test('a wrong DATABASE_URL is one line without the password', async () => {
+  const nobody = createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const { port } = nobody.address() as AddressInfo;
+  await new Promise((resolve) => nobody.close(resolve));
+  const url = `postgresql://someone:hunter2@127.0.0.1:${port}/dating`;
+  expect(await failToStart({ DATA_DIR: dataDir, DATABASE_URL: url })).toEqual({
+    code: 1,
+    said: `The database at someone@127.0.0.1:${port}/dating cannot be used: nothing listens there. Check DATABASE_URL, or leave it empty for the embedded database.`,
+  });
+});
+
+test('a database that does not exist is one line', async () => {
+  const database = stack.use(await createTestDatabase());
+  const url = new URL(database.url);
+  url.pathname = '/no_such_database';
+  const { code, said } = await failToStart({ DATA_DIR: dataDir, DATABASE_URL: url.href });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The database at .* cannot be used: there is no such database\. Check DATABASE_URL.*$/);
+});
+
+test('all wrong settings are named at once', async () => {
+  const { code, said } = await failToStart({ DATA_DIR: dataDir, PORT: 'x', ROLE: 'boss' });
+  expect(code).toBe(1);
+  expect(said.split('\n')).toEqual([
+    '2 settings are wrong:',
+    '  PORT must be a whole number from 0 to 65535',
+    '  ROLE must be web, worker or all',
+    'See .env.example.',
+  ]);
+});
+
+test('asked to stop, it finishes what it accepted and ends with 0', async () => {
+  const database = stack.use(await createTestDatabase());
+  const server = stack.use(await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: database.url }));
+  const socket = connect(server.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString('utf8');
+  });
+  const body = '{"login":"nobody@example.org","password":"wrong-wrong"}';
+  socket.write(
+    `POST /api/user.php HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.slice(0, 10));
+  // Another request on another connection has been answered: the first one's head has been read.
+  expect((await fetch(`http://127.0.0.1:${server.port}/health/live`)).status).toBe(200);
+
+  const ended = server.end('SIGTERM');
+  await new Promise<void>((resolve) => {
+    const probe = (): void => {
+      const attempt = connect(server.port, '127.0.0.1');
+      attempt.once('connect', () => {
+        attempt.destroy();
+        setImmediate(probe);
+      });
+      attempt.once('error', () => resolve());
+    };
+    probe();
+  });
+  const closed = once(socket, 'close');
+  socket.write(body.slice(10));
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toContain('"login_failed"');
+  expect(await ended).toBe(0);
+});
