@@ -61,6 +61,7 @@ export default {
     schemeSystem: 'Wie das Gerät',
   },
   ui: {
+    cost: 'Es kostet',
     dismiss: 'Nicht jetzt',
     loadMore: 'Mehr zeigen',
     endOfList: 'Das waren erst einmal alle',
@@ -299,6 +300,8 @@ export default {
     done: 'Dein Passwort ist geändert, und du bist eingeloggt.',
   },
   members: {
+    visitorHint: 'Melde dich kostenlos an, um Leute zu liken und ihnen zu schreiben.',
+    showResults: 'Ergebnisse zeigen',
     title: 'Mitglieder',
     titleIn: 'Mitglieder in {{place}}',
     filters: 'Filter',

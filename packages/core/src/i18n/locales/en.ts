@@ -62,6 +62,7 @@ export default {
     schemeSystem: 'Like the device',
   },
   ui: {
+    cost: 'It costs',
     dismiss: 'Not now',
     loadMore: 'Show more',
     endOfList: 'That is everyone for now',
@@ -303,6 +304,8 @@ export default {
     done: 'Your password is changed, and you are logged in.',
   },
   members: {
+    visitorHint: 'Sign up for free to like people and write to them.',
+    showResults: 'Show results',
     title: 'Members',
     titleIn: 'Members in {{place}}',
     filters: 'Filters',

@@ -263,8 +263,7 @@ export default {
       'Hemos enviado un correo a {{email}}. Abre el enlace para confirmar tu dirección: hasta entonces nadie puede contestarte.',
     doneCredits: { one: 'Empiezas con {{count}} crédito.', other: 'Empiezas con {{count}} créditos.' },
     completeTitle: 'Un poco más sobre ti',
-    completeText:
-      'Los perfiles con foto y unas palabras reciben más respuestas. Puedes saltarte cualquier paso.',
+    completeText: 'Los perfiles con foto y unas palabras reciben más respuestas. Puedes saltarte cualquier paso.',
     stepPhoto: 'Añade una foto',
     stepLocation: 'Tu ubicación',
     stepPersonal: 'Cómo eres por fuera',
@@ -883,7 +882,7 @@ export default {
     notFoundText: 'Quizá la dirección tenga una errata, o la página se haya movido.',
     title: 'Algo ha salido mal',
     text: 'Ha ocurrido un error, inténtalo más tarde.',
-    status: 'Error número {{status}}',
+    status: 'Error {{status}}',
     home: 'Volver al inicio',
     requestId: 'Número para atención al cliente: {{id}}',
   },
@@ -920,7 +919,10 @@ export default {
       title: 'Te damos la bienvenida a {{brand}}',
       text: 'Confirma tu correo. Entonces tu perfil se hace visible y los demás pueden contestarte.',
       action: 'Confirmar el correo',
-      expires: { one: 'El enlace funciona durante {{count}} día.', other: 'El enlace funciona durante {{count}} días.' },
+      expires: {
+        one: 'El enlace funciona durante {{count}} día.',
+        other: 'El enlace funciona durante {{count}} días.',
+      },
     },
     receipt: {
       subject: 'Tu recibo: {{count}} créditos',

@@ -61,6 +61,7 @@ export default {
     schemeSystem: 'Comme l’appareil',
   },
   ui: {
+    cost: 'Coût',
     dismiss: 'Pas maintenant',
     loadMore: 'Afficher plus',
     endOfList: 'C’est tout le monde pour l’instant',
@@ -106,7 +107,7 @@ export default {
     openPhoto: 'Agrandir la photo {{position}} sur {{total}}',
     zoomIn: 'Zoomer',
     zoomOut: 'Dézoomer',
-    conversations: 'Tes conversations',
+    conversations: 'Conversations',
     conversationMenu: 'Conversation avec {{name}} : plus',
     newMessages: { one: '{{count}} nouveau message', other: '{{count}} nouveaux messages' },
     toLatest: 'Au dernier message',
@@ -300,6 +301,8 @@ export default {
     done: 'Ton mot de passe est changé et tu es connecté.',
   },
   members: {
+    visitorHint: 'Inscris-toi gratuitement pour liker et écrire.',
+    showResults: 'Voir les résultats',
     title: 'Membres',
     titleIn: 'Membres : {{place}}',
     filters: 'Filtres',

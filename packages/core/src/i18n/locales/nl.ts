@@ -61,6 +61,7 @@ export default {
     schemeSystem: 'Zoals het apparaat',
   },
   ui: {
+    cost: 'Het kost',
     dismiss: 'Niet nu',
     loadMore: 'Meer tonen',
     endOfList: 'Dat is voorlopig iedereen',
@@ -299,6 +300,8 @@ export default {
     done: 'Je wachtwoord is gewijzigd en je bent ingelogd.',
   },
   members: {
+    visitorHint: 'Meld je gratis aan om mensen te liken en te schrijven.',
+    showResults: 'Resultaten tonen',
     title: 'Leden',
     titleIn: 'Leden in {{place}}',
     filters: 'Filters',

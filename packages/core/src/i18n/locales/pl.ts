@@ -139,7 +139,7 @@ export default {
     saidByYou: 'Ty:',
     addEmoji: 'Dodaj emoji',
     addIcebreaker: 'Podpowiedz pierwsze zdanie',
-    emoji: 'Lista emoji',
+    emoji: 'Emoji',
     costOfNext: 'Następna wiadomość: {{cost}}',
     backToConversations: 'Wróć do rozmów',
     writePlaceholder: 'Napisz coś miłego',
@@ -470,7 +470,7 @@ export default {
     preview: 'Zobacz, jak widzą to inni',
   },
   presence: {
-    online: 'Na miejscu',
+    online: 'Online',
     now: 'Teraz na stronie',
     today: 'Dziś na stronie',
     week: 'W tym tygodniu na stronie',
