@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, Discount, LedgerEntry, Payment, User } from '@dating/core/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
 import { createCode, endCode, listCodes } from '../discounts/codes.ts';
+import { lockCode, reserveDiscount } from '../discounts/discounts.ts';
 import { balanceOf, receivableOf, spendCredits } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findMember } from '../members/store.ts';
 import { type ProviderStatus, ProviderUnavailable } from '../ports/index.ts';
 import { applyProviderState } from './apply.ts';
+import { processNotice } from './notices.ts';
 import { auditPayments } from './audit.ts';
 import { showLedger, showPayment, listPayments } from './operate.ts';
 import { refundPayment } from './refund.ts';
@@ -268,6 +271,19 @@ describe('notices', () => {
     await decide(who, payment, 'paid');
     expect(await settled(who, payment)).toMatchObject({ status: 'completed', failure: null });
     expect(await balance(who)).toBe(10);
+  });
+
+  test('one that is stored is looked into once', async () => {
+    const who = await person();
+    const payment = await buy(who);
+    const asked = vi.spyOn(server.ctx.payments, 'fetch');
+    await decide(who, payment, 'paid', { repeat: '6' });
+    await server.settle();
+    expect(asked).toHaveBeenCalledTimes(1);
+    const [notice] = (await showPayment(server.ctx, payment.payment_id)).notices;
+    expect(notice).toMatchObject({ processed: true });
+    await processNotice(server.ctx, 'sandbox', notice?.event ?? '');
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('an older look at the provider that is applied late changes nothing', async () => {
@@ -624,6 +640,26 @@ describe('discounts', () => {
       ),
     ).toEqual([409, 'code_used']);
     expect(payment.discount_code).toBe(name);
+  });
+
+  test('who asks for it while another’s order is being made waits for that order', async () => {
+    const { brands, clock, db } = server.ctx;
+    const discount = await code({ validity: 'once' });
+    const [first, second] = [await person({ paid: true }), await person()];
+    const { payment_id: paymentId } = await buy(first);
+    const waiting = await inTransaction(db, async (tx) => {
+      await lockCode(tx, brands.default, discount.code);
+      const reply = refused(begin(second, { code: discount.code }));
+      await eventually(async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::integer as count from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows[0]?.count === 1;
+      }, 'an order that waits');
+      await reserveDiscount(tx, { brand: brands.default, discount, paymentId, memberId: first.id, now: clock.now() });
+      return { reply };
+    });
+    expect(await waiting.reply).toEqual([409, 'code_used']);
   });
 
   test('a new payment takes over the reservation of the unpaid one, which can then no longer be paid', async () => {
