@@ -2,6 +2,7 @@ import type { BodyInput, EndpointSpec, QueryInput, Reply } from '../contract/end
 import type { ErrorReply } from '../contract/errors.ts';
 import { MAX_RETRIES, isRetried, parseRetryAfter, retryDelayMs } from '../rules/retry.ts';
 import { ApiError, SessionEndedError } from './errors.ts';
+import { randomKey } from './key.ts';
 
 /** The part of `fetch` that the client needs; the server passes one that never leaves the process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -98,7 +99,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     random = Math.random,
     sleep = wait,
     now = () => new Date(),
-    idempotencyKey = () => crypto.randomUUID(),
+    idempotencyKey = randomKey,
     baseUrl = '',
   } = options;
 

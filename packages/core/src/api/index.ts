@@ -3,3 +3,4 @@ export { createApiClient } from './client.ts';
 export type { ApiClient, ApiClientOptions, CallOptions, Fetch } from './client.ts';
 export { ApiError, SessionEndedError } from './errors.ts';
 export type { ApiErrorCode } from './errors.ts';
+export { randomKey } from './key.ts';

@@ -16,6 +16,8 @@ export interface RawEvent {
 
 export interface StreamHandlers {
   onOpen(): void;
+  /** The server names where the stream stands without sending an event: at its beginning. */
+  onCursor(id: string): void;
   onEvent(event: RawEvent): void;
   /**
    * The stream is over.
@@ -55,7 +57,7 @@ async function read(
     final = response.status >= 400 && response.status < 500 && response.status !== 408 && response.status !== 429;
     if (!response.ok || response.body === null) return;
     handlers.onOpen();
-    const parse = eventParser(handlers.onEvent);
+    const parse = eventParser(handlers);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) parse(part.value);
   } catch {
@@ -66,7 +68,10 @@ async function read(
 }
 
 /** Makes a parser that takes the text of a stream in pieces of any size. */
-export function eventParser(onEvent: (event: RawEvent) => void): (piece: string) => void {
+export function eventParser({
+  onEvent,
+  onCursor,
+}: Pick<StreamHandlers, 'onEvent' | 'onCursor'>): (piece: string) => void {
   let rest = '';
   let name = '';
   let id: string | null = null;
@@ -74,6 +79,7 @@ export function eventParser(onEvent: (event: RawEvent) => void): (piece: string)
 
   function line(text: string): void {
     if (text === '') {
+      if (data.length === 0 && id !== null) onCursor(id);
       if (data.length > 0) onEvent({ id, name: name === '' ? 'message' : name, data: data.join('\n') });
       name = '';
       id = null;

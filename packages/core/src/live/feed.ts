@@ -45,6 +45,7 @@ export interface LiveFeed {
 /** What tabs say to each other. */
 type Shared =
   | { readonly kind: 'hello' }
+  | { readonly kind: 'cursor'; readonly id: string; readonly gap: boolean }
   | { readonly kind: 'state'; readonly connected: boolean; readonly lastEventId: string | null }
   | { readonly kind: 'event'; readonly event: RawEvent };
 
@@ -86,6 +87,11 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     if (event !== null) options.onEvent(event);
   }
 
+  function moveTo(id: string, gap: boolean): void {
+    lastEventId = id;
+    if (gap) options.onState(true, true);
+  }
+
   function connect(): void {
     const resumed = lastEventId !== null;
     stream = options.open(lastEventId, {
@@ -93,6 +99,12 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
         failures = 0;
         setState(true, resumed);
         share({ kind: 'state', connected: true, lastEventId });
+      },
+      onCursor(id) {
+        // Not where it was asked to go on: what lies between is forgotten on the server.
+        const gap = lastEventId !== null && lastEventId !== id;
+        moveTo(id, gap);
+        share({ kind: 'cursor', id, gap });
       },
       onEvent(event) {
         deliver(event);
@@ -126,6 +138,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       return;
     }
     if (message.kind === 'event') deliver(message.event);
+    if (message.kind === 'cursor') moveTo(message.id, message.gap);
     if (message.kind === 'state') {
       const resumed = inStep && (lastEventId === message.lastEventId || message.lastEventId === null);
       lastEventId = message.lastEventId ?? lastEventId;

@@ -9,7 +9,7 @@ import type { Channel, LiveFeed, Locks } from './feed.ts';
 
 describe('reading a stream', () => {
   const text =
-    ': hello\n\nid: 7\nevent: credits\ndata: {"credits":3}\n\ndata: a\r\ndata: b\r\n\r\nevent: typing\ndata:x\n\nevent: lost\n\nretry: 5\n';
+    'retry: 2000\nid: 4\n\n: hello\n\nid: 7\nevent: credits\ndata: {"credits":3}\n\ndata: a\r\ndata: b\r\n\r\nevent: typing\ndata:x\n\nevent: lost\n\nretry: 5\n';
   const events: RawEvent[] = [
     { id: '7', name: 'credits', data: '{"credits":3}' },
     { id: null, name: 'message', data: 'a\nb' },
@@ -17,10 +17,10 @@ describe('reading a stream', () => {
   ];
 
   it.each([1, 2, 3, 7, 1_000])('takes it in pieces of %d characters', (size) => {
-    const seen: RawEvent[] = [];
-    const parse = eventParser((event) => seen.push(event));
+    const seen: (RawEvent | string)[] = [];
+    const parse = eventParser({ onEvent: (event) => seen.push(event), onCursor: (id) => seen.push(id) });
     for (let at = 0; at < text.length; at += size) parse(text.slice(at, at + size));
-    expect(seen).toEqual(events);
+    expect(seen).toEqual(['4', ...events]);
   });
 
   it('knows the events of the wire and no others', () => {
@@ -36,6 +36,7 @@ describe('reading a stream', () => {
 describe('a stream over fetch', () => {
   const handlersInto = (log: string[]): StreamHandlers => ({
     onOpen: () => log.push('open'),
+    onCursor: (id) => log.push(`at ${id}`),
     onEvent: ({ id, name }) => log.push(`${name} ${id ?? ''}`),
     onEnd: (final) => log.push(`end ${final}`),
   });
@@ -47,14 +48,14 @@ describe('a stream over fetch', () => {
       url: '/api/events.php',
       fetch: async (_url, init) => {
         headers.push(init.headers);
-        return new Response('id: 8\nevent: like\ndata: {}\n\n');
+        return new Response('id: 7\n\nid: 8\nevent: like\ndata: {}\n\n');
       },
     });
     open('7', handlersInto(log));
     open(null, handlersInto([]));
     await settle();
     await settle();
-    expect(log).toEqual(['open', 'like 8', 'end false']);
+    expect(log).toEqual(['open', 'at 7', 'like 8', 'end false']);
     expect(headers).toEqual([{ accept: 'text/event-stream', 'last-event-id': '7' }, { accept: 'text/event-stream' }]);
   });
 
@@ -195,6 +196,36 @@ describe('one tab', () => {
     await wait(clock);
     connections[1]?.handlers.onOpen();
     expect(log).toEqual(['on missed', 'off', 'on missed']);
+  });
+
+  it('resumes where the stream began when nothing has come since', async () => {
+    const { clock, connections, tab } = createStage();
+    const { feed, log } = tab(false);
+    feed.start();
+    connections[0]?.handlers.onOpen();
+    connections[0]?.handlers.onCursor('4');
+    connections[0]?.handlers.onEnd(false);
+    await wait(clock);
+    connections[1]?.handlers.onOpen();
+    connections[1]?.handlers.onCursor('4');
+    expect(connections.map(({ after }) => after)).toEqual([null, '4']);
+    expect(log).toEqual(['on missed', 'off', 'on']);
+  });
+
+  it('has missed what the server has forgotten', async () => {
+    const { clock, connections, tab } = createStage();
+    const first = tab();
+    const second = tab();
+    first.feed.start();
+    second.feed.start();
+    connections[0]?.handlers.onOpen();
+    connections[0]?.handlers.onCursor('4');
+    connections[0]?.handlers.onEnd(false);
+    await wait(clock);
+    connections[1]?.handlers.onOpen();
+    connections[1]?.handlers.onCursor('900');
+    expect(first.log).toEqual(['on missed', 'off', 'on', 'on missed']);
+    expect(second.log).toEqual(['on missed', 'off', 'on', 'on missed']);
   });
 
   it('does not ask again when it is refused', async () => {

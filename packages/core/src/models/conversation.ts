@@ -6,7 +6,8 @@ import type { ConversationReply, MessageCost, Sent } from '../contract/chats.ts'
 import type { Gift } from '../contract/options.ts';
 import type { Message } from '../contract/shapes.ts';
 import { messageProblem, normalizeMessage } from '../rules/message.ts';
-import type { Cancel, Clock, KeyValueStorage } from './environment.ts';
+import type { Drafts } from './drafts.ts';
+import type { Cancel, Clock } from './environment.ts';
 import type { Member } from './member.ts';
 import { Task } from './task.ts';
 
@@ -33,7 +34,7 @@ export interface PendingMessage {
 export interface ConversationContext {
   readonly api: ApiClient;
   readonly clock: Clock;
-  readonly storage: KeyValueStorage;
+  readonly drafts: Drafts;
   /** Makes the key of one user action (a UUID). */
   readonly newKey: () => string;
   /** Setting `message_length`. */
@@ -148,7 +149,7 @@ export class Conversation {
     this.canSend = reply.can_send;
     this.cannotSend = reply.cannot_send;
     if (reply.can_send) this.refusal = null;
-    if (first && this.draft === '') this.draft = this.#context.storage.get(this.#draftKey()) ?? '';
+    if (first && this.draft === '') this.draft = this.#context.drafts.get(reply.profile.id);
     this.#context.onRead(this);
   }
 
@@ -161,8 +162,7 @@ export class Conversation {
   /** Keeps what is being written, so that neither a reload nor a payment loses it. */
   setDraft(text: string): void {
     this.draft = text;
-    if (text === '') this.#context.storage.remove(this.#draftKey());
-    else this.#context.storage.set(this.#draftKey(), text);
+    if (this.profileId !== null) this.#context.drafts.set(this.profileId, text);
   }
 
   setActive(active: boolean): void {
@@ -250,10 +250,6 @@ export class Conversation {
   #query(): { conversation: string } | { profile: string } {
     if (this.id !== null) return { conversation: this.id };
     return { profile: this.profileId ?? '' };
-  }
-
-  #draftKey(): string {
-    return `draft:${this.profileId ?? this.id ?? ''}`;
   }
 
   #enqueue(content: Pick<PendingMessage, 'kind' | 'text' | 'photo'>): void {

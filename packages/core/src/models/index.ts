@@ -1,5 +1,6 @@
 /** The things of the product as objects that know how they change. */
 export * from './conversation.ts';
+export * from './drafts.ts';
 export * from './environment.ts';
 export * from './member.ts';
 export * from './task.ts';

@@ -55,7 +55,7 @@ describe('activation reminder', () => {
     ['API sign-up on a desktop', { apiSignupComplete: true }, 'banner'],
     ['an ordinary visit on a smartphone', { smartphone: true }, 'banner'],
   ] as const)('%s', (_name, change, shown) => {
-    expect(activationReminder({ ...state, ...change } as Parameters<typeof activationReminder>[0])).toBe(shown);
+    expect(activationReminder({ ...state, ...change })).toBe(shown);
   });
 
   it('is hidden on three routes', () => {

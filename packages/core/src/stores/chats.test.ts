@@ -214,7 +214,7 @@ describe('sending', () => {
       expect(conversation.pending).toEqual([]);
       expect(conversation.refusal?.code).toBe(code);
       expect(conversation.draft).toBe('my words\nmore');
-      expect(storage.get('draft:p1')).toBe('my words\nmore');
+      expect(storage.get('drafts')).toBe('{"p1":"my words\\nmore"}');
     },
   );
 
@@ -227,7 +227,24 @@ describe('sending', () => {
     await conversation.load();
     expect(conversation.draft).toBe('half a thought');
     conversation.setDraft('');
-    expect(before.storage.get('draft:p1')).toBeNull();
+    expect(before.storage.get('drafts')).toBeNull();
+  });
+
+  it('leaves no draft behind at log-out', () => {
+    const { root, storage } = createWorld();
+    root.chats.open({ profile: 'p1' }).setDraft('for nobody else');
+    root.chats.open({ profile: 'p2' }).setDraft('nor this');
+    root.session.leave();
+    expect(storage.get('drafts')).toBeNull();
+  });
+
+  it.each(['not json', 'null', '[1]', '{"p1":5}'])('forgets broken drafts: %s', async (text) => {
+    const { root, api, storage } = createWorld();
+    storage.set('drafts', text);
+    api.on(getChat, () => aConversation());
+    const conversation = root.chats.open({ profile: 'p1' });
+    await conversation.load();
+    expect(conversation.draft).toBe('');
   });
 
   it('shows nothing when the session is over, and keeps the message', async () => {

@@ -6,6 +6,7 @@ import type { Reply } from '../contract/endpoint.ts';
 import type { ChatEntry, Message } from '../contract/shapes.ts';
 import { Conversation } from '../models/conversation.ts';
 import type { ConversationContext, ConversationKey } from '../models/conversation.ts';
+import { Drafts } from '../models/drafts.ts';
 import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
@@ -34,6 +35,7 @@ export class ChatsStore {
   readonly opened = observable.array<Conversation>([], { deep: false });
   /** Conversations whose deletion is under way: a load meanwhile must not bring them back. */
   #removing = new Set<string>();
+  readonly drafts: Drafts;
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
   readonly #members: MembersStore;
@@ -50,11 +52,12 @@ export class ChatsStore {
     },
   ) {
     this.#env = env;
+    this.drafts = new Drafts(env.storage);
     this.#alerts = deps.alerts;
     this.#members = deps.members;
     this.#messageLength = deps.messageLength;
     this.#creditsChanged = deps.creditsChanged;
-    makeAutoObservable(this, { loading: false, loadingMore: false, opened: false }, { autoBind: true });
+    makeAutoObservable(this, { loading: false, loadingMore: false, opened: false, drafts: false }, { autoBind: true });
   }
 
   /** The list, the latest conversation first. */
@@ -222,7 +225,7 @@ export class ChatsStore {
     return {
       api: this.#env.api,
       clock: this.#env.clock,
-      storage: this.#env.storage,
+      drafts: this.drafts,
       newKey: this.#env.newKey,
       messageLength: this.#messageLength(),
       memberOf: (card) => this.#members.fromCard(card),

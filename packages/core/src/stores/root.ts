@@ -258,7 +258,10 @@ export class RootStore {
       this.payments.clear();
       this.offers.follow(user);
     });
-    if (user === null) return;
+    if (user === null) {
+      this.chats.drafts.clear();
+      return;
+    }
     if (this.#started) this.offers.start();
     void this.offers.loadWelcome();
     void this.chats.load();

@@ -49,10 +49,9 @@ export function createFakeApi(): FakeApi {
   return {
     call: call as ApiClient['call'],
     on(endpoint, handler) {
-      handlers.set(idOf(endpoint), handler as (call: FakeCall) => unknown);
+      handlers.set(idOf(endpoint), handler);
     },
-    calls: ((endpoint: EndpointSpec) =>
-      made.filter(({ id }) => id === idOf(endpoint)).map((one) => one.call)) as FakeApi['calls'],
+    calls: (endpoint) => made.filter(({ id }) => id === idOf(endpoint)).map((one) => one.call),
     get log() {
       return made.map(({ id }) => id);
     },
