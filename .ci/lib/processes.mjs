@@ -2,18 +2,21 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { root, toolEnvironment } from './workspace.mjs';
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+/** What runs, with the pid to signal: negative for a whole process group. */
+/** @type {Map<import('node:child_process').ChildProcess, number>} */
+const running = new Map();
 
 /**
- * Starts a program of ours in a process group of its own and keeps it in mind, so that it ends with us.
+ * Starts a program of ours in a process group of its own (in ours with `detached: false`) and keeps it in mind, so that
+ * it ends with us.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export function launch(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: root, env: toolEnvironment, stdio: 'inherit', detached: true, ...options });
-  running.add(child);
+  const settings = { cwd: root, env: toolEnvironment, stdio: 'inherit', detached: true, ...options };
+  const child = spawn(command, args, settings);
+  if (child.pid) running.set(child, settings.detached ? -child.pid : child.pid);
   child.once('close', () => running.delete(child));
   return child;
 }
@@ -30,10 +33,10 @@ export function ended(child) {
 }
 
 /** Sends a signal to everything that `launch` started, with what that started. */
-export function signalAll(signal) {
-  for (const child of running) {
+function signalAll(signal) {
+  for (const target of running.values()) {
     try {
-      if (child.pid) process.kill(-child.pid, signal);
+      process.kill(target, signal);
     } catch {
       // It ended by itself.
     }
@@ -96,7 +99,7 @@ function lives(pid) {
  * Calls back once when npx or pnpm above us is gone: a signal to npx ends npx alone and would leave the product
  * running without anybody who could end it.
  */
-export function onStarterGone(callback) {
+function onStarterGone(callback) {
   const pids = starters();
   if (pids.length === 0) return;
   const timer = setInterval(() => {

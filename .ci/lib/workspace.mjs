@@ -23,7 +23,7 @@ function readJson(path) {
 }
 
 /** Every folder of the workspace that has a package.json, the root first. */
-export function packageFolders() {
+function packageFolders() {
   const inside = (folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name));
   return [root, ...inside('packages'), ...inside('apps')].filter((folder) => existsSync(join(folder, 'package.json')));
 }

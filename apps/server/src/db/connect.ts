@@ -57,11 +57,17 @@ export async function openDatabase(
   };
   const pool = new pg.Pool({ ...clientConfig, max: options.max ?? 20, idleTimeoutMillis: 30_000 });
   // An idle connection that is lost is replaced by the pool; unheard, it would end the process.
-  pool.on('error', (error) => log.warn(`a database connection was lost: ${messageOf(error)}`));
+  let ending = false;
+  pool.on('error', (error) => {
+    if (!ending) log.warn(`a database connection was lost: ${messageOf(error)}`);
+  });
   // The pool listens to idle connections only: one that is lost in the middle of a transaction must not end it either.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  stack.defer(() => db.destroy());
+  stack.defer(() => {
+    ending = true;
+    return db.destroy();
+  });
   await checkServer(pool, env.DATABASE_URL);
 
   const held = stack.move();
