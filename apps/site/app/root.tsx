@@ -1,5 +1,5 @@
 import { getChats, getCompanyInfo, getLikes, getSettings, getUser, localeOf } from '@dating/core/contract';
-import { ApiError } from '@dating/core/api';
+import { type ApiClient, ApiError } from '@dating/core/api';
 import { chooseLanguage, LANGUAGE_COOKIE } from '@dating/core/rules';
 import type { RootSeed } from '@dating/core/stores';
 import { brandCss, brands, isBrandId, themeColor } from '@dating/ui/brands';
@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-async function currentUser(api: ReturnType<Parameters<Route.MiddlewareFunction>[0]['context']['get']>) {
+async function currentUser(api: ApiClient) {
   try {
     return (await api.call(getUser)).user;
   } catch (error) {

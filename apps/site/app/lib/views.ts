@@ -23,7 +23,7 @@ export function photoView(photo: Image | LockedImage, prefix: string): AnyPhoto 
 /** The same at its full size, for the viewer. */
 export function fullPhotoView(photo: Image | LockedImage, prefix: string): AnyPhoto {
   const view = photoView(photo, prefix);
-  return 'locked' in photo ? view : { ...view, src: prefix + photo.filename };
+  return 'locked' in photo || view.locked ? view : { ...view, src: prefix + photo.filename };
 }
 
 /** When somebody was here, in words. */

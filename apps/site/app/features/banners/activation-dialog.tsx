@@ -17,7 +17,7 @@ export function ActivationDialog({ email, resend }: ActivationDialogProps) {
       onOpenChange={setOpen}
       title={t('banners.activationTitle')}
       resend={resend}
-      closeLabel={t('common.continue')}
+      continueLabel={t('common.continue')}
     >
       {t('banners.activationText', { email })}
     </ActivationModal>

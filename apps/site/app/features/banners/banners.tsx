@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { routeNameOf } from '../../lib/guards.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useSmartphone } from '../../lib/smartphone.ts';
+import { countdownView } from '../../lib/countdown.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
@@ -30,7 +31,7 @@ export const Banners = observer(function Banners() {
     <>
       {online ? null : <OfflineBanner title={t('offline.title')}>{t('offline.text')}</OfflineBanner>}
       {showsTimeBonusBanner({ route, loggedIn: session.loggedIn, offerVisible: offers.isVisible }) ? (
-        <TimeBonusBanner href={routePath('credits')} remaining={offers.countdown} hoursLabel={t('timeBonus.hours')}>
+        <TimeBonusBanner href={routePath('credits')} remaining={countdownView(offers.countdown)} hoursLabel={t('timeBonus.hours')}>
           {t('timeBonus.banner', { percent: format.percent(25) })}
         </TimeBonusBanner>
       ) : null}

@@ -178,7 +178,7 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
                 variant="chat-header"
                 {...person(member)}
                 href={routePath('members-id', { id: member.id })}
-                action={<BackButton onClick={() => void navigate(routePath('chats'))} className="lg:hidden" />}
+                action={<BackButton onBack={() => void navigate(routePath('chats'))} className="lg:hidden" />}
                 headingLevel={2}
               />
             }

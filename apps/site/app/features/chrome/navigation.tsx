@@ -101,7 +101,7 @@ export const Navigation = observer(function Navigation() {
       homeHref={user ? routePath('members') : routePath('index')}
       places={places}
       current={current}
-      back={model.back ? <BackButton onClick={() => void navigate(-1)} /> : undefined}
+      back={model.back ? <BackButton onBack={() => void navigate(-1)} /> : undefined}
       login={user ? undefined : { href: routePath('login'), label: t('nav.login') }}
       language={<Languages compact />}
       account={

@@ -70,7 +70,7 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
           onValueChange={(value) => set({ countryregion: value || null })}
         />
       ) : null}
-      <Stack gap="none">
+      <Stack gap="sm">
         <Switch label={t('members.online')} checked={filters.online} onCheckedChange={(online) => set({ online })} />
         <Switch label={t('members.new')} checked={filters.new} onCheckedChange={(value) => set({ new: value })} />
         <Switch

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { routeNameOf } from '../../lib/guards.ts';
+import { countdownView } from '../../lib/countdown.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 
@@ -46,7 +47,7 @@ export const TimeBonus = observer(function TimeBonus() {
       title={t('timeBonus.title')}
       actFast={t('timeBonus.actFast', { count: 4 })}
       cta={{ label: t('nav.credits'), href: routePath('credits'), onPress: dismiss }}
-      remaining={offers.countdown}
+      remaining={countdownView(offers.countdown)}
       note={t('timeBonus.instant')}
     >
       {t('timeBonus.unlock')}

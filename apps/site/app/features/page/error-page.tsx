@@ -1,4 +1,4 @@
-import { ErrorState, LinkButton } from '@dating/ui';
+import { Button, ErrorState } from '@dating/ui';
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 
@@ -15,9 +15,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         status={status}
         title={title}
         action={
-          <LinkButton href="/" variant="primary">
+          <Button href="/">
             {t('errorPage.home')}
-          </LinkButton>
+          </Button>
         }
       >
         {status === 404 ? t('errorPage.notFoundText') : t('errorPage.text')}

@@ -1,7 +1,6 @@
 import { routePath } from '@dating/core/rules';
 import { DiscountCodeField, PackageGrid, ProfileFacts, Section, Heading, Stack } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
@@ -12,9 +11,8 @@ import { packageViews } from './package-views.ts';
 export const BundlesView = observer(function BundlesView() {
   const { payments, settings } = useStores();
   const translator = useTranslator();
-  const { t } = translator;
+  const { t, format } = translator;
   const [search] = useSearchParams();
-  const [code, setCode] = useState('');
   const back = search.get('back');
   const query = back ? `?back=${encodeURIComponent(back)}` : '';
   const brand = settings.settings;
@@ -28,15 +26,10 @@ export const BundlesView = observer(function BundlesView() {
         note={t('credits.once')}
       />
       <DiscountCodeField
-        value={code}
-        onValueChange={setCode}
-        onApply={() => void payments.applyCode(code)}
-        applying={payments.applying.running}
-        applied={payments.code}
-        onRemove={() => {
-          setCode('');
-          void payments.removeCode();
-        }}
+        onApply={(code) => void payments.applyCode(code)}
+        checking={payments.applying.running}
+        applied={payments.code ? { code: payments.code, text: t('credits.codeApplied', { code: payments.code, percent: format.percent(payments.discount?.value_percentage ?? 0) }) } : null}
+        onRemove={() => void payments.removeCode()}
         error={payments.applying.error ? payments.applying.error.message || t('errors.network') : undefined}
       />
       <Section title={<Heading level={2}>{t('credits.costTitle')}</Heading>}>

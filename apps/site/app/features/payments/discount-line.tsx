@@ -1,5 +1,6 @@
 import { Alert, Countdown } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { countdownView } from '../../lib/countdown.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 
@@ -14,7 +15,7 @@ export const DiscountLine = observer(function DiscountLine() {
   if (offers.isVisible) {
     return (
       <Alert tone="success" title={t('timeBonus.banner', { percent })}>
-        <Countdown remaining={offers.countdown} /> {t('timeBonus.hours')}
+        <Countdown remaining={countdownView(offers.countdown)} /> {t('timeBonus.hours')}
       </Alert>
     );
   }

@@ -25,7 +25,7 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
   const [search] = useSearchParams();
   const offered = payments.methods.filter((one) => one !== 'sdd');
   const first = asMethod(given);
-  const [method, setMethod] = useState<PaymentMethod | null>(first && offered.includes(first) ? first : null);
+  const [method, setMethod] = useState<PaymentMethod | null>(offered.find((one) => one === first) ?? null);
   const [waiver, setWaiver] = useState(false);
   const [asked, setAsked] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -52,7 +52,7 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
     <>
       <PageTitle>{t('payment.title')}</PageTitle>
       <PageHeader>
-        <BackButton onClick={() => void navigate(routePath('credits'))} />
+        <BackButton onBack={() => void navigate(routePath('credits'))} />
         <Heading level={1}>{t('payment.chooseMethod')}</Heading>
       </PageHeader>
       <SplitLayout

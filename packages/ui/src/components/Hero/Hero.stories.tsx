@@ -1,14 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { portraits } from '../../stories/portraits.ts'
+import { everyone } from '../../stories/fixtures.ts'
 import { Button } from '../Button/Button.tsx'
 import { Hero } from './Hero.tsx'
 
-const people = [
-  { name: 'Clara', age: 34, place: 'Utrecht', photo: portraits[0] ?? null },
-  { name: 'Tomasz', age: 41, place: 'Kraków', photo: portraits[1] ?? null },
-  { name: 'Inés', age: 29, place: 'Valencia', photo: portraits[2] ?? null },
-]
+const people = everyone.slice(0, 3)
 
 const meta = {
   title: 'Lander blocks/Hero',
