@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { drawJpeg, makePerson, type TestPerson } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { decidePhoto, listPhotos } from './store.ts';
+import { processPhoto } from './process.ts';
+import { addPhoto, decidePhoto, listPhotos, storePhoto } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -104,6 +105,18 @@ describe('uploading', () => {
     const small = await drawJpeg('#222', { width: 40, height: 50 });
     for (let count = 0; count < 25; count += 1) expect((await upload(ben, small)).status).toBe(201);
     expect((await upload(ben, small)).status).toBe(403);
+  });
+
+  it('counts those that are just being added, too', async () => {
+    const anna = await makePerson(server);
+    const photo = await processPhoto(await drawJpeg('#456'));
+    const stored = await Promise.all(Array.from({ length: 8 }, () => storePhoto(server.ctx, photo)));
+    const added = await Promise.allSettled(
+      stored.map((one) => inTransaction(server.ctx.db, (tx) => addPhoto(tx, server.ctx, anna.id, one))),
+    );
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const { photos } = await own(anna);
+    expect(photos).toHaveLength(3);
   });
 
   it.each([
