@@ -50,7 +50,7 @@ describe('discounts', () => {
     [1_000, -5, 0, 1_000],
     [1, 25, 0, 1],
     [2, 25, 1, 1],
-  ])('%d less %d %% takes %d off and leaves %d', (price, percentage, off, left) => {
+  ])('%d less %d percent takes %d off and leaves %d', (price, percentage, off, left) => {
     expect(discountMinor(price, percentage)).toBe(off);
     expect(discountedMinor(price, percentage)).toBe(left);
   });
