@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
 import type { ErrorReply, User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
 import { findByLogin, findMember, touchActivity } from './store.ts';
 
 // Watched, not replaced: the real work is done.
@@ -274,5 +276,33 @@ describe('the account', () => {
     await server.moveClock(6 * 60_000);
     await touchActivity(server.ctx, id);
     expect(Number(await seen()) - Number(first)).toBeGreaterThanOrEqual(6 * 60_000);
+  });
+});
+
+describe('passwords', () => {
+  it('are checked a few at a time, the rest in turn, and a failing check frees its place', async () => {
+    const checked = vi.mocked(verify);
+    const kept = await hashPassword('right-right');
+    let running = 0;
+    let most = 0;
+    checked.mockImplementation(async (hash) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (String(hash) === 'broken') throw new Error('broken');
+      return true;
+    });
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 20 }, () => checkPassword('right-right', kept)),
+      checkPassword('x', 'broken'),
+      ...Array.from({ length: 20 }, () => checkPassword('right-right', kept)),
+    ]);
+    checked.mockReset();
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
+    expect(most).toBe(Math.max(1, Math.floor(availableParallelism() / 2)));
+    expect(await checkPassword('right-right', kept)).toBe(true);
+    expect(await checkPassword('wrong-wrong', kept)).toBe(false);
+    expect(await checkPassword('nobody has this password', null)).toBe(false);
   });
 });

@@ -28,6 +28,7 @@ export function MailFrame({ frame, theme, children }: { frame: FrameProps; theme
   return (
     <Html lang={frame.language}>
       <Head>
+        <title>{frame.title}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{theme.darkCss}</style>
