@@ -11,7 +11,7 @@ import {
   truncateSync,
   unlinkSync,
 } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -519,13 +519,4 @@ function logTail(cluster: Cluster): string {
   } catch {
     return '';
   }
-}
-
-/** Whether a cluster was ever made for this data folder. */
-export async function hasCluster(dataDir: string): Promise<boolean> {
-  const folder = readDescription(dataDir).cluster ?? join(dataDir, 'pg');
-  return readFile(join(folder, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { eventually } from './eventually.ts';
 
 /** A database of a test's own, migrated and empty. */
 export interface TestDatabase extends AsyncDisposable {
@@ -21,10 +22,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('databaseUrl');
   const name = template.replace('_template', `_${randomBytes(5).toString('hex')}`);
   await onCluster(cluster, `create database ${name} template ${template}`);
-  return {
-    url: databaseUrl(cluster, name),
-    [Symbol.asyncDispose]: () => onCluster(cluster, `drop database if exists ${name} with (force)`),
-  };
+  return { url: databaseUrl(cluster, name), [Symbol.asyncDispose]: () => drop(cluster, name) };
+}
+
+/** Sessions that are just ending may do so in peace: one that is cut off would report an error nobody waits for. */
+async function drop(cluster: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    const idle = async () =>
+      (await client.query('select 1 from pg_stat_activity where datname = $1', [name])).rowCount === 0;
+    await eventually(idle, 'the end of all sessions', 2_000).catch(() => undefined);
+    await client.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function onCluster(url: string, statement: string): Promise<void> {
