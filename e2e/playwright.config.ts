@@ -46,7 +46,8 @@ export default defineConfig({
     { name: 'http', testMatch: /http\/.*\.spec\.ts/ },
     { name: 'browser', testMatch: /browser\/.*\.spec\.ts/ },
   ],
-  webServer: {
+  // E2E_RUNNING: the product runs already, at E2E_PORT with E2E_DATA_DIR (for working on the tests).
+  ...(process.env['E2E_RUNNING'] ? {} : { webServer: {
     command: 'node ../apps/server/src/main.ts',
     url: `http://localhost:${port}/health/ready`,
     timeout: 300_000,
@@ -62,5 +63,5 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
     },
-  },
+  } }),
 });
