@@ -48,7 +48,9 @@ function styleOf(look: Look, role: Role): CSSProperties {
 
 function darkCss(look: Look): string {
   const rules = Object.entries(wears).map(([role, properties]) => {
-    const body = Object.entries(properties).map(([property, token]) => `${property}:${look.dark.colors[token]}!important`);
+    const body = Object.entries(properties).map(
+      ([property, token]) => `${property}:${look.dark.colors[token]}!important`,
+    );
     return `.${role}{${body.join(';')}}`;
   });
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}`;

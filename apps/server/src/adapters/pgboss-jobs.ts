@@ -215,7 +215,7 @@ export async function pgBossJobs(
       while ((await unfinished()) > 0) {
         await hurryRetries();
         for (const work of works.values()) pump(work);
-        await Promise.all([...works.values()].map((work) => work.pumping));
+        await Promise.all([...works.values()].flatMap((work) => work.pumping ?? []));
         const running = [...works.values()].flatMap((work) => [...work.running]);
         if (running.length > 0) await Promise.all(running);
         else await new Promise((resolve) => setTimeout(resolve, 20));
@@ -226,7 +226,7 @@ export async function pgBossJobs(
       stopped = true;
       working = false;
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([...works.values()].map((work) => work.pumping));
+      await Promise.all([...works.values()].flatMap((work) => work.pumping ?? []));
       await Promise.all([...works.values()].flatMap((work) => [...work.running]));
       await sweeping;
       await boss.stop({ graceful: false, close: false });

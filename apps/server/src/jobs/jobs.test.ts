@@ -140,7 +140,9 @@ describe('jobs', () => {
     gate.resolve();
     await stopped;
     expect(finished).toBe(true);
-    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'mail.send'`.execute(server.db);
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'mail.send'`.execute(
+      server.db,
+    );
     expect(rows).toEqual([{ state: 'completed' }]);
   });
 
@@ -159,7 +161,14 @@ describe('jobs', () => {
     await operator.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    await eventually(() => send(server, 'after').then(() => true, () => false), 'the database');
+    await eventually(
+      () =>
+        send(server, 'after').then(
+          () => true,
+          () => false,
+        ),
+      'the database',
+    );
     await eventually(async () => done.includes('after'), 'the job');
     expect(done).toEqual(['before', 'after']);
   });

@@ -47,7 +47,7 @@ async function letterOf(ctx: AppContext, mail: Selectable<MailTable>): Promise<L
     language: mail.language as Language,
     timeZone: member?.time_zone ?? 'UTC',
     recipient: mail.recipient,
-    name: member?.name ?? (mail.recipient.split('@')[0] ?? ''),
+    name: member?.name ?? mail.recipient.split('@')[0] ?? '',
     origin: mail.origin,
     token,
     sentAt: ctx.clock.now(),

@@ -46,7 +46,11 @@ export async function mountMailbox(app: FastifyInstance, ctx: AppContext): Promi
 async function newestMails(folder: string): Promise<readonly Listed[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
   // Ids are in the order of time.
-  const ids = files.map((file) => file.slice(0, -'.eml'.length)).toSorted().toReversed().slice(0, shown);
+  const ids = files
+    .map((file) => file.slice(0, -'.eml'.length))
+    .toSorted()
+    .toReversed()
+    .slice(0, shown);
   return Promise.all(ids.map((id) => openMail(folder, id)));
 }
 
@@ -58,7 +62,8 @@ async function openMail(folder: string, id: string): Promise<Listed> {
 }
 
 function listHtml(mails: readonly Listed[]): string {
-  if (mails.length === 0) return '<p>Nothing has been sent yet. Sign up, and the mail to confirm the address lies here.</p>';
+  if (mails.length === 0)
+    return '<p>Nothing has been sent yet. Sign up, and the mail to confirm the address lies here.</p>';
   const rows = mails.map(
     ({ id, subject, to, date }) =>
       `<li><a href="/dev/mail/${id}"><strong>${escape(subject)}</strong><span>${escape(to)}</span><time>${when(date)}</time></a></li>`,
@@ -113,7 +118,13 @@ function page(reply: FastifyReply, nonce: string, title: string, body: string): 
 
 const when = (date: Date | null): string => (date ? date.toISOString().replace('T', ' ').slice(0, 19) : '');
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

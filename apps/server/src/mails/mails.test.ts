@@ -34,7 +34,11 @@ const queue = (server: TestServer, memberId: string, kind: MailKind, cause?: str
     queueMail(tx, server.ctx, { memberId, kind, data: samples[kind], origin: null, ...(cause ? { cause } : {}) }),
   );
 const statusOf = async (server: TestServer, id: string | null) =>
-  (await server.ctx.db.selectFrom('mail').select(['status', 'data']).where('id', '=', id ?? '').executeTakeFirst()) ?? null;
+  (await server.ctx.db
+    .selectFrom('mail')
+    .select(['status', 'data'])
+    .where('id', '=', id ?? '')
+    .executeTakeFirst()) ?? null;
 
 const outgoing = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   id: '019aa000-0000-7000-8000-000000000001',
@@ -71,7 +75,8 @@ describe('every mail', () => {
           const look = brands[brand.theme as keyof typeof brands];
           expect(html, what).toContain(look.light.colors.paper);
           expect(html, what).toContain(`background:${look.dark.colors.paper}!important`);
-          for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(link, what).toMatch(/^https:\/\/love\.example\//);
+          for (const link of text.match(/https?:\/\/\S+/g) ?? [])
+            expect(link, what).toMatch(/^https:\/\/love\.example\//);
         }
       }
     }
@@ -147,7 +152,10 @@ describe('sending', () => {
   it('is tried again when it was deferred', async () => {
     await using server = await startTestServer();
     const { id, name } = await createPerson(server);
-    const send = vi.spyOn(server.ctx.mail, 'send').mockRejectedValueOnce(new MailDeferred()).mockRejectedValueOnce(new MailDeferred());
+    const send = vi
+      .spyOn(server.ctx.mail, 'send')
+      .mockRejectedValueOnce(new MailDeferred())
+      .mockRejectedValueOnce(new MailDeferred());
     const mail = await queue(server, id, 'account_banned');
     await server.settle();
     expect(send).toHaveBeenCalledTimes(3);
@@ -187,7 +195,9 @@ describe('sending', () => {
 
 describe('links', () => {
   it('begin with the brand’s own address in production, whatever Host was sent', async () => {
-    await using server = await startTestServer({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://www.ember.example' } });
+    await using server = await startTestServer({
+      env: { NODE_ENV: 'production', PUBLIC_URL: 'https://www.ember.example' },
+    });
     expect(linkOrigin(server.ctx, 'ember', 'https://evil.example')).toBe('https://www.ember.example');
     expect(linkOrigin(server.ctx, 'fjord', 'https://evil.example')).toBe('https://fjord.localhost');
   });

@@ -46,11 +46,15 @@ function leavesOf(part: Part): readonly Part[] {
   const boundary = /boundary="?([^";]+)"?/i.exec(part.headers.get('content-type') ?? '')?.[1];
   if (!boundary) return [part];
   const [, ...pieces] = `\n${part.body}`.split(`\n--${boundary}`);
-  return pieces.filter((piece) => !piece.startsWith('--')).flatMap((piece) => leavesOf(partOf(piece.replace(/^\r?\n/, ''))));
+  return pieces
+    .filter((piece) => !piece.startsWith('--'))
+    .flatMap((piece) => leavesOf(partOf(piece.replace(/^\r?\n/, ''))));
 }
 
 function contentOf(leaves: readonly Part[], type: string): string {
-  const part = leaves.find(({ headers }) => (headers.get('content-type') ?? 'text/plain').toLowerCase().startsWith(type));
+  const part = leaves.find(({ headers }) =>
+    (headers.get('content-type') ?? 'text/plain').toLowerCase().startsWith(type),
+  );
   if (!part) return '';
   const encoding = part.headers.get('content-transfer-encoding')?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(part.body, 'base64').toString('utf8').trim();

@@ -57,7 +57,13 @@ function frameOf(letter: Letter, { t }: Translator, title: string, preview: stri
 const actionOf = ({ t }: Translator, label: string, url: string) => ({ label, url, fallback: t('mails.button') });
 
 /** A mail that tells of a decision. */
-function notice(letter: Letter, translator: Translator, title: string, subject: string, rest: Omit<NoticeProps, 'frame'>): Written {
+function notice(
+  letter: Letter,
+  translator: Translator,
+  title: string,
+  subject: string,
+  rest: Omit<NoticeProps, 'frame'>,
+): Written {
   return {
     subject,
     mail: { template: 'notice', props: { frame: frameOf(letter, translator, title, rest.text), ...rest } },

@@ -217,7 +217,9 @@ describe('log-out', () => {
   it('is refused from another site, and does nothing ahead of time', async () => {
     await using server = await startTestServer();
     const { client } = await join(server);
-    const evil = await client.request<Refused>('GET', '/api/logout.php', { headers: { 'sec-fetch-site': 'cross-site' } });
+    const evil = await client.request<Refused>('GET', '/api/logout.php', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect(evil.status).toBe(403);
     expect(evil.body.error.code).toBe('cross_origin');
     await client.request('GET', '/api/logout.php', { headers: { 'sec-purpose': 'prefetch' } });
@@ -262,7 +264,9 @@ describe('the account', () => {
   it('gives a username to one of two who want it at once', async () => {
     await using server = await startTestServer();
     const people = [await createPerson(server), await createPerson(server)];
-    const replies = await Promise.all(people.map(({ client }) => client.put<Refused>('/api/user.php', { name: 'Nova' })));
+    const replies = await Promise.all(
+      people.map(({ client }) => client.put<Refused>('/api/user.php', { name: 'Nova' })),
+    );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 

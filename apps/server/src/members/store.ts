@@ -73,7 +73,11 @@ export async function lockMember(tx: Tx, id: string): Promise<Member | null> {
 /** Those of the ids that there are, by id. */
 export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, Member>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.selectFrom('member').selectAll().where('id', 'in', [...ids]).execute();
+  const rows = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

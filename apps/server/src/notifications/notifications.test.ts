@@ -92,7 +92,11 @@ describe('push', () => {
     expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
     expect(first?.headers['authorization']).toContain(`k=${server.ctx.push.publicKey}`);
 
-    await server.ctx.db.updateTable('member').set({ language: 'de', push_preview: true }).where('id', '=', anna.id).execute();
+    await server.ctx.db
+      .updateTable('member')
+      .set({ language: 'de', push_preview: true })
+      .where('id', '=', anna.id)
+      .execute();
     await tellOfMessage(server, anna.id, ben.id, 'x'.repeat(500));
     await tellOfLike(server, anna.id, ben.id);
     await tellOfLike(server, anna.id, ben.id, true);
@@ -202,7 +206,10 @@ describe('the push keys', () => {
   it('are made once, kept for our eyes only, and the same for two who start at once', async () => {
     await using stack = new AsyncDisposableStack();
     const DATA_DIR = await temporaryFolder(stack);
-    const both = await Promise.all([vapidPush({ DATA_DIR, production: false }), vapidPush({ DATA_DIR, production: false })]);
+    const both = await Promise.all([
+      vapidPush({ DATA_DIR, production: false }),
+      vapidPush({ DATA_DIR, production: false }),
+    ]);
     expect(both[0].publicKey).toBe(both[1].publicKey);
     expect((await vapidPush({ DATA_DIR, production: false })).publicKey).toBe(both[0].publicKey);
     const path = join(DATA_DIR, 'vapid.json');

@@ -32,12 +32,7 @@ export async function activateByToken(
 }
 
 /** Sends the activation mail again; for a member who is confirmed there is nothing to do. @throws Refusal too_many_requests */
-export async function resendActivationMail(
-  tx: Tx,
-  ctx: AppContext,
-  memberId: string,
-  origin: string,
-): Promise<void> {
+export async function resendActivationMail(tx: Tx, ctx: AppContext, memberId: string, origin: string): Promise<void> {
   // One at a time, so that the limits hold for requests at once too.
   const member = await lockMember(tx, memberId);
   if (!member || member.status === 'active') return;

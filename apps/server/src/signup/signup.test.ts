@@ -28,7 +28,11 @@ describe('sign-up', () => {
       credits: 5, status: 'not_confirmed', paid_user: false, email: form.email, language: 'en', invisible: false,
       notifications_disabled: [], max_photos: 3, conversations_left: 2,
     }); // prettier-ignore
-    expect(reply.body.user.profile).toMatchObject({ status: 'disabled', name: form.name, date_of_birth: form.date_of_birth });
+    expect(reply.body.user.profile).toMatchObject({
+      status: 'disabled',
+      name: form.name,
+      date_of_birth: form.date_of_birth,
+    });
 
     const cookie = String(reply.headers['set-cookie']);
     for (const part of ['auth.session=', 'HttpOnly', 'Path=/', 'SameSite=Lax', `Max-Age=${30 * 24 * 60 * 60}`]) {
@@ -133,7 +137,8 @@ describe('sign-up', () => {
       Array.from({ length: 8 }, () => server.client().post<Refused>('/api/signup.php', form)),
     );
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
-    for (const reply of replies.filter((each) => each.status !== 201)) expect(reply.body.error.code).toBe('email_exists');
+    for (const reply of replies.filter((each) => each.status !== 201))
+      expect(reply.body.error.code).toBe('email_exists');
     expect(await server.mailsTo(form.email)).toHaveLength(1);
   });
 
@@ -199,10 +204,16 @@ describe('e-mail check', () => {
     ['a@yaho.fr', 'a@yahoo.fr'], ['a@company.con', 'a@company.com'], ['A@Gmial.com', 'a@gmail.com'],
   ])('means %s → %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant)); // prettier-ignore
 
-  it.each(['a@gmail.com', 'a@live.be', 'a@live.it', 'a@hotmail.pl', 'a@mail.com', 'a@mycompany.de', 'a@demo.example', 'a'])(
-    'has nothing to say about %s',
-    (typed) => expect(suggestEmail(typed)).toBeNull(),
-  );
+  it.each([
+    'a@gmail.com',
+    'a@live.be',
+    'a@live.it',
+    'a@hotmail.pl',
+    'a@mail.com',
+    'a@mycompany.de',
+    'a@demo.example',
+    'a',
+  ])('has nothing to say about %s', (typed) => expect(suggestEmail(typed)).toBeNull());
 });
 
 describe('activation', () => {
@@ -268,7 +279,11 @@ describe('activation', () => {
     expect(await open(server, fresh.link)).toBe('/activate/done');
 
     const banned = await join(server);
-    await server.ctx.db.updateTable('member').set({ banned_at: new Date() }).where('email', '=', banned.form.email).execute();
+    await server.ctx.db
+      .updateTable('member')
+      .set({ banned_at: new Date() })
+      .where('email', '=', banned.form.email)
+      .execute();
     expect(await open(server, banned.link)).toBe('/activate/error');
   });
 
@@ -291,7 +306,9 @@ describe('activation', () => {
     const before = (await server.mailsTo(form.email)).length;
     expect((await client.post('/api/activate.php', {})).status).toBe(200);
     expect(await server.mailsTo(form.email)).toHaveLength(before);
-    expect((await server.client().post<Refused>('/api/activate.php', {})).body.error.code).toBe('authentication_required');
+    expect((await server.client().post<Refused>('/api/activate.php', {})).body.error.code).toBe(
+      'authentication_required',
+    );
   });
 
   it('counts requests at once, too', async () => {

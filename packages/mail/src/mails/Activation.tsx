@@ -19,8 +19,12 @@ export function Activation({ frame, text, action, expires, ignore }: ActivationP
     <MailFrame frame={frame} theme={theme}>
       <Paragraph theme={theme}>{text}</Paragraph>
       <Action theme={theme} action={action} />
-      <Paragraph theme={theme} quiet>{expires}</Paragraph>
-      <Paragraph theme={theme} quiet>{ignore}</Paragraph>
+      <Paragraph theme={theme} quiet>
+        {expires}
+      </Paragraph>
+      <Paragraph theme={theme} quiet>
+        {ignore}
+      </Paragraph>
     </MailFrame>
   );
 }

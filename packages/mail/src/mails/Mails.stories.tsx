@@ -16,6 +16,7 @@ function Mail({ title, height, children }: { title: string; height: number; chil
   return (
     <iframe
       title={title}
+      sandbox=""
       srcDoc={`<!doctype html>${renderToStaticMarkup(children)}`}
       style={{ border: 0, inlineSize: '100%', blockSize: height }}
     />
@@ -33,7 +34,10 @@ const frameOf = (look: Look['look'], title: string): FrameProps => ({
   title,
   greeting: 'Hello Anna,',
   closing: `Warm regards, ${names[look]}`,
-  footer: [`You get this e-mail because you have an account at ${names[look]}.`, 'Questions? Write to help@love.example.'],
+  footer: [
+    `You get this e-mail because you have an account at ${names[look]}.`,
+    'Questions? Write to help@love.example.',
+  ],
 });
 
 const fallback = 'If the button does not work, copy this address into your browser:';
@@ -54,7 +58,11 @@ export const ActivationMail: Story = {
       <Activation
         frame={frameOf(look, `Welcome to ${names[look]}`)}
         text="Please confirm your e-mail address. Then your profile becomes visible and others can answer you."
-        action={{ label: 'Confirm e-mail address', url: 'https://love.example/api/activate.php?token=q2XMAf8B', fallback }}
+        action={{
+          label: 'Confirm e-mail address',
+          url: 'https://love.example/api/activate.php?token=q2XMAf8B',
+          fallback,
+        }}
         expires="The link works for 7 days."
         ignore="You did not ask for this? Then simply ignore this e-mail."
       />

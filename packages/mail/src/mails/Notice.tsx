@@ -20,7 +20,11 @@ export function Notice({ frame, text, words, note, action }: NoticeProps) {
       <Paragraph theme={theme}>{text}</Paragraph>
       {words ? <Paragraph theme={theme}>{words}</Paragraph> : null}
       {action ? <Action theme={theme} action={action} /> : null}
-      {note ? <Paragraph theme={theme} quiet>{note}</Paragraph> : null}
+      {note ? (
+        <Paragraph theme={theme} quiet>
+          {note}
+        </Paragraph>
+      ) : null}
     </MailFrame>
   );
 }

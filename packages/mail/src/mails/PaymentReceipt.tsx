@@ -19,7 +19,9 @@ export function PaymentReceipt({ frame, text, facts, withdrawal, action }: Payme
     <MailFrame frame={frame} theme={theme}>
       <Paragraph theme={theme}>{text}</Paragraph>
       <Facts theme={theme} facts={facts} />
-      <Paragraph theme={theme} quiet>{withdrawal}</Paragraph>
+      <Paragraph theme={theme} quiet>
+        {withdrawal}
+      </Paragraph>
       <Action theme={theme} action={action} />
     </MailFrame>
   );

@@ -36,23 +36,58 @@ export function MailFrame({ frame, theme, children }: { frame: FrameProps; theme
       <Preview>{frame.preview}</Preview>
       <body className="paper" style={{ ...style('paper'), ...text, margin: 0, padding: '24px 12px' }}>
         <Container style={{ maxWidth: 560 }}>
-          <Link href={frame.homeUrl} className="logo link" style={{ ...style('link'), fontFamily: fonts.display, fontSize: 25, fontWeight: 700, textDecoration: 'none' }}>
+          <Link
+            href={frame.homeUrl}
+            className="logo link"
+            style={{
+              ...style('link'),
+              fontFamily: fonts.display,
+              fontSize: 25,
+              fontWeight: 700,
+              textDecoration: 'none',
+            }}
+          >
             {frame.brandName}
           </Link>
           <Section
             className="card"
-            style={{ ...style('card'), borderWidth: 1, borderStyle: 'solid', borderRadius: radius.card, marginTop: 16, padding: '24px 28px' }}
+            style={{
+              ...style('card'),
+              borderWidth: 1,
+              borderStyle: 'solid',
+              borderRadius: radius.card,
+              marginTop: 16,
+              padding: '24px 28px',
+            }}
           >
-            <Heading as="h1" className="ink" style={{ ...style('ink'), fontFamily: fonts.display, fontSize: 25, lineHeight: '32px', margin: '0 0 16px' }}>
+            <Heading
+              as="h1"
+              className="ink"
+              style={{
+                ...style('ink'),
+                fontFamily: fonts.display,
+                fontSize: 25,
+                lineHeight: '32px',
+                margin: '0 0 16px',
+              }}
+            >
               {frame.title}
             </Heading>
-            <Text className="ink" style={{ ...style('ink'), ...text, margin: '0 0 12px' }}>{frame.greeting}</Text>
+            <Text className="ink" style={{ ...style('ink'), ...text, margin: '0 0 12px' }}>
+              {frame.greeting}
+            </Text>
             {children}
-            <Text className="ink" style={{ ...style('ink'), ...text, margin: '20px 0 0' }}>{frame.closing}</Text>
+            <Text className="ink" style={{ ...style('ink'), ...text, margin: '20px 0 0' }}>
+              {frame.closing}
+            </Text>
           </Section>
           <Hr className="line" style={{ ...style('line'), margin: '24px 0 12px' }} />
           {frame.footer.map((line) => (
-            <Text key={line} className="muted" style={{ ...style('muted'), fontFamily: fonts.text, fontSize: 13, lineHeight: '18px', margin: '0 0 4px' }}>
+            <Text
+              key={line}
+              className="muted"
+              style={{ ...style('muted'), fontFamily: fonts.text, fontSize: 13, lineHeight: '18px', margin: '0 0 4px' }}
+            >
               {line}
             </Text>
           ))}
