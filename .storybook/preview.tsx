@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { UiProvider, englishStrings } from '../packages/ui/src/index.ts';
 import { brandCss, brands, isBrandId } from '../packages/ui/src/brands/index.ts';
 import { languages, stringsOf } from './languages.ts';
-import './workshop.css';
+import '../packages/ui/src/styles/workshop.css';
 
 /* The test-runner checks every brand and scheme itself; the addon's own check would be a fifth. */
 const isTestRunner = navigator.userAgent.includes('StorybookTestRunner');

@@ -18,7 +18,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { brands } from '../packages/ui/src/brands/index.ts';
-import { browserArguments, browserPath } from './browser.mjs';
+import { findChromium } from '../.ci/lib/chromium.mjs';
+import { browserArguments } from './browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = process.env.WORKSHOP_DIR ?? join(root, 'storybook-static');
@@ -80,14 +81,14 @@ const serve = () =>
   });
 
 async function browserVersion() {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
   const version = browser.version();
   await browser.close();
   return version;
 }
 
-if (!browserPath())
-  fail('No Chromium found. Install one: apt-get install chromium, or npx playwright install chromium.');
+const executablePath = await findChromium();
+if (!executablePath) process.exit(1);
 if (!flags.has('--no-build') && (await run('storybook', ['build', '-o', built, '--quiet', '--loglevel', 'warn'])) !== 0)
   fail('The workshop does not build.');
 if (!existsSync(join(built, 'index.json'))) fail('storybook-static is missing: run without --no-build.');
@@ -109,7 +110,7 @@ mkdirSync(results, { recursive: true });
 rmSync(outcome, { force: true });
 writeFileSync(report, '');
 
-console.log(`${stories.length} stories in Chromium ${version} (${browserPath()})`);
+console.log(`${stories.length} stories in Chromium ${version} (${executablePath})`);
 if (pictureMode === 'report')
   console.log(`Pictures are of Chromium ${baseline ?? '(none yet)'}: differences are reported and do not block.`);
 
@@ -128,6 +129,7 @@ const code = await run(
     update ? '-u' : '--ci',
   ],
   {
+    CHROMIUM_PATH: executablePath,
     STORYBOOK_CONFIG_DIR: '.storybook',
     STORY_BRANDS: Object.keys(brands).join(','),
     STORY_REPORT: report,
