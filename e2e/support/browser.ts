@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type BrowserContext, expect, type Page, type Request, test as base } from 'playwright/test';
+
+/**
+ * What every test in a real browser stands on: a page that says what goes wrong in it. A console error or warning, an
+ * uncaught error, a request that fails or is refused ends the test red, unless the test said beforehand that it will.
+ */
+
+/** Something that went wrong in a page, as one line. */
+type Trouble = string;
+
+/** Watches pages for what must not happen. */
+export class Watch {
+  private readonly troubles: Trouble[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  /** Says beforehand that trouble of this kind is part of the test, e.g. `/401 .*user\.php/` for a wrong password. */
+  allow(...patterns: readonly RegExp[]): void {
+    this.allowed.push(...patterns);
+  }
+
+  /** Everything that went wrong and was not allowed. */
+  get found(): readonly Trouble[] {
+    return this.troubles.filter((line) => !this.allowed.some((pattern) => pattern.test(line)));
+  }
+
+  /** Watches all pages of a context, those that open later too. */
+  follow(context: BrowserContext): void {
+    for (const page of context.pages()) this.followPage(page);
+    context.on('page', (page) => this.followPage(page));
+  }
+
+  private followPage(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      // The answer itself is listed below, with its method and address.
+      if (message.text().startsWith('Failed to load resource: the server responded with')) return;
+      this.troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => this.troubles.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.troubles.push(`${response.status()} ${line(response.request())}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'failed';
+      // Leaving a page, or a search whose words changed, ends what it had asked for: no failure.
+      if (reason === 'net::ERR_ABORTED') return;
+      this.troubles.push(`${reason} ${line(request)}`);
+    });
+  }
+}
+
+function line(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${pathname}${search}`;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeFinding {
+  readonly rule: string;
+  readonly help: string;
+  readonly nodes: readonly string[];
+}
+
+/** Looks for barriers on the whole page, dialogs included. Evaluated from outside: the page's own policy stays strict. */
+export async function barriers(page: Page): Promise<readonly AxeFinding[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(root: Document): Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      readonly id: string;
+      readonly help: string;
+      readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+    }
+    const { violations } = await axe.run(document);
+    return violations.map(({ id, help, nodes }) => ({
+      rule: id,
+      help,
+      nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+    }));
+  });
+}
+
+/** The brands of the demo product and the hosts they answer on. */
+export const hosts = { ember: 'localhost', fjord: 'fjord.localhost' } as const;
+export type BrandName = keyof typeof hosts;
+export const brandNames = Object.keys(hosts) as BrandName[];
+export const schemes = ['light', 'dark'] as const;
+
+/** The port that the product under test listens on. */
+export const port = Number(process.env['E2E_PORT']);
+/** The folder with its outbox. */
+export const dataDir = String(process.env['E2E_DATA_DIR']);
+
+/** Where a brand's site is. */
+export function originOf(brand: BrandName): string {
+  return `http://${hosts[brand]}:${port}`;
+}
+
+/** Leaves the entry warning behind, as somebody who has been here before. */
+export async function passEntryWarning(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      if (window.localStorage.getItem('skip-site-entry-warning') === null) {
+        window.localStorage.setItem('skip-site-entry-warning', new Date().toISOString());
+      }
+    } catch {
+      // A page without storage (about:blank) has no warning either.
+    }
+  });
+}
+
+/** Until React has taken over the server's markup: before that a click or a key may find nobody. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+}
+
+/** Opens a page of the site and waits until it is awake. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Logs in through the form. The context's pages are logged in from then on. */
+export async function logIn(page: Page, login: string, password: string, brand: BrandName = 'ember'): Promise<void> {
+  await open(page, `${originOf(brand)}/login`);
+  await page.locator('input[name=login]').fill(login);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(/\/members/);
+}
+
+interface Fixtures {
+  /** What went wrong in this test's pages; checked by itself when the test ends. */
+  readonly watch: Watch;
+  /** A further person: an own context with own cookies, watched like the first. */
+  readonly newPerson: () => Promise<Page>;
+}
+
+/** Playwright's test with pages that are watched. */
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ context }, use) => {
+      const watch = new Watch();
+      watch.follow(context);
+      await use(watch);
+      expect(watch.found, 'nothing goes wrong in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newPerson: async ({ browser, watch, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(baseURL ? { baseURL } : {});
+      contexts.push(context);
+      watch.follow(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect };
