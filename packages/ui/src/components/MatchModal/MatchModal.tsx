@@ -49,7 +49,7 @@ export function MatchModal({
 }: MatchModalProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={<span className="sr-only">{title}</span>}>
-      <div className="flex flex-col items-center gap-5 text-center">
+      <div className="-mt-8 flex flex-col items-center gap-5 text-center">
         <div aria-hidden="true" className="relative isolate flex h-52 w-full items-center justify-center">
           {SPARKS.map((spark) => (
             <span

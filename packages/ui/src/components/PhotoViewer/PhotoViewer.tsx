@@ -42,7 +42,10 @@ function Slide({ photo, alt, near, zoomed, onToggleZoom, lockedLabel, lockedActi
     );
   }
   return (
-    <div className={cn('flex size-full', zoomed ? 'overflow-auto' : 'overflow-hidden')}>
+    <div
+      tabIndex={zoomed ? 0 : undefined}
+      className={cn('flex size-full focus-visible:-outline-offset-2', zoomed ? 'overflow-auto' : 'overflow-hidden')}
+    >
       <img
         src={photo.src}
         alt={alt}
@@ -54,7 +57,9 @@ function Slide({ photo, alt, near, zoomed, onToggleZoom, lockedLabel, lockedActi
         onDoubleClick={onToggleZoom}
         className={cn(
           'm-auto',
-          zoomed ? 'w-[200%] max-w-none cursor-zoom-out' : 'size-full cursor-zoom-in object-contain',
+          zoomed
+            ? 'w-[200%] max-w-none shrink-0 cursor-zoom-out md:h-[200%] md:w-auto'
+            : 'size-full cursor-zoom-in object-contain',
         )}
       />
     </div>
@@ -104,6 +109,8 @@ export function PhotoViewer({
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    // Large on screen, the arrows look around in the photo.
+    if (zoomed) return;
     const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -149,9 +156,10 @@ export function PhotoViewer({
               track.current = list;
               place(list, index);
             }}
+            tabIndex={0}
             onScroll={(event) => settle(event.currentTarget)}
             className={cn(
-              'scrollbar-none flex min-h-0 flex-1 snap-x snap-mandatory overflow-y-hidden',
+              'scrollbar-none flex min-h-0 focus-visible:-outline-offset-2 focus-visible:outline-on-scrim flex-1 snap-x snap-mandatory overflow-y-hidden',
               zoomed ? 'overflow-x-hidden' : 'overflow-x-auto',
             )}
           >
