@@ -101,11 +101,14 @@ export function serve(options: ServeOptions = {}): void {
     stop(1);
   };
 
-  process.on('SIGTERM', () => stop(0));
-  process.on('SIGINT', () => stop(0));
+  const onSignal = (): void => stop(0);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
   // An error that nobody caught: the state is unknown, so end in order and be started again.
   process.on('uncaughtException', fail);
   starting.then(({ ctx, port }) => {
+    // Vite (development) exits by itself on SIGTERM, before the database is stopped: ending is ours alone.
+    for (const other of process.listeners('SIGTERM')) if (other !== onSignal) process.off('SIGTERM', other);
     if (port !== null && stoppingSince === null) console.log(welcome(ctx.env, port));
   }, fail);
 }
