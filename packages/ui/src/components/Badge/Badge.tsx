@@ -59,7 +59,9 @@ function Count({
 }: CountProps & { count: number; label: string; tone: BadgeProps['tone'] }) {
   return (
     <Badge {...rest} variant="solid" size="sm" className={cn('min-w-5 rounded-full tabular-nums', className)}>
-      <span aria-hidden>{count >= COUNT_CAP ? `${COUNT_CAP - 1}+` : count}</span>
+      <span aria-hidden dir="ltr">
+        {count >= COUNT_CAP ? `${COUNT_CAP - 1}+` : count}
+      </span>
       <span className="sr-only">{label}</span>
     </Badge>
   );

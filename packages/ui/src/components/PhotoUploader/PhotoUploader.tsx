@@ -125,10 +125,10 @@ export function PhotoUploader({
                   role="progressbar"
                   aria-label={strings.photoUploading(photo.progress)}
                   aria-valuenow={photo.progress}
-                  className="absolute inset-x-3 top-1/2 h-2 overflow-hidden rounded-full bg-raised"
+                  className="absolute inset-x-3 top-1/2 h-2 overflow-hidden rounded-full border border-transparent bg-raised"
                 >
                   <div
-                    className="h-full bg-accent transition-[width] duration-base"
+                    className="h-full bg-accent transition-[width] duration-base forced-colors:bg-[Highlight]"
                     style={{ width: `${photo.progress}%` }}
                   />
                 </div>
