@@ -56,7 +56,8 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-overlay" />
+        {/* Not Radix's own overlay: that one locks scrolling by a style element, which a strict content policy refuses. The sheet locks it. */}
+        <div data-overlay className="fixed inset-0 z-40 animate-fade bg-overlay" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(!dismissible && { onEscapeKeyDown: keep, onPointerDownOutside: keep, onInteractOutside: keep })}
