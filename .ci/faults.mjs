@@ -42,13 +42,23 @@ function tryFault(copy, fault) {
   const path = join(copy, fault.file);
   const before = readFileSync(path, 'utf8');
   if (before.split(fault.find).length !== 2) return { state: 'stale', by: `“${fault.find}” is not there exactly once` };
-  writeFileSync(path, before.replace(fault.find, () => fault.replace));
+  writeFileSync(
+    path,
+    before.replace(fault.find, () => fault.replace),
+  );
   const out = join(copy, 'faults-report.json');
   rmSync(out, { force: true });
   try {
     const run = spawnSync(
       process.execPath,
-      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${out}`, '--bail=1', ...fault.tests],
+      [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--reporter=json',
+        `--outputFile=${out}`,
+        '--bail=1',
+        ...fault.tests,
+      ],
       { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test' }, timeout: 300_000 },
     );
     if (run.status === 0) return { state: 'survived', by: '' };
@@ -67,7 +77,9 @@ try {
   for (const [index, fault] of faults.entries()) {
     const { state, by } = tryFault(copy, fault);
     if (state !== 'caught') bad += 1;
-    console.log(`${String(index + 1).padStart(3)}/${faults.length} ${state.padEnd(9)} ${fault.name}${by ? ` — ${by}` : ''}`);
+    console.log(
+      `${String(index + 1).padStart(3)}/${faults.length} ${state.padEnd(9)} ${fault.name}${by ? ` — ${by}` : ''}`,
+    );
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { AppContext } from './context.ts';
 import { mountHealth } from './health.ts';
 import { Refusal } from './http/errors.ts';
@@ -22,7 +22,7 @@ export async function createApp(ctx: AppContext, options: { readonly site?: bool
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     // Our own line below says what is worth saying, without addresses or queries.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.env.TRUSTED_PROXIES.length > 0 ? [...ctx.env.TRUSTED_PROXIES] : false,
     genReqId: () => randomId(),
     requestTimeout: 60_000,

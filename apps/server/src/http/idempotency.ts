@@ -28,53 +28,51 @@ export function readKey(header: string | undefined, scope: string, request: unkn
   return { scope, key: header, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() };
 }
 
-/** The answer kept under this key, or null. @throws Refusal idempotency_mismatch for another body. */
-export async function findKept(tx: Tx, clock: Clock, key: IdempotencyKey): Promise<KeptReply | null> {
-  const row = await tx
-    .selectFrom('idempotency_reply')
-    .select(['request_hash', 'status', 'body', 'sign_in'])
-    .where('scope', '=', key.scope)
-    .where('key', '=', key.key)
-    .where('created_at', '>', new Date(clock.now().getTime() - keptMs))
-    .executeTakeFirst();
-  if (!row) return null;
+interface KeptRow {
+  readonly request_hash: Buffer | null;
+  readonly status: number;
+  readonly body: unknown;
+  readonly sign_in: string | null;
+}
+
+function keptOf(row: KeptRow | undefined, key: IdempotencyKey): KeptReply | null {
+  if (!row?.request_hash) return null;
   if (!row.request_hash.equals(key.requestHash)) throw new Refusal('idempotency_mismatch');
   return { status: row.status, body: row.body, signIn: row.sign_in };
 }
 
-/**
- * Takes the key for the length of the transaction. The answer is kept by the same transaction as what it speaks of,
- * so that a crash leaves both or neither, and no key stays taken. @throws Refusal in_progress while another has it.
- */
-export async function takeKey(tx: Tx, key: IdempotencyKey): Promise<void> {
-  const name = `${key.scope} ${key.key}`;
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(tx);
-  if (!rows[0]?.taken) throw new Refusal('in_progress', { retryAfter: 1 });
+const keptSince = (clock: Clock): Date => new Date(clock.now().getTime() - keptMs);
+
+/** The answer kept under this key, or null. @throws Refusal idempotency_mismatch for another body. */
+export async function findKept(tx: Tx, clock: Clock, key: IdempotencyKey): Promise<KeptReply | null> {
+  const { rows } = await sql<KeptRow>`/* find_kept_reply */
+    select request_hash, status, body, sign_in from idempotency_reply
+    where scope = ${key.scope} and key = ${key.key} and created_at > ${keptSince(clock)}`.execute(tx);
+  return keptOf(rows[0], key);
 }
 
+/**
+ * Takes the key for the length of the transaction; the answer that is kept under it by now, or null. The answer is
+ * kept by the same transaction as what it speaks of, so that a crash leaves both or neither, and no key stays taken.
+ * @throws Refusal in_progress while another has it, idempotency_mismatch for another body.
+ */
+export async function takeKey(tx: Tx, clock: Clock, key: IdempotencyKey): Promise<KeptReply | null> {
+  const { rows } = await sql<KeptRow & { taken: boolean }>`/* take_idempotency_key */
+    select * from take_idempotency_key(${key.scope}, ${key.key}, ${keptSince(clock)})`.execute(tx);
+  if (!rows[0]?.taken) throw new Refusal('in_progress', { retryAfter: 1 });
+  return keptOf(rows[0], key);
+}
+
+/** Keeps an answer under its key; one that is older than a day makes room. */
 export async function keepReply(tx: Tx, clock: Clock, key: IdempotencyKey, reply: KeptReply): Promise<void> {
-  await tx
-    .insertInto('idempotency_reply')
-    .values({
-      scope: key.scope,
-      key: key.key,
-      request_hash: key.requestHash,
-      status: reply.status,
-      body: reply.body === undefined ? null : JSON.stringify(reply.body),
-      sign_in: reply.signIn,
-      created_at: clock.now(),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['scope', 'key']).doUpdateSet((eb) => ({
-        request_hash: eb.ref('excluded.request_hash'),
-        status: eb.ref('excluded.status'),
-        body: eb.ref('excluded.body'),
-        sign_in: eb.ref('excluded.sign_in'),
-        created_at: eb.ref('excluded.created_at'),
-      })),
-    )
-    .execute();
+  const body = reply.body === undefined ? null : JSON.stringify(reply.body);
+  await sql`/* keep_reply */
+    insert into idempotency_reply (scope, key, request_hash, status, body, sign_in, created_at)
+    values (${key.scope}, ${key.key}, ${key.requestHash}, ${reply.status}, ${body}::jsonb, ${reply.signIn}::uuid,
+      ${clock.now()})
+    on conflict (scope, key) do update set
+      request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
+      sign_in = excluded.sign_in, created_at = excluded.created_at`.execute(tx);
 }
 
 /** Forgets answers that are older than a day. */

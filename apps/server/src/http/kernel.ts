@@ -307,8 +307,7 @@ async function run(ctx: AppContext, request: FastifyRequest, chosen: Route, prep
   const transaction = async <A extends AnswerShape>(work: (tx: Tx) => Promise<A>): Promise<A> => {
     const result = await inTransaction(ctx.db, async (tx) => {
       if (!key) return work(tx);
-      await takeKey(tx, key);
-      const kept = await findKept(tx, ctx.clock, key);
+      const kept = await takeKey(tx, ctx.clock, key);
       if (kept) return fromKept(kept) as A;
       const made = await work(tx);
       await keepReply(tx, ctx.clock, key, { status: made.status, body: made.body, signIn: made.signIn ?? null });

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { ErrorReply, User } from '@dating/core/contract';
+import { describe, expect, it } from 'vitest';
+import { signupForm } from '../../test/support/people.ts';
+import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+
+type Refused = ErrorReply;
+
+const join = async (server: TestServer): Promise<{ client: HttpClient; id: string }> => {
+  const client = server.client();
+  const reply = await client.post<{ user: User }>('/api/signup.php', signupForm());
+  expect(reply.status).toBe(201);
+  return { client, id: reply.body.user.profile.id };
+};
+
+/** A request as no browser writes it: the raw bytes, whatever they are. */
+function raw(
+  server: TestServer,
+  options: { method: string; path: string; headers?: http.OutgoingHttpHeaders; body?: string },
+) {
+  return new Promise<{ status: number; body: Refused }>((resolve, reject) => {
+    const { method, path, headers = {}, body } = options;
+    const request = http.request(
+      { host: '127.0.0.1', port: server.port, method, path, headers: { host: 'localhost', ...headers }, agent: false },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text || '{}') as Refused }),
+        );
+      },
+    );
+    request.on('error', reject).end(body);
+  });
+}
+
+describe('the brand', () => {
+  it('is chosen by the host alone, with its own settings, company and bundles', async () => {
+    await using server = await startTestServer();
+    const read = async (host: string, path: string) =>
+      (await server.client({ host }).get<Record<string, never>>(path)).body;
+    const [ember, fjord] = [
+      await read('localhost', '/api/settings.php'),
+      await read('fjord.localhost', '/api/settings.php'),
+    ];
+    expect(ember).toMatchObject({
+      settings: { name: 'Ember', message_length: 1000, refund_days: 14, domain: 'localhost' },
+    });
+    expect(fjord).toMatchObject({
+      settings: { name: 'Fjord', message_length: 800, refund_days: 30, domain: 'fjord.localhost' },
+    });
+    expect(await read('ember.localhost', '/api/settings.php')).toMatchObject({ settings: { name: 'Ember' } });
+    const companies = await Promise.all(
+      ['localhost', 'fjord.localhost'].map((host) => read(host, '/api/companyinfo.php')),
+    );
+    expect(companies).toMatchObject([{ company: { country: 'NL' } }, { company: { country: 'CH' } }]);
+    const asked = await server.client().get('/api/settings.php', { domain: 'fjord.localhost', brand: 'fjord' });
+    expect(asked.body).toMatchObject({ settings: { name: 'Ember' } });
+    const forwarded = await server
+      .client()
+      .request('GET', '/api/settings.php', { headers: { 'x-forwarded-host': 'fjord.localhost' } });
+    expect(forwarded.body).toMatchObject({ settings: { name: 'Ember' } });
+  });
+
+  it('of an unknown host is the default one in development and 421 in production', async () => {
+    await using development = await startTestServer();
+    expect((await development.client({ host: 'nobody.example' }).get('/api/settings.php')).body).toMatchObject({
+      settings: { name: 'Ember' },
+    });
+    await using production = await startTestServer({ env: { NODE_ENV: 'production' } });
+    const refused = await production.client({ host: 'nobody.example' }).get<Refused>('/api/settings.php');
+    expect([refused.status, refused.body.error.code]).toEqual([421, 'misdirected']);
+  });
+
+  it('takes the forwarded host of a configured proxy only', async () => {
+    await using server = await startTestServer({ env: { TRUSTED_PROXIES: 'loopback' } });
+    const reply = await server
+      .client()
+      .request('GET', '/api/settings.php', { headers: { 'x-forwarded-host': 'fjord.localhost' } });
+    expect(reply.body).toMatchObject({ settings: { name: 'Fjord' } });
+  });
+
+  it('keeps its members to itself: a session of one is none in the other', async () => {
+    await using server = await startTestServer();
+    const { client } = await join(server);
+    const elsewhere = server.client({ host: 'fjord.localhost' });
+    for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
+    expect((await elsewhere.get('/api/user.php')).status).toBe(403);
+    // Once more when the session is remembered.
+    expect((await client.get('/api/user.php')).status).toBe(200);
+    expect((await elsewhere.get('/api/user.php')).status).toBe(403);
+  });
+});
+
+describe('a bad request', () => {
+  it('has its own status and code', async () => {
+    await using server = await startTestServer();
+    const json = { 'content-type': 'application/json' };
+    const cases = [
+      [{ method: 'POST', path: '/api/user.php', headers: json, body: '{"login":' }, 400, 'malformed'],
+      [{ method: 'GET', path: '/api/nothing.php' }, 404, 'not_found'],
+      [{ method: 'POST', path: '/api/search.php', headers: json, body: '{}' }, 405, 'method_not_allowed'],
+      [{ method: 'GET', path: '/api/user.php' }, 403, 'authentication_required'],
+      [{ method: 'GET', path: '/api/search.php?min_age=abc' }, 422, 'validation'],
+      [
+        {
+          method: 'POST',
+          path: '/api/page-hidden.php',
+          headers: json,
+          body: JSON.stringify({ x: 'y'.repeat(300_000) }),
+        },
+        413,
+        'too_large',
+      ],
+    ] as const;
+    for (const [request, status, code] of cases) {
+      const reply = await raw(server, request);
+      expect([reply.status, reply.body.error.code], request.path).toEqual([status, code]);
+    }
+  });
+
+  it('names every unknown field, in the caller’s language', async () => {
+    await using server = await startTestServer();
+    const client = server.client({ language: 'de' });
+    const reply = await client.post<Refused>('/api/user.php', { login: 'a', password: 'b', admin: true });
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.error.fields ?? {})).toEqual(['admin']);
+    client.cookies.set('i18n_redirected', 'fr');
+    const french = await client.post<Refused>('/api/user.php', { login: 'a', password: 'b' });
+    expect(french.body.error.message).not.toBe('Login failed, please try again.');
+  });
+
+  it('from another origin is refused when it would change something', async () => {
+    await using server = await startTestServer();
+    const body = { login: 'a@b.example', password: 'whatever' };
+    const from = async (headers: Record<string, string>) =>
+      (await server.client().post<Refused>('/api/user.php', body, { headers })).body.error.code;
+    expect(await from({ origin: 'https://evil.example' })).toBe('cross_origin');
+    expect(await from({ 'sec-fetch-site': 'cross-site' })).toBe('cross_origin');
+    expect(await from({ 'sec-fetch-site': 'same-site' })).toBe('cross_origin');
+    expect(await from({ origin: `http://localhost:${server.port}` })).toBe('login_failed');
+    expect(await from({})).toBe('login_failed');
+  });
+
+  it('too many of a kind from one address answer 429 with Retry-After', async () => {
+    await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+    const client = server.client();
+    const ask = () => client.get<Refused>('/api/signup.php', { email: 'a@b.example' });
+    const statuses = [];
+    for (let index = 0; index < 13; index += 1) statuses.push((await ask()).status);
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
+    const refused = await ask();
+    expect(refused.body.error.code).toBe('too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await client.get('/api/interests.php')).status).toBe(200);
+    await server.moveClock(61_000);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('that breaks us tells nothing of our insides', async () => {
+    await using server = await startTestServer();
+    const { client } = await join(server);
+    await server.ctx.db.schema.alterTable('member_like').renameTo('member_like_gone').execute();
+    const reply = await client.get<Refused>('/api/likes.php');
+    expect([reply.status, reply.body.error.code]).toEqual([500, 'internal']);
+    expect(reply.body.error.request_id).toMatch(/^[\w-]{20,}$/);
+    expect(JSON.stringify(reply.body)).not.toMatch(/member_like|select|relation/);
+  });
+});
+
+describe('an idempotency key', () => {
+  const like = (client: HttpClient, profile: string, key?: string) =>
+    client.post<Refused>('/api/like.php', { profile }, key === undefined ? {} : { key });
+
+  it('is required where something is created, and is of one body', async () => {
+    await using server = await startTestServer();
+    const { client } = await join(server);
+    const { id } = await join(server);
+    const missing = await like(client, id, '');
+    expect([missing.status, missing.body.error.code]).toEqual([400, 'idempotency_key_required']);
+    const key = randomUUID();
+    const form = { kind: 'other', text: 'first' } as const;
+    const first = await client.post('/api/complaints.php', form, { key });
+    expect(first.status).toBe(201);
+    expect((await client.post('/api/complaints.php', form, { key })).body).toEqual(first.body);
+    const other = await client.post<Refused>('/api/complaints.php', { ...form, text: 'second' }, { key });
+    expect([other.status, other.body.error.code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('acts once however many come at once, and is free again after a refusal and after a day', async () => {
+    await using server = await startTestServer();
+    const { client } = await join(server);
+    const key = randomUUID();
+    const form = { kind: 'other', text: 'many at once' } as const;
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => client.post<{ reference?: string }>('/api/complaints.php', form, { key })),
+    );
+    const references = new Set(replies.filter((reply) => reply.status === 201).map((reply) => reply.body.reference));
+    expect(references.size).toBe(1);
+    expect(replies.every((reply) => reply.status === 201 || reply.status === 409)).toBe(true);
+
+    const free = randomUUID();
+    const about = { ...form, about: randomUUID() };
+    expect((await client.post('/api/complaints.php', about, { key: free })).status).toBe(404);
+    expect((await client.post('/api/complaints.php', form, { key: free })).status).toBe(201);
+
+    await server.moveClock(25 * 60 * 60 * 1000);
+    const later = await client.post<{ reference: string }>('/api/complaints.php', form, { key });
+    expect(later.status).toBe(201);
+    expect(references.has(later.body.reference)).toBe(false);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security headers, a new nonce each time, and is not kept', async () => {
+    await using server = await startTestServer();
+    const [one, two] = [
+      await server.client().get('/api/interests.php'),
+      await server.client().get('/api/interests.php'),
+    ];
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+    expect(policy).not.toBe(two.headers['content-security-policy']);
+    expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+
+  it('to the probes says whether we live and whether we can serve', async () => {
+    await using server = await startTestServer();
+    expect((await server.client().get('/health/live')).status).toBe(200);
+    expect((await server.client().get('/health/ready')).status).toBe(200);
+    expect((await server.client().get('/metrics')).status).toBe(404);
+  });
+});
