@@ -32,7 +32,8 @@ export function MessageButton({
     size,
     block,
     className,
-    'aria-label': people.messageName(name),
+    // Other words are their own name: what is read aloud contains what is seen.
+    'aria-label': children === undefined ? people.messageName(name) : undefined,
     iconStart: <MessageCircle {...icon} className="size-5" />,
   };
   if (href) {
