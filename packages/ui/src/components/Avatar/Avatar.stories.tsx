@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Avatar } from './Avatar.tsx';
 
 const meta = { title: 'Foundations/Avatar', component: Avatar, args: { name: 'Elif' } } satisfies Meta<typeof Avatar>;
@@ -17,6 +17,14 @@ export const Decorative: Story = {
   args: { decorative: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('img')).toBeNull();
+  },
+};
+
+export const BrokenPhoto: Story = {
+  args: { src: 'data:image/png;base64,broken' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeVisible());
+    await expect(within(canvasElement).getByRole('img', { name: 'Elif' })).toHaveTextContent('E');
   },
 };
 

@@ -26,6 +26,11 @@ const sizes = {
 const pixels = { sm: 32, md: 44, lg: 56, xl: 96 } as const;
 const dots = { sm: 'size-2.5', md: 'size-3', lg: 'size-3.5', xl: 'size-5' } as const;
 
+/** A photo that does not come, even before the script did, gives way to the letter under it. */
+function hideBroken(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+}
+
 /** A person, small and round. */
 export function Avatar({
   name,
@@ -39,25 +44,25 @@ export function Avatar({
 }: AvatarProps) {
   return (
     <span {...rest} className={cn('relative inline-flex shrink-0', sizes[size], className)}>
-      <span className="flex size-full items-center justify-center overflow-hidden rounded-full bg-accent-soft font-display font-heading text-on-accent-soft">
-        {src ? (
+      <span
+        role={decorative ? undefined : 'img'}
+        aria-label={decorative ? undefined : name}
+        aria-hidden={decorative || undefined}
+        className="relative flex size-full items-center justify-center overflow-hidden rounded-full bg-accent-soft font-display font-heading text-on-accent-soft"
+      >
+        {[...name][0]?.toLocaleUpperCase()}
+        {src && (
           <img
+            ref={hideBroken}
             src={src}
-            alt={decorative ? '' : name}
+            alt=""
             width={pixels[size]}
             height={pixels[size]}
             loading="lazy"
             decoding="async"
-            className={cn('size-full object-cover', blurred && 'scale-110 blur-sm')}
+            onError={(event) => hideBroken(event.currentTarget)}
+            className={cn('absolute inset-0 size-full object-cover', blurred && 'scale-110 blur-sm')}
           />
-        ) : (
-          <span
-            role={decorative ? undefined : 'img'}
-            aria-label={decorative ? undefined : name}
-            aria-hidden={decorative || undefined}
-          >
-            {[...name][0]?.toLocaleUpperCase()}
-          </span>
         )}
       </span>
       {presence && (

@@ -40,7 +40,7 @@ export function Banner({
     <section
       {...rest}
       className={cn(
-        'relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border p-4 sm:flex-nowrap',
+        'relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border p-3 sm:flex-nowrap sm:p-4',
         tones[tone],
         onDismiss && 'pe-13',
         className,
@@ -50,7 +50,7 @@ export function Banner({
         {icon}
         <div className="min-w-0">
           <p className="font-semibold">{title}</p>
-          {children && <div className="text-body">{children}</div>}
+          {children && <div className="text-caption sm:text-body">{children}</div>}
         </div>
       </div>
       {action && <div className="flex flex-wrap gap-2">{action}</div>}

@@ -52,7 +52,7 @@ export function TimeBonusBanner({ href, children, remaining, hoursLabel }: TimeB
   return (
     <Link
       href={href}
-      className="flex min-h-11 w-full flex-wrap items-center justify-center gap-x-3 gap-y-0.5 rounded-card bg-premium-soft px-4 py-2 text-center text-on-premium-soft no-underline transition-[filter] duration-fast hover:brightness-[0.98] [&_svg]:size-5"
+      className="flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 gap-y-0.5 rounded-card bg-premium-soft px-3 py-2 text-center text-caption sm:gap-x-3 sm:text-body text-on-premium-soft no-underline transition-[filter] duration-fast hover:brightness-[0.98] [&_svg]:size-5"
     >
       <Gift {...icon} />
       <span className="font-medium">{children}</span>
