@@ -24,8 +24,8 @@ export type FooterProps = {
 /** The foot of a page: what one may want to look up, and who is behind it. */
 export function Footer({ form = 'full', name, links, tagline, support, company, className }: FooterProps) {
   const strings = useStrings();
-  const list = (
-    <nav aria-label={strings.footerNavigation}>
+  const list = links.length > 0 && (
+    <nav aria-label={strings.footerNavigation} className={cn(form === 'full' && 'md:col-span-2')}>
       <ul
         className={cn(
           'flex flex-wrap gap-x-5',
@@ -51,7 +51,7 @@ export function Footer({ form = 'full', name, links, tagline, support, company, 
     );
   return (
     <footer className={cn('border-t border-line bg-sunken px-4 py-10 lg:px-6', className)}>
-      <div className="mx-auto grid max-w-[90rem] gap-8 md:grid-cols-[1fr_2fr_1fr]">
+      <div className="mx-auto grid max-w-[90rem] gap-8 md:auto-cols-fr md:grid-flow-col">
         <div>
           <Logo name={name} />
           {tagline && <p className="mt-2 max-w-xs text-caption text-muted">{tagline}</p>}
