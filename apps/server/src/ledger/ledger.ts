@@ -83,6 +83,28 @@ export async function openWallet(tx: Tx, memberId: string): Promise<void> {
     .execute();
 }
 
+/** Opens the wallets of many new members at once, each with its signup credits. */
+export async function openWallets(
+  tx: Tx,
+  members: readonly { readonly id: string; readonly credits: number; readonly at: Date }[],
+): Promise<void> {
+  await tx
+    .insertInto('wallet')
+    .values(members.map(({ id }) => ({ member_id: id })))
+    .execute();
+  const granted = members.filter(({ credits }) => credits > 0);
+  const ids = granted.map(({ id }) => id);
+  const hashes = granted.map(({ id, credits }) =>
+    hashOf('grant', id, credits, 'signup', { kind: 'signup', id }, 'free', null),
+  );
+  await sql`
+    select ledger_grant(t.transfer, t.member, t.credits, 'free', 'signup', 'signup ' || t.member, t.hash, 'signup',
+      t.member::text, null, t.at)
+    from unnest(${granted.map(({ at }) => newId(at))}::uuid[], ${ids}::uuid[],
+      ${granted.map(({ credits }) => credits)}::integer[], ${hashes}::bytea[],
+      ${granted.map(({ at }) => at)}::timestamptz[]) as t (transfer, member, credits, hash, at)`.execute(tx);
+}
+
 /**
  * Takes the member's wallet for the rest of the transaction: the first lock of everything that concerns a member's
  * money. @throws Refusal not_found when there is no wallet.

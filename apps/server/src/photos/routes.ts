@@ -5,7 +5,7 @@ import { type Route, route } from '../http/kernel.ts';
 import { isId } from '../ids.ts';
 import { presentOwnImage } from './present.ts';
 import { processPhoto } from './process.ts';
-import { addPhoto, changePhoto, dropFiles, dropUnused, refuseBeyondLimit, removePhoto, storePhoto } from './store.ts';
+import { addPhoto, changePhoto, dropUnused, refuseBeyondLimit, removePhoto, storePhoto } from './store.ts';
 
 export const routes: readonly Route[] = [
   route(uploadPhoto, async (call) => {
@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
     if (!isId(body.id)) throw new Refusal('not_found');
     const removed = await inTransaction(ctx.db, (tx) => removePhoto(tx, ctx, member.id, body.id));
     if (!removed) throw new Refusal('not_found');
-    await dropFiles(ctx, removed.key);
+    await dropUnused(ctx, removed.key);
     return { status: 200, body: { ok: true as const } };
   }),
 ];

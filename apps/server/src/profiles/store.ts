@@ -36,7 +36,7 @@ type PlaceFields = Pick<ProfileRow, 'region' | 'city' | 'lat' | 'lon'>;
  * Where somebody lives: the town by its own name, its region, and its position coarsened for good. A town that the
  * gazetteer does not know stays as it was written, without a position.
  */
-function placed(country: Country, region: string | null, city: string | null): PlaceFields {
+export function placed(country: Country, region: string | null, city: string | null): PlaceFields {
   const known = region !== null && isRegionOf(country, region) ? region : null;
   const trimmed = city?.trim() ?? '';
   const written = isTownName(trimmed) ? trimmed : null;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../context.ts';
-import { findMember, isReachable } from '../members/store.ts';
-import { mainPhotos } from '../photos/store.ts';
-import { lockProfile } from '../profiles/store.ts';
+import { findMember, findMembers, isReachable, type Member } from '../members/store.ts';
+import { mainPhotos, type Photo } from '../photos/store.ts';
+import { findProfiles, lockProfile, type ProfileRow } from '../profiles/store.ts';
 import type { ListingCard } from './listing-card.ts';
 
 /** For so long a search goes on exactly, whoever becomes active meanwhile; see `earlier` in statement.ts. */
@@ -36,7 +36,18 @@ export async function refreshListing(tx: Tx, _ctx: Pick<AppContext, 'clock'>, me
     await tx.deleteFrom('search_listing').where('member_id', '=', memberId).execute();
     return;
   }
-  const main = (await mainPhotos(tx, [memberId])).get(memberId) ?? null;
+  const row = listingOf(member, profile, (await mainPhotos(tx, [memberId])).get(memberId) ?? null);
+  await tx
+    .insertInto('search_listing')
+    .values({ member_id: memberId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ ...row, earlier: rememberedTimes(member.last_active) }),
+    )
+    .execute();
+}
+
+/** What the search knows of a member whom it shows. */
+function listingOf(member: Member, profile: ProfileRow, main: Photo | null) {
   const card: ListingCard = {
     name: member.name,
     city: profile.city,
@@ -48,7 +59,7 @@ export async function refreshListing(tx: Tx, _ctx: Pick<AppContext, 'clock'>, me
       placeholder: main.placeholder,
     },
   };
-  const row = {
+  return {
     brand: member.brand,
     gender: profile.gender,
     country: profile.country,
@@ -62,13 +73,21 @@ export async function refreshListing(tx: Tx, _ctx: Pick<AppContext, 'clock'>, me
     interests: profile.interests,
     card: JSON.stringify(card),
   };
-  await tx
-    .insertInto('search_listing')
-    .values({ member_id: memberId, ...row })
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet({ ...row, earlier: rememberedTimes(member.last_active) }),
-    )
-    .execute();
+}
+
+/** Lists many members who were made in this transaction and can be found: one statement instead of one each. */
+export async function listNew(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  const [members, profiles, photos] = await Promise.all([
+    findMembers(tx, memberIds),
+    findProfiles(tx, memberIds),
+    mainPhotos(tx, memberIds),
+  ]);
+  const rows = memberIds.flatMap((id) => {
+    const member = members.get(id);
+    const profile = profiles.get(id);
+    return member && profile ? [{ member_id: id, ...listingOf(member, profile, photos.get(id) ?? null) }] : [];
+  });
+  if (rows.length > 0) await tx.insertInto('search_listing').values(rows).execute();
 }
 
 const touchMs = 5 * 60_000;

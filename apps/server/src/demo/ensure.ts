@@ -1,0 +1,27 @@
+import type { AppContext } from '../context.ts';
+import { seedDemo } from './seed.ts';
+
+/**
+ * Makes the demo people at the first start, saying how far it is; a database that has any is left alone, whatever the
+ * operator did to them since.
+ */
+export async function ensureDemo(ctx: AppContext, { members }: { readonly members: number }): Promise<void> {
+  const any = await ctx.db.selectFrom('member').select('id').where('demo', '=', true).limit(1).executeTakeFirst();
+  if (any) return;
+  await seedDemo(ctx, { members, onProgress: sayTenths(members) });
+}
+
+/** A line for each tenth. */
+export function sayTenths(
+  members: number,
+  say: (line: string) => void = console.log,
+): (done: number, total: number) => void {
+  let said = 0;
+  say(`Making ${members} demo people (once) …`);
+  return (done, total) => {
+    const tenth = total === 0 ? 10 : Math.floor((done / total) * 10);
+    if (tenth <= said || tenth > 10) return;
+    said = tenth;
+    say(`  ${tenth * 10} %`);
+  };
+}

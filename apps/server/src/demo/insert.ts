@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { openWallets } from '../ledger/ledger.ts';
+import { emailKey, nameKey } from '../members/store.ts';
+import type { StoredPhoto } from '../photos/store.ts';
+import { placed } from '../profiles/store.ts';
+import { listNew } from '../search/store.ts';
+import type { Person } from './people.ts';
+import { personId } from './people.ts';
+
+/** A demo person with the pictures that are theirs already. */
+export interface Portrayed {
+  readonly person: Person;
+  readonly photos: readonly StoredPhoto[];
+}
+
+/** Nobody logs in with this: it is no hash. The two log-ins have a real one. */
+const noPassword = 'demo';
+
+/**
+ * Writes many demo people at once, table by table, as signing up one by one would have left them: account, profile,
+ * approved photos, wallet with the signup credits, feed and search listing. `passwords`: hashes by person id.
+ */
+export async function insertPeople(
+  tx: Tx,
+  ctx: AppContext,
+  people: readonly Portrayed[],
+  passwords: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (people.length === 0) return;
+  const now = ctx.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await tx
+    .insertInto('member')
+    .values(
+      people.map(({ person }) => ({
+        id: person.id,
+        brand: person.brand,
+        email: person.email,
+        email_key: emailKey(person.email),
+        name: person.name,
+        name_key: nameKey(person.name),
+        password_hash: passwords.get(person.id) ?? noPassword,
+        status: 'active' as const,
+        paid_user: person.paid,
+        fictional: person.fictional,
+        demo: true,
+        language: person.language,
+        country: person.country,
+        time_zone: person.timeZone,
+        signup_date: before(person.memberMs),
+        signup_message: null,
+        terms_date: '2023-12-01',
+        traffic_source: null,
+        banned_at: null,
+        ban_reason: null,
+        delete_after: null,
+        last_active: before(person.idleMs),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('profile')
+    .values(
+      people.map(({ person }) => ({
+        member_id: person.id,
+        brand: person.brand,
+        status: 'active' as const,
+        gender: person.gender,
+        sexuality: person.sexuality,
+        date_of_birth: person.born,
+        country: person.country,
+        ...homeOf(person),
+        interests: [...person.interests],
+        hair_color: person.hair,
+        eye_color: person.eyes,
+        body_type: person.body,
+        relationship_status: person.relationship,
+        tattoos: person.tattoos,
+        about_me: person.about,
+      })),
+    )
+    .execute();
+  await insertPhotos(tx, people, before);
+  await openWallets(
+    tx,
+    people.map(({ person }) => ({
+      id: person.id,
+      credits: ctx.brands.byId(person.brand).signup_credits,
+      at: before(person.memberMs),
+    })),
+  );
+  const ids = people.map(({ person }) => person.id);
+  await sql`insert into member_feed (member_id) select unnest(${ids}::uuid[])`.execute(tx);
+  await listNew(tx, ids);
+}
+
+async function insertPhotos(tx: Tx, people: readonly Portrayed[], before: (ms: number) => Date): Promise<void> {
+  const rows = people.flatMap(({ person, photos }) =>
+    photos.map((stored, position) => ({
+      ...stored,
+      // An id of its own for each picture, as stable as the person's.
+      id: photoId(person, position),
+      member_id: person.id,
+      position,
+      status: 'active' as const,
+      reason: null,
+      created_at: before(person.memberMs),
+      decided_at: before(person.memberMs),
+    })),
+  );
+  for (let at = 0; at < rows.length; at += 2_000) {
+    await tx
+      .insertInto('photo')
+      .values(rows.slice(at, at + 2_000))
+      .execute();
+  }
+}
+
+/** Pictures are numbered far away from people. */
+const photoId = (person: Person, position: number): string => personId(1_000_000_000 + person.index * 32 + position);
+
+const homes = new Map<string, ReturnType<typeof placed>>();
+
+/** The town's region and coarse position, looked up once a town. */
+function homeOf({ country, city }: Person): ReturnType<typeof placed> {
+  const key = `${country} ${city}`;
+  const known = homes.get(key);
+  if (known) return known;
+  const home = placed(country, null, city);
+  homes.set(key, home);
+  return home;
+}

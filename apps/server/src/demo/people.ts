@@ -1,0 +1,204 @@
+import {
+  type BodyType, countries, type Country, type EyeColor, type Gender, type HairColor, type Interest, interests,
+  type Language, type RelationshipStatus, type Sexuality,
+} from '@dating/core/contract'; // prettier-ignore
+import { languagesOf } from '@dating/core/rules';
+import { names } from './names.ts';
+import { homes } from './places.ts';
+import { type Sitter, skins } from './portrait.ts';
+import { type Random, randomOf } from './random.ts';
+import { words } from './words/index.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A demo person before they are in the database. Times are distances, so that they hold whenever the seed runs. */
+export interface Person {
+  /** Their number; everything else follows from it. */
+  readonly index: number;
+  readonly id: string;
+  readonly brand: string;
+  readonly email: string;
+  readonly name: string;
+  readonly gender: Gender;
+  readonly sexuality: Sexuality;
+  /** yyyy-mm-dd. */
+  readonly born: string;
+  readonly country: Country;
+  readonly city: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly fictional: boolean;
+  readonly paid: boolean;
+  readonly interests: readonly Interest[];
+  readonly hair: HairColor;
+  readonly eyes: EyeColor;
+  readonly body: BodyType | null;
+  readonly relationship: RelationshipStatus | null;
+  readonly tattoos: boolean | null;
+  readonly about: string;
+  /** How many pictures they have. */
+  readonly photos: number;
+  readonly sitter: Sitter;
+  /** Milliseconds since they were last here. */
+  readonly idleMs: number;
+  /** Milliseconds since they signed up. */
+  readonly memberMs: number;
+}
+
+/** Demo people say nothing intimate of themselves: only what comes after the intimate part of the list. */
+const talkable = interests.slice(interests.indexOf('gym'));
+
+const hairs: readonly (readonly [HairColor, number])[] = [
+  ['brown', 22], ['brunette', 14], ['dark brown', 16], ['dark blond', 14], ['blond', 13], ['black', 11], ['red', 6],
+]; // prettier-ignore
+const darkHairs: readonly (readonly [HairColor, number])[] = [
+  ['black', 60],
+  ['dark brown', 40],
+];
+const lightSkins = 3;
+
+function hairOf(random: Random, gender: Gender, age: number, skin: string): HairColor {
+  const isDark = skins.findIndex(([tone]) => tone === skin) >= lightSkins;
+  if (age > 52 && random.chance(0.55)) return random.chance(0.75) ? 'gray' : 'white';
+  if (gender === 'male' && age > 38 && random.chance(0.18)) return 'bald';
+  return random.weighted(isDark ? darkHairs : hairs);
+}
+
+/** Most are in their thirties and forties; everyone from 21 to 65 is there. */
+function ageOf(random: Random): number {
+  return Math.round(21 + 44 * ((random.next() + random.next() * 0.9) / 1.9));
+}
+
+/** A day of birth that makes them `age` today and for months to come. */
+function bornOn(random: Random, age: number, now: Date): string {
+  const day = new Date(now.getTime() - (age * 365.25 + random.int(30, 330)) * dayMs);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Milliseconds since the last visit: some are here now, most were within days. */
+function idleOf(random: Random): number {
+  const between = (from: number, to: number) => Math.round((from + random.next() * (to - from)) * minuteMs);
+  return random.weighted([
+    [between(0, 4), 14], [between(5, 600), 30], [between(600, 7 * 1440), 36], [between(7 * 1440, 45 * 1440), 20],
+  ]); // prettier-ignore
+}
+
+/** A stable id: the same person has the same address on every machine. In the form of a version 7 UUID. */
+export function personId(index: number): string {
+  const random = randomOf(`id ${index}`);
+  const hex = (digits: number) => Array.from({ length: digits }, () => random.int(0, 15).toString(16)).join('');
+  const time = (1_735_689_600_000 + index * 1_000).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${'89ab'[random.int(0, 3)] ?? '8'}${hex(3)}-${hex(12)}`;
+}
+
+/** Names as people choose them; the number in the end makes each the only one. */
+function usernameOf(random: Random, first: string, index: number): string {
+  const short = index < 12_000 ? String(index + 11) : index.toString(36);
+  return random.weighted([
+    [`${first}${short}`, 5],
+    [`${first}_${short}`, 2],
+    [`${first}.${short}`, 1],
+    [`${first.toLowerCase()}${short}`, 2],
+  ]);
+}
+
+/** The brands demo people are in, and the second one's share. */
+export interface Brands {
+  readonly main: string;
+  readonly other: string | null;
+  /** Whether the main brand has fictional profiles. */
+  readonly fictional: boolean;
+}
+
+/** Person number `index`: the same one each time. */
+export function personOf(index: number, brands: Brands, now: Date): Person {
+  const random = randomOf(`person ${index}`);
+  const brand = brands.other !== null && random.chance(0.2) ? brands.other : brands.main;
+  const country = random.weighted(countries.map((code) => [code, homes[code].weight] as const));
+  const language = random.chance(0.8) ? (languagesOf(country)[0] ?? 'en') : random.pick(languagesOf(country));
+  const gender: Gender = random.chance(0.5) ? 'female' : 'male';
+  const own = gender === 'female' ? 'lesbian' : 'gay';
+  const sexuality = random.weighted<Sexuality>([['hetero', 86], [own, 6], ['bi', 8]]); // prettier-ignore
+  const age = ageOf(random);
+  const skin = random.weighted(skins);
+  const hair = hairOf(random, gender, age, skin);
+  const eyes = random.weighted<EyeColor>(hair === 'black' ? [['brown', 8], ['hazel', 2]] : [['brown', 4], ['blue', 4], ['green', 2], ['hazel', 2]]); // prettier-ignore
+  const fictional = brand === brands.main && brands.fictional && random.chance(0.12);
+  const memberMs = random.int(1, 500) * dayMs + random.int(0, dayMs);
+  const home = homes[country];
+  return {
+    index,
+    id: personId(index),
+    brand,
+    email: `member-${index}@demo.example`,
+    name: usernameOf(random, random.pick(names[language][gender]), index),
+    gender,
+    sexuality,
+    born: bornOn(random, age, now),
+    country,
+    city: random.chance(0.5) ? random.pick(home.towns.slice(0, 3)) : random.pick(home.towns),
+    language,
+    timeZone: home.zone,
+    fictional,
+    paid: random.chance(0.35),
+    interests: random.sample(talkable, random.int(3, 9)),
+    hair,
+    eyes,
+    body: random.chance(0.8)
+      ? random.weighted<BodyType>([
+          ['slim', 3],
+          ['normal', 6],
+          ['fat', 1],
+        ])
+      : null,
+    relationship: random.chance(0.85) ? relationshipOf(random, age) : null,
+    tattoos: random.chance(0.7) ? random.chance(0.3) : null,
+    about: random.chance(0.92) ? aboutOf(random, language) : '',
+    photos: random.weighted([[0, 8], [1, 54], [2, 25], [3, 13]]), // prettier-ignore
+    sitter: { seed: `person ${index}`, gender, age, hair, eyes, skin },
+    idleMs: Math.min(idleOf(random), memberMs),
+    memberMs,
+  };
+}
+
+function relationshipOf(random: Random, age: number): RelationshipStatus {
+  return random.weighted<RelationshipStatus>([
+    ['single', 60], ['unmarried', 12], ['divorced', age > 33 ? 22 : 1], ['widowed', age > 50 ? 8 : 0],
+  ]); // prettier-ignore
+}
+
+function aboutOf(random: Random, language: Language): string {
+  const { openings, details, wishes } = words[language];
+  const sentences = [random.pick(openings), ...random.sample(details, random.int(1, 2))];
+  if (random.chance(0.8)) sentences.push(random.pick(wishes));
+  return sentences.join(' ');
+}
+
+const loginBase = {
+  body: 'normal', relationship: 'single', tattoos: false, fictional: false, country: 'NL', city: 'Amsterdam',
+  language: 'en', timeZone: 'Europe/Amsterdam', sexuality: 'hetero',
+} as const; // prettier-ignore
+
+/** The two ready log-ins (WIRE, demo log-ins). Their numbers lie below everyone else's. */
+export function loginPeople(brand: string, now: Date): { readonly anna: Person; readonly ben: Person } {
+  const { openings, details, wishes } = words.en;
+  return {
+    anna: {
+      ...loginBase, index: -2, id: personId(-2), brand, email: 'anna@demo.example', name: 'Anna V', gender: 'female',
+      born: bornOn(randomOf('anna'), 34, now), paid: true, photos: 5, hair: 'brunette', eyes: 'green',
+      interests: ['music', 'outdoors', 'biking', 'reading', 'cooking', 'coffee'],
+      about: `${openings[6]} ${details[7]} ${wishes[0]}`,
+      sitter: { seed: 'anna 5', gender: 'female', age: 34, hair: 'brunette', eyes: 'green', skin: 'f2cdb0' },
+      idleMs: 2 * minuteMs, memberMs: 90 * dayMs,
+    },
+    ben: {
+      ...loginBase, index: -1, id: personId(-1), brand, email: 'ben@demo.example', name: 'Ben W', gender: 'male',
+      born: bornOn(randomOf('ben'), 37, now), paid: false, photos: 2, hair: 'dark blond', eyes: 'blue',
+      interests: ['outdoors', 'hiking', 'music', 'photography', 'foodie', 'tea'],
+      about: `${openings[9]} ${details[3]} ${wishes[4]}`,
+      sitter: { seed: 'ben 3', gender: 'male', age: 37, hair: 'dark blond', eyes: 'blue', skin: 'f7dcc8' },
+      idleMs: 40 * minuteMs, memberMs: 30 * dayMs,
+    },
+  }; // prettier-ignore
+}

@@ -1,0 +1,43 @@
+import type { AppContext } from '../context.ts';
+import { processPhoto, renderDrawing } from '../photos/process.ts';
+import { dropUnused, storePhoto, type StoredPhoto } from '../photos/store.ts';
+import type { Portrayed } from './insert.ts';
+import type { Person } from './people.ts';
+import { drawPortrait } from './portrait.ts';
+
+/** People whose pictures are in the making at once: one draws while another is encoded. */
+const atOnce = 4;
+
+/**
+ * Draws everyone's pictures and sends them through the pipeline that uploads take. What was stored is dropped again
+ * when one fails. @param onPerson after each finished person
+ */
+export async function portray(
+  ctx: AppContext,
+  people: readonly Person[],
+  onPerson: () => void,
+): Promise<readonly Portrayed[]> {
+  const done: Portrayed[] = [];
+  const left = people.map((person, at) => ({ person, at }));
+  const worker = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const photos: StoredPhoto[] = [];
+      done[next.at] = { person: next.person, photos };
+      for (let shot = 0; shot < next.person.photos; shot += 1) {
+        const jpeg = await renderDrawing(drawPortrait(next.person.sitter, shot));
+        photos.push(await storePhoto(ctx, await processPhoto(jpeg)));
+      }
+      onPerson();
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return done;
+  await forgetPortraits(ctx, done);
+  throw failed.reason;
+}
+
+/** Drops the files of people who did not come into the database. */
+export async function forgetPortraits(ctx: AppContext, people: readonly (Portrayed | undefined)[]): Promise<void> {
+  for (const one of people) for (const { key } of one?.photos ?? []) await dropUnused(ctx, key);
+}

@@ -1,0 +1,145 @@
+import type { Gender } from '@dating/core/contract';
+import { sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { hashPassword } from '../members/passwords.ts';
+import type { StoredPhoto } from '../photos/store.ts';
+import { befriend } from './friends.ts';
+import { insertPeople, type Portrayed } from './insert.ts';
+import { type Brands, loginPeople, type Person, personId, personOf } from './people.ts';
+import { forgetPortraits, portray } from './portraits.ts';
+
+/** Of both log-ins (WIRE, demo log-ins). */
+export const demoPassword = 'demo-demo-demo';
+
+/** People written in one transaction, with what goes on between them. */
+const chunk = 300;
+/** The same where only the number of people matters. */
+const crowdChunk = 2_000;
+/** A larger number is a crowd: after the first people, pictures are shared. */
+const crowd = 5_000;
+
+export interface SeedOptions {
+  /** Demo people beside the two log-ins. */
+  readonly members: number;
+  /** Called as people are finished. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface Seeded {
+  /** People made now, log-ins included; 0 when all were there. */
+  readonly created: number;
+  /** Demo people now, log-ins included. */
+  readonly total: number;
+}
+
+/**
+ * Makes the demo people up to a number: the two log-ins, members of all countries with drawn portraits, likes and
+ * conversations. What is there stays, so a second call with the same number does nothing. Each part is written whole
+ * or not at all.
+ */
+export async function seedDemo(ctx: AppContext, { members, onProgress }: SeedOptions): Promise<Seeded> {
+  const brands = brandsOf(ctx);
+  const start = await countPeople(ctx.db);
+  const isCrowd = members > crowd;
+  const progress = { done: 0, total: Math.max(0, members - start) };
+  let created = start === 0 && !(await isThere(ctx.db, personId(-2))) ? await seedFirst(ctx, brands, members, step) : 0;
+  for (let from = await countPeople(ctx.db); from < members;) {
+    const size = Math.min(isCrowd ? crowdChunk : chunk, members - from);
+    const people = range(from, size).map((index) => personOf(index, brands, ctx.clock.now()));
+    const portrayed = isCrowd ? await shared(ctx, people, step) : await portray(ctx, people, step);
+    created += await write(ctx, portrayed, { talking: !isCrowd });
+    from += size;
+  }
+  return { created, total: (await countPeople(ctx.db)) + 2 };
+
+  function step(): void {
+    progress.done += 1;
+    onProgress?.(progress.done, progress.total);
+  }
+}
+
+const range = (from: number, size: number): number[] => Array.from({ length: size }, (_, at) => from + at);
+
+function brandsOf(ctx: AppContext): Brands {
+  const main = ctx.brands.default;
+  const other = ctx.brands.all().find((brand) => brand !== main) ?? null;
+  return { main: main.id, other: other?.id ?? null, fictional: main.fictional_profiles };
+}
+
+/** The log-ins and the first people, with whom the log-ins are friends. */
+async function seedFirst(ctx: AppContext, brands: Brands, members: number, step: () => void): Promise<number> {
+  const now = ctx.clock.now();
+  const { anna, ben } = loginPeople(brands.main, now);
+  const people = range(0, Math.min(chunk, members)).map((index) => personOf(index, brands, now));
+  const portrayed = await portray(ctx, [anna, ben, ...people], step);
+  const passwords = new Map<string, string>();
+  for (const { id } of [anna, ben]) passwords.set(id, await hashPassword(demoPassword));
+  return write(ctx, portrayed, { passwords, talking: true });
+}
+
+/** One transaction; 0 when another process was first. */
+async function write(
+  ctx: AppContext,
+  portrayed: readonly Portrayed[],
+  { passwords = new Map(), talking }: { readonly passwords?: ReadonlyMap<string, string>; readonly talking: boolean },
+): Promise<number> {
+  const first = portrayed[0]?.person;
+  if (!first) return 0;
+  try {
+    const written = await inTransaction(ctx.db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('demo people', 0))`.execute(tx);
+      if (await isThere(tx, first.id)) return false;
+      await insertPeople(tx, ctx, portrayed, passwords);
+      await befriend(
+        tx,
+        ctx,
+        portrayed.map(({ person }) => person),
+        { talking },
+      );
+      return true;
+    });
+    if (written) return portrayed.length;
+  } catch (error) {
+    await forgetPortraits(ctx, portrayed);
+    throw error;
+  }
+  await forgetPortraits(ctx, portrayed);
+  return 0;
+}
+
+async function isThere(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Numbered demo people: where the next call goes on. The last number counts, for some may have been erased. */
+async function countPeople(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('member')
+    .select(sql<number | null>`max(substring(email from '^member-(\\d+)@demo\\.example$')::int)`.as('last'))
+    .where('demo', '=', true)
+    .executeTakeFirst();
+  return (row?.last ?? -1) + 1;
+}
+
+/** A crowd shares the pictures of the first people, by gender. */
+async function shared(ctx: AppContext, people: readonly Person[], step: () => void): Promise<readonly Portrayed[]> {
+  const rows = await ctx.db
+    .selectFrom('photo')
+    .innerJoin('profile', 'profile.member_id', 'photo.member_id')
+    .innerJoin('member', 'member.id', 'photo.member_id')
+    .select(['photo.key', 'photo.width', 'photo.height', 'photo.placeholder', 'photo.blurred', 'profile.gender'])
+    .where('member.demo', '=', true)
+    .where('photo.position', '=', 0)
+    .orderBy('member.id')
+    .limit(chunk)
+    .execute();
+  const pictures: Record<Gender, StoredPhoto[]> = { female: [], male: [] };
+  for (const { gender, ...photo } of rows) pictures[gender].push(photo);
+  return people.map((person) => {
+    step();
+    const mine = pictures[person.gender];
+    const photo = person.photos > 0 ? mine[person.index % Math.max(mine.length, 1)] : undefined;
+    return { person, photos: photo ? [photo] : [] };
+  });
+}
