@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner';
+import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { AxeResults } from 'axe-core';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
@@ -68,6 +68,19 @@ async function axeLines(page: Page, name: string, rules: object): Promise<string
   );
 }
 
+/* All pictures of the story are there. (The runner's own wait for a quiet network never ends on a sandboxed frame.) */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    const decoded = [...document.images].map((image) => {
+      image.loading = 'eager';
+      // A broken picture is a state that stories show, too.
+      return image.decode().catch(() => undefined);
+    });
+    await Promise.all(decoded);
+  });
+}
+
 async function compare(page: Page, story: string): Promise<void> {
   for (const { brand, scheme, size } of pictures) {
     await page.setViewportSize(size);
@@ -105,7 +118,7 @@ const config: TestRunnerConfig = {
     await page.setViewportSize(id.includes('phone') ? phone : desktop);
   },
   async postVisit(page, context) {
-    await waitForPageReady(page);
+    await settle(page);
     const { tags } = await getStoryContext(page, context);
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
     const violations: string[] = [];

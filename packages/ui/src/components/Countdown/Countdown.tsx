@@ -13,11 +13,11 @@ export type CountdownProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Remaining time as 03:59:07, figures of equal width. Screen readers hear it politely, once a minute and not each second. */
+/** Remaining time as 03:59:07, in the text face, whose figures are of equal width in every brand. Screen readers hear it politely, once a minute and not each second. */
 export function Countdown({ remaining: { hours, minutes, seconds }, className, ...rest }: CountdownProps) {
   const strings = useStrings();
   return (
-    <span {...rest} className={cn('tabular-nums', className)}>
+    <span {...rest} className={cn('font-text tabular-nums', className)}>
       <span aria-hidden dir="ltr">
         {two(hours)}:{two(minutes)}:{two(seconds)}
       </span>
