@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../context.ts';
 
 /** Who blocked whom, if anyone did; where both did, `by` is `a`. Asked at read time, never remembered. */
@@ -14,6 +15,14 @@ export async function blockBetween(tx: Tx, a: string, b: string): Promise<null |
     .execute();
   const by = rows.find((row) => row.member_id === a) ?? rows[0];
   return by ? { by: by.member_id } : null;
+}
+
+/** The same as a column of another feature's query: the id of who blocks, or null. */
+export function blockerBetween(a: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(
+    select block.member_id from block
+    where (block.member_id = ${a} and block.blocked_id = ${b}) or (block.member_id = ${b} and block.blocked_id = ${a})
+    order by block.member_id = ${a} desc limit 1)`;
 }
 
 /** Both directions at once, for a profile. */

@@ -5,8 +5,9 @@ import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { addBlock } from '../blocks/store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { balanceOf } from '../ledger/ledger.ts';
+import { appendEvent } from '../live/feed.ts';
 import { setPaid, setStatusActive } from '../members/store.ts';
-import { creditBackHeld, removeAllOf } from './store.ts';
+import { creditBackHeld, findMembership, readMessages, removeAllOf } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -95,8 +96,8 @@ describe('writing', () => {
   });
 
   test('pages go from the newest to the oldest, each message once', async () => {
-    const [anna, ben] = [await person({ credits: 120 }), await person()];
-    for (let number = 1; number <= 110; number += 1) await write(anna, ben, String(number));
+    const [anna, ben] = [await person({ credits: 60 }), await person()];
+    for (let number = 1; number <= 55; number += 1) await write(anna, ben, String(number));
     const seen: string[] = [];
     let after: string | null | undefined;
     do {
@@ -106,7 +107,7 @@ describe('writing', () => {
       seen.push(...texts(body));
       after = body.next;
     } while (after);
-    expect(seen).toEqual(Array.from({ length: 110 }, (_, index) => String(110 - index)));
+    expect(seen).toEqual(Array.from({ length: 55 }, (_, index) => String(55 - index)));
   });
 
   test('times within a conversation strictly increase, also when both write at once', async () => {
@@ -320,6 +321,12 @@ describe('unconfirmed senders', () => {
       'not_found',
     ]);
 
+    // Whatever was sent to Ben before this event has arrived with it.
+    const barrier = { name: 'credits', data: { credits: 77 } } as const;
+    await inTransaction(server.ctx.db, (tx) => appendEvent(tx, server.ctx, ben.id, barrier));
+    await feed.waitFor((event) => event.event === 'credits');
+    expect(feed.seen.filter((event) => event.event === 'message')).toEqual([]);
+
     await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
     await feed.waitFor((event) => event.data['text'] === 'Two');
     const heard = feed.seen.filter((event) => event.event === 'message');
@@ -367,14 +374,18 @@ describe('deleting', () => {
 
   test('what is released after its recipient deleted the conversation is seen all the same', async () => {
     const [ulf, ben] = [await person({ status: 'not_confirmed' }), await person()];
-    await write(ulf, ben, 'Held');
-    const { conversation } = (await write(ben, ulf, 'no')).body ?? {};
-    expect(conversation).toBeUndefined();
-    await server.ctx.db
-      .updateTable('conversation_member')
-      .set({ hidden_before: new Date(server.ctx.clock.now().getTime() + 60_000) })
-      .where('member_id', '=', ben.id)
-      .execute();
+    const { conversation } = (await write(ulf, ben, 'Held')).body;
+    const deleted = (at: number) =>
+      server.ctx.db
+        .updateTable('conversation_member')
+        .set({ hidden_before: new Date(server.ctx.clock.now().getTime() + at) })
+        .where('member_id', '=', ben.id)
+        .execute();
+    await deleted(-60_000);
+    const membership = await findMembership(server.ctx.db, ben.id, conversation);
+    if (!membership) throw new Error('Ben has no side of the conversation');
+    expect((await readMessages(server.ctx.db, membership, { before: null, limit: 9 })).rows).toEqual([]);
+    await deleted(60_000);
     await server.moveClock(120_000);
     await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
     expect(texts(await open(ben, ulf))).toEqual(['Held']);

@@ -20,7 +20,7 @@ import { newestFirst } from './cursor.ts';
 import { type Icebreaker, icebreakersFor } from './icebreakers.ts';
 import { presentChat, presentMessage } from './present.ts';
 import {
-  type Addressee, checkedText, costOf, findAddressee, type Sender, send, type Target, writingRefusal,
+  type Addressee, checkedText, costOf, findAddressee, refuseBlocked, type Sender, send, type Target, writingRefusal,
 } from './send.ts'; // prettier-ignore
 import {
   countUnread, findMembership, hideConversation, listConversations, markRead, readMessages,
@@ -47,9 +47,7 @@ const list = route(getChats, async ({ ctx, member, query }) => {
 const open = route(getChat, async ({ ctx, member, brand, query, prefetch }) => {
   const addressee = await findAddressee(ctx.db, member, query);
   const other = addressee.member.id;
-  if ((await blockBetween(ctx.db, other, member.id))?.by === other) {
-    throw new Refusal('blocked', { extras: { name: addressee.member.name } });
-  }
+  refuseBlocked(addressee);
   const { membership } = addressee;
   const card = (await presentCards(ctx, member, [other], { inConversation: membership !== null })).get(other);
   if (!card) throw new Refusal('not_found');
@@ -177,10 +175,9 @@ const give = route(sendGift, async (call) =>
 );
 
 const suggest = route(getIcebreakers, async ({ ctx, member, query, language }) => {
-  const { member: other } = await findAddressee(ctx.db, member, query);
-  if ((await blockBetween(ctx.db, other.id, member.id))?.by === other.id) {
-    throw new Refusal('blocked', { extras: { name: other.name } });
-  }
+  const addressee = await findAddressee(ctx.db, member, query);
+  refuseBlocked(addressee);
+  const other = addressee.member;
   return { status: 200, body: { icebreakers: [...(await firstLines(ctx, member, other, language))] } };
 });
 

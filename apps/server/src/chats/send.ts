@@ -1,26 +1,19 @@
 import type { Gift, Message, Sent } from '@dating/core/contract';
 import { canWriteIn, messageProblem, normalizeMessage } from '@dating/core/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '../brands/config.ts';
-import { blockBetween } from '../blocks/store.ts';
+import { blockerBetween } from '../blocks/store.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { spendCredits, creditsEvent } from '../ledger/ledger.ts';
-import { appendEvents, type Delivery } from '../live/feed.ts';
-import { findMember, isReachable, type Member } from '../members/store.ts';
+import { type Delivery, feedColumns, wakeAfterCommit } from '../live/feed.ts';
+import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/store.ts';
 import { notifyNewMessage } from '../notifications/notify.ts';
 import type { StoredPhoto } from '../photos/store.ts';
 import { presentMessage, reportSent } from './present.ts';
-import {
-  countWritten,
-  findMembership,
-  findMembershipWith,
-  lockHeld,
-  type Membership,
-  type MessageRow,
-} from './store.ts';
+import { countWritten, isKnown, lockHeld, type Membership, type MessageRow } from './store.ts';
 
 /** Who sends: what the decision needs of a member. */
 export interface Sender {
@@ -51,8 +44,10 @@ export interface SendOptions {
 
 /** To whom a message may go, and the sender's side of their conversation, if there is one already. */
 export interface Addressee {
-  readonly member: Member;
+  readonly member: Recipient;
   readonly membership: Membership | null;
+  /** Who of the two blocks the other; the addressee where both do. */
+  readonly blockedBy: string | null;
 }
 
 /** What a message of this kind costs in this brand, in credits. */
@@ -73,33 +68,55 @@ export function checkedText(brand: Brand, text: string): string {
   return normalizeMessage(text);
 }
 
-/** @throws Refusal not_found for what is not the sender's to see */
+/** @throws Refusal not_found for what is not the sender's to see, validation where neither is named */
 export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>, target: Target): Promise<Addressee> {
   const { conversation, profile } = target;
-  if (conversation === undefined && profile === undefined) throw invalid({ profile: { key: 'validation.required' } });
-  if (!isId(conversation ?? profile ?? '')) throw new Refusal('not_found');
-  const membership =
-    conversation === undefined
-      ? await findMembershipWith(tx, sender.id, profile ?? '')
-      : await findMembership(tx, sender.id, conversation);
-  const otherId = membership?.other_id ?? (conversation === undefined ? profile : undefined);
-  if (otherId === undefined || otherId === sender.id) throw new Refusal('not_found');
-  const member = await findMember(tx, otherId);
-  if (!member || member.brand !== sender.brand) throw new Refusal('not_found');
-  // Invisible members are found by nobody but those they converse with.
-  if (member.invisible && !membership) throw new Refusal('not_found');
-  return { member, membership };
+  const named = conversation ?? profile;
+  if (named === undefined) throw invalid({ profile: { key: 'validation.required' } });
+  if (!isId(named) || named.toLowerCase() === sender.id) throw new Refusal('not_found');
+  const query = conversation === undefined ? toProfile(sender.id, named) : inConversation(sender.id, named);
+  const row = (await query.execute(tx)).rows[0];
+  if (!row || row.brand !== sender.brand) throw new Refusal('not_found');
+  const { id, brand, name, status, invisible, banned_at, delete_after, blocked_by: blockedBy, ...rest } = row;
+  const membership = rest.conversation_id !== null && isKnown(rest) ? rest : null;
+  // Invisible members are found by nobody but those they converse with; a conversation without a word is none.
+  if (!membership && (invisible || conversation !== undefined)) throw new Refusal('not_found');
+  return { member: { id, brand, name, status, invisible, banned_at, delete_after }, membership, blockedBy };
+}
+
+type NoMembership = { readonly [K in keyof Membership]: K extends 'conversation_id' ? null : Membership[K] };
+type FoundAddressee = Recipient & { readonly blocked_by: string | null } & (Membership | NoMembership);
+
+function toProfile(senderId: string, profileId: string): RawBuilder<FoundAddressee> {
+  const [a, b] = senderId < profileId ? [senderId, profileId] : [profileId, senderId];
+  return sql`/* find_addressee */
+    select recipient.*, ${blockerBetween(sql`${profileId}::uuid`, sql`${senderId}::uuid`)} as blocked_by, cm.*
+    from (${recipientQuery(sql`${profileId}::uuid`)}) as recipient
+    left join conversation c on c.member_a = ${a}::uuid and c.member_b = ${b}::uuid
+    left join conversation_member cm on cm.conversation_id = c.id and cm.member_id = ${senderId}::uuid`;
+}
+
+function inConversation(senderId: string, conversationId: string): RawBuilder<FoundAddressee> {
+  return sql`/* find_addressee_in_conversation */
+    select recipient.*, ${blockerBetween(sql`cm.other_id`, sql`cm.member_id`)} as blocked_by, cm.*
+    from conversation_member cm
+    cross join lateral (${recipientQuery(sql`cm.other_id`)}) as recipient
+    where cm.member_id = ${senderId}::uuid and cm.conversation_id = ${conversationId}::uuid`;
+}
+
+/** The caller may not look at whoever blocked them (SPEC section 6). @throws Refusal blocked, with the name */
+export function refuseBlocked({ member, blockedBy }: Addressee): void {
+  if (blockedBy === member.id) throw new Refusal('blocked', { extras: { name: member.name } });
 }
 
 /** Why the sender cannot write to them, credits apart; null when they can. */
 export async function writingRefusal(
   tx: Tx,
   sender: Pick<Sender, 'id' | 'paid'>,
-  { member, membership }: Addressee,
+  { member, membership, blockedBy }: Addressee,
 ): Promise<Refusal | null> {
-  const block = await blockBetween(tx, member.id, sender.id);
   // Whom they blocked is told by whom; a block of one's own needs no name.
-  if (block) return new Refusal('blocked', block.by === member.id ? { extras: { name: member.name } } : {});
+  if (blockedBy) return new Refusal('blocked', blockedBy === member.id ? { extras: { name: member.name } } : {});
   if (!isReachable(member)) return new Refusal('recipient_unavailable');
   return (await mayBegin(tx, sender, membership)) ? null : new Refusal('conversation_limit');
 }
@@ -138,20 +155,28 @@ export async function send(
   if (!sender.paid && !addressee.membership?.wrote) await takeConversation(tx, sender);
   const held = sender.status === 'not_confirmed' && (await isStillHeld(tx, sender.id));
 
-  const row = await place(tx, sender.id, addressee.member.id, {
-    id, ...fieldsOf(content), credits: amount, transfer_id: transferId, sent_at: at, held,
-  }); // prettier-ignore
-  const message = presentMessage(brand, row, sender.id);
-  const deliveries: Delivery[] = [{ memberId: sender.id, event: { name: 'message', data: message } }];
-  if (amount > 0) deliveries.push({ memberId: sender.id, event: creditsEvent(balance) });
+  const other = addressee.member.id;
+  const draft: MessageRow = {
+    id, ...fieldsOf(content), conversation_id: '', sender_id: sender.id, credits: amount, transfer_id: transferId,
+    sent_at: at, read_at: null, held, removed: false,
+  }; // prettier-ignore
+  const own = {
+    memberId: sender.id,
+    event: { name: 'message' as const, data: presentMessage(brand, draft, sender.id) },
+  };
+  const theirs = { memberId: other, event: { name: 'message' as const, data: presentMessage(brand, draft, other) } };
+  const deliveries: Delivery[] = [
+    own,
+    ...(amount > 0 ? [{ memberId: sender.id, event: creditsEvent(balance) }] : []),
+    ...(held ? [] : [theirs]),
+  ];
+  const row = await deliver(tx, ctx, draft, other, deliveries);
   if (!held) {
-    const theirs = presentMessage(brand, row, addressee.member.id);
-    deliveries.push({ memberId: addressee.member.id, event: { name: 'message', data: theirs } });
-    await notifyNewMessage(tx, ctx, { memberId: addressee.member.id, message: theirs, from: sender });
+    const message = presentMessage(brand, row, other);
+    await notifyNewMessage(tx, ctx, { memberId: other, message, from: sender });
   }
-  await appendEvents(tx, ctx, deliveries);
   afterCommit(tx, () => reportSent(ctx, content.kind));
-  return { message, conversation: row.conversation_id, credits: balance };
+  return { message: presentMessage(brand, row, sender.id), conversation: row.conversation_id, credits: balance };
 }
 
 /** Two first messages of a free member at once take turns, so that the limit holds. */
@@ -175,16 +200,28 @@ function fieldsOf(content: Content): Pick<MessageRow, 'kind' | 'text' | 'photo' 
   };
 }
 
-type NewMessage = Omit<MessageRow, 'conversation_id' | 'sender_id' | 'read_at' | 'removed'>;
-
-async function place(tx: Tx, senderId: string, recipientId: string, message: NewMessage): Promise<MessageRow> {
-  const { id, kind, text, photo, gift, credits, transfer_id, sent_at, held } = message;
-  const { rows } = await sql<{ conversation_id: string; sent_at: Date }>`
-    select conversation_id, sent_at from place_message(
-      ${newId(sent_at)}::uuid, ${senderId}::uuid, ${recipientId}::uuid, ${id}::uuid, ${sent_at}::timestamptz, ${kind},
+/**
+ * Stores a message and tells both sides, in one statement. Conversation and time are decided there, under the
+ * conversation's lock, and filled into the events.
+ */
+async function deliver(
+  tx: Tx,
+  ctx: AppContext,
+  draft: MessageRow,
+  recipientId: string,
+  deliveries: readonly Delivery[],
+): Promise<MessageRow> {
+  const { id, sender_id, kind, text, photo, gift, credits, transfer_id, sent_at, held } = draft;
+  const { members, names, data } = feedColumns(deliveries);
+  const { rows } = await sql<Pick<MessageRow, 'conversation_id' | 'sent_at'>>`/* deliver_message */
+    select conversation_id, sent_at from deliver_message(
+      ${newId(sent_at)}::uuid, ${sender_id}::uuid, ${recipientId}::uuid, ${id}::uuid, ${sent_at}::timestamptz, ${kind},
       ${text}, ${photo && JSON.stringify(photo)}::jsonb, ${gift}, ${credits}::integer, ${transfer_id}::uuid,
-      ${held}::boolean)`.execute(tx);
+      ${held}::boolean, ${members}::uuid[], ${names}::text[], ${data}::text[], ${ctx.clock.now()}::timestamptz)`.execute(
+    tx,
+  );
   const placed = rows[0];
   if (!placed) throw new Error('A message found no place.');
-  return { ...message, ...placed, sender_id: senderId, read_at: null, removed: false };
+  wakeAfterCommit(tx, ctx, members);
+  return { ...draft, ...placed };
 }

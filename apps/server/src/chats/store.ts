@@ -17,7 +17,7 @@ export type Membership = Selectable<ConversationMemberTable>;
 const watchersMost = 200;
 
 /** Whether the member has ever seen something here: what is only held back for them does not exist for them. */
-function isKnown(row: Pick<Membership, 'wrote' | 'updated_at' | 'hidden_before'>): boolean {
+export function isKnown(row: Pick<Membership, 'wrote' | 'updated_at' | 'hidden_before'>): boolean {
   return row.wrote || row.updated_at !== null || row.hidden_before !== null;
 }
 
@@ -28,20 +28,6 @@ export async function findMembership(tx: Tx, memberId: string, conversationId: s
     .selectAll()
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
-    .executeTakeFirst();
-  return row && isKnown(row) ? row : null;
-}
-
-/** The member's side of the conversation with another, or null before the first message that they can see. */
-export async function findMembershipWith(tx: Tx, memberId: string, otherId: string): Promise<Membership | null> {
-  const [a, b] = memberId < otherId ? [memberId, otherId] : [otherId, memberId];
-  const row = await tx
-    .selectFrom('conversation')
-    .innerJoin('conversation_member', 'conversation_member.conversation_id', 'conversation.id')
-    .selectAll('conversation_member')
-    .where('conversation.member_a', '=', a)
-    .where('conversation.member_b', '=', b)
-    .where('conversation_member.member_id', '=', memberId)
     .executeTakeFirst();
   return row && isKnown(row) ? row : null;
 }

@@ -6,6 +6,7 @@ import { codeOf, messageOf, StartupError } from '../startup-error.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startEmbedded } from './embedded.ts';
 import type { Database } from './schema.ts';
+import { namedStatements } from './statements.ts';
 
 /** The opened database: one pool for everyone, and how to open a connection of one's own (LISTEN). */
 export interface OpenDatabase extends AsyncDisposable {
@@ -63,7 +64,7 @@ export async function openDatabase(
   });
   // The pool listens to idle connections only: one that is lost in the middle of a transaction must not end it either.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
   stack.defer(() => {
     ending = true;
     return db.destroy();

@@ -33,13 +33,25 @@ export function appendEvent(tx: Tx, ctx: AppContext, memberId: string, event: Li
  */
 export async function appendEvents(tx: Tx, ctx: AppContext, deliveries: readonly Delivery[]): Promise<void> {
   if (deliveries.length === 0) return;
-  const members = deliveries.map((delivery) => delivery.memberId);
-  const names = deliveries.map((delivery) => delivery.event.name);
-  const data = deliveries.map((delivery) => JSON.stringify(delivery.event.data));
-  await sql`
+  const { members, names, data } = feedColumns(deliveries);
+  await sql`/* append_feed */
     select append_feed(${members}::uuid[], ${names}::text[], ${data}::text[], ${ctx.clock.now()}::timestamptz)`.execute(
     tx,
   );
+  wakeAfterCommit(tx, ctx, members);
+}
+
+/** Deliveries as the database's functions take them: three lists of the same length. */
+export function feedColumns(deliveries: readonly Delivery[]): { members: string[]; names: string[]; data: string[] } {
+  return {
+    members: deliveries.map((delivery) => delivery.memberId),
+    names: deliveries.map((delivery) => delivery.event.name),
+    data: deliveries.map((delivery) => JSON.stringify(delivery.event.data)),
+  };
+}
+
+/** For who writes into the feeds with a statement of their own. */
+export function wakeAfterCommit(tx: Tx, ctx: AppContext, members: readonly string[]): void {
   afterCommit(tx, () => {
     for (const memberId of new Set(members)) ctx.bus.publish('feed', memberId);
   });
@@ -54,7 +66,7 @@ export interface FeedRow {
 }
 
 export async function readFeed(tx: Tx, memberId: string, cursor: number, limit: number): Promise<readonly FeedRow[]> {
-  const { rows } = await sql<{ seq: string; name: string; data: string }>`
+  const { rows } = await sql<{ seq: string; name: string; data: string }>`/* read_feed */
     select seq, name, data::text as data from feed_event
     where member_id = ${memberId} and seq > ${cursor} order by seq limit ${limit}`.execute(tx);
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));

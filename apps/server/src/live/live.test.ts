@@ -250,7 +250,10 @@ describe('streams', () => {
 
   test('hear what no notice told of: the sweep finds it', async () => {
     const anna = await person();
-    const feed = await anna.client.events();
+    await tell(anna, 1);
+    const feed = await anna.client.events({ lastEventId: '0' });
+    // Its first look is over: whatever comes now must be pointed out to it.
+    await feed.waitFor((event) => event.data['credits'] === 1);
     // Committed by somebody who woke nobody.
     const at = server.ctx.clock.now();
     await server.ctx.pool.query('select append_feed($1::uuid[], $2::text[], $3::text[], $4)', [

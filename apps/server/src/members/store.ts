@@ -1,6 +1,6 @@
 import type { Country, Gender, Language, Sexuality, TrafficSource } from '@dating/core/contract';
 import { normalizeEmail, normalizeUsername } from '@dating/core/rules';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { releaseHeld } from '../chats/store.ts';
 import type { AppContext, Tx } from '../context.ts';
 import type { MemberTable } from '../db/schema.ts';
@@ -68,6 +68,14 @@ export async function findMember(tx: Tx, id: string): Promise<Member | null> {
 /** Takes the member's row for the length of the transaction. */
 export async function lockMember(tx: Tx, id: string): Promise<Member | null> {
   return (await tx.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** What whoever writes to a member needs to know of them. */
+export type Recipient = Pick<Member, 'id' | 'brand' | 'name' | 'status' | 'invisible' | 'banned_at' | 'delete_after'>;
+
+/** A member as a recipient, as a part of another feature's query. */
+export function recipientQuery(id: RawBuilder<unknown>): RawBuilder<Recipient> {
+  return sql`select id, brand, name, status, invisible, banned_at, delete_after from member where id = ${id}`;
 }
 
 /** Those of the ids that there are, by id. */

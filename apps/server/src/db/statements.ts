@@ -1,0 +1,34 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+const mark = /^\s*\/\* (\w+) \*\//;
+
+/**
+ * Lets Kysely send named statements: one whose text begins with a comment of one word, as in `/* find_block *\/ select
+ * …`, is planned once a connection and run by its name from then on. Meant for the hot paths; the same name must always
+ * stand before the same text.
+ */
+export function namedStatements(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+  };
+}
+
+function wrap(client: pg.PoolClient): PostgresPoolClient {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(statement: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof statement !== 'string') return client.query(statement as pg.Submittable);
+    const name = mark.exec(statement)?.[1];
+    return client.query({ ...(name ? { name } : {}), text: statement, values: [...values] });
+  }
+  return { query, release: (destroy) => client.release(destroy) };
+}
