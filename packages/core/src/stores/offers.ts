@@ -70,6 +70,8 @@ export class OffersStore {
 
   /** Loads the welcome discount; a failure is silently ignored (SPEC section 8). */
   async loadWelcome(): Promise<void> {
+    // Only the first purchase is discounted: for others there is nothing to ask.
+    if (this.#user === null || this.#user.paid_user) return;
     try {
       const discount = await this.#env.api.call(getDiscountCode, { query: { welcome: 'true' } });
       runInAction(() => {

@@ -89,6 +89,12 @@ describe('what a page shows everywhere', () => {
     expect(beacons).toEqual(['/api/page-hidden.php']);
   });
 
+  it('tells the server how soon the page was left', () => {
+    const { root, beacons } = createWorld();
+    root.pageBounced('index', 1_200);
+    expect(beacons).toEqual(['/api/page-bounce.php']);
+  });
+
   it('hears of credits and presence', () => {
     const { root } = createWorld({ profile: aProfile('p1') });
     root.receive({ name: 'credits', data: { credits: 42 } });

@@ -4,11 +4,13 @@ import type { LikesReply } from '../contract/likes.ts';
 import type { LiveEvent } from '../contract/live.ts';
 import type { Language } from '../contract/options.ts';
 import type { SearchReply } from '../contract/search.ts';
+import { pageBounce, pageHidden } from '../contract/settings.ts';
 import type { Company, Settings } from '../contract/settings.ts';
 import type { Payment, Profile, User } from '../contract/shapes.ts';
 import type { Cancel } from '../models/environment.ts';
 import { badgeTotal, pageTitle } from '../rules/badges.ts';
 import { FIRST_REFRESH_MS, refreshIntervalMs } from '../rules/refresh.ts';
+import type { RouteName } from '../rules/routes.ts';
 import type { PushState } from '../rules/visibility.ts';
 import { AlertsStore } from './alerts.ts';
 import { ChatsStore } from './chats.ts';
@@ -24,7 +26,7 @@ import type { BundlesReply, TransactionsReply } from './payments.ts';
 import { SearchStore } from './search.ts';
 import type { SearchFilters } from './search.ts';
 import { SessionStore } from './session.ts';
-import { SettingsStore } from './settings.ts';
+import { type CountryRegions, SettingsStore } from './settings.ts';
 import { SignupStore } from './signup.ts';
 import { TrafficStore } from './traffic.ts';
 
@@ -38,6 +40,7 @@ export interface RootSeed {
   readonly likes?: LikesReply;
   readonly search?: { readonly filters: SearchFilters; readonly reply: SearchReply };
   readonly profile?: Profile;
+  readonly regions?: CountryRegions;
   readonly conversation?: ConversationReply;
   readonly bundles?: BundlesReply;
   readonly payment?: Payment;
@@ -140,6 +143,7 @@ export class RootStore {
     if (seed.likes !== undefined) this.likes.seed(seed.likes);
     if (seed.search !== undefined) this.search.seed(seed.search.reply, seed.search.filters);
     if (seed.profile !== undefined) this.members.fromProfile(seed.profile);
+    if (seed.regions !== undefined) this.settings.seedRegions(seed.regions);
     if (seed.conversation !== undefined) this.#seedConversation(seed.conversation);
     if (seed.bundles !== undefined) this.payments.seed(seed.bundles);
     if (seed.payment !== undefined) this.payments.seedCurrent(seed.payment);
@@ -157,7 +161,7 @@ export class RootStore {
     this.#started = true;
     this.flags.load();
     this.offers.start();
-    if (this.session.loggedIn) void this.offers.loadWelcome();
+    void this.offers.loadWelcome();
     const badge = this.#env.appBadge;
     if (badge !== undefined) this.#timers.push(autorun(() => badge(this.badgeTotal)));
     this.#refreshLater(FIRST_REFRESH_MS);
@@ -178,7 +182,16 @@ export class RootStore {
 
   /** The page was hidden: tells the server by a beacon. */
   pageHidden(): void {
-    this.#env.beacon('/api/page-hidden.php', {});
+    this.#env.beacon(pageHidden.path, {});
+  }
+
+  /**
+   * A visitor left the site from the page that they came to, and it was to be logged (query `lb`).
+   *
+   * @param ms how long they stayed
+   */
+  pageBounced(route: RouteName, ms: number): void {
+    this.#env.beacon(pageBounce.path, { route, ms });
   }
 
   /** Loads the member, their chats and their likes again. */

@@ -12,6 +12,11 @@ export interface Regions {
   readonly regions: readonly { readonly code: string; readonly name: string }[];
 }
 
+/** The regions of one country. */
+export interface CountryRegions extends Regions {
+  readonly country: string;
+}
+
 /** The brand: its settings, its company, and the places it knows. Each is loaded once. */
 export class SettingsStore {
   settings: Settings;
@@ -62,6 +67,17 @@ export class SettingsStore {
         this.regionsByCountry[country] = regions;
       });
     });
+  }
+
+  /** Takes a country's regions with the page that the server rendered. */
+  seedRegions({ country, kind, regions }: CountryRegions): void {
+    this.regionsByCountry[country] = { kind, regions };
+  }
+
+  /** What a region is called; null while its country's regions are not loaded, or for a code that is not there. */
+  regionName(country: string | null, code: string | null): string | null {
+    if (country === null || code === null) return null;
+    return this.regionsByCountry[country]?.regions.find((region) => region.code === code)?.name ?? null;
   }
 
   /** Shares what is under way; a failure is forgotten, so that the next one asks again. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findMatches } from '../contract/profiles.ts';
 import { activationSent, checkEmail, checkSignup, signUp } from '../contract/signup.ts';
 import { refusal } from '../testing/api.ts';
+import { settle } from '../testing/clock.ts';
 import { aCard, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
 import type { World } from '../testing/world.ts';
@@ -151,6 +152,33 @@ describe('creating the account', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('asks until the mail has left', async () => {
+    const world = filled();
+    let asked = 0;
+    world.api.on(activationSent, () => {
+      asked += 1;
+      return { sent: asked === 3 };
+    });
+    const done = world.root.signup.submit();
+    await settle();
+    await world.clock.advance(10_000);
+    expect(await done).toBe(true);
+    expect(asked).toBe(3);
+    expect(world.root.signup.activationSent).toBe(true);
+  });
+
+  it('goes on without the mail after some seconds', async () => {
+    const world = filled();
+    world.api.on(activationSent, () => ({ sent: false }));
+    const done = world.root.signup.submit();
+    await settle();
+    await world.clock.advance(10_000);
+    await done;
+    expect(world.api.calls(activationSent)).toHaveLength(8);
+    expect(world.root.signup.activationSent).toBe(false);
+    expect(world.root.signup.progress).toBe('done');
+  });
+
   it('is done even when matches and mail cannot be asked for', async () => {
     const world = filled();
     world.api.on(findMatches, () => {
@@ -162,5 +190,25 @@ describe('creating the account', () => {
     expect(await world.root.signup.submit()).toBe(true);
     expect(world.root.signup.progress).toBe('done');
     expect(world.root.signup.activationSent).toBeNull();
+  });
+});
+
+describe('a page that is loaded again', () => {
+  it('goes on where it was, and never kept the password', () => {
+    const { signup } = filled().root;
+    signup.step = 3;
+    const kept = structuredClone({ ...signup.kept, draft: { ...signup.kept.draft } });
+    expect(JSON.stringify(kept)).not.toContain('kettle');
+    const later = createWorld({ user: null }).root.signup;
+    later.restore(kept);
+    expect(later.step).toBe(3);
+    expect(later.draft).toEqual({ ...signup.draft, password: '' });
+  });
+
+  it('keeps what has been begun on it already', () => {
+    const { signup } = createWorld({ user: null }).root;
+    signup.set('gender', 'male');
+    signup.restore({ ...filled().root.signup.kept, step: 2 });
+    expect([signup.draft.gender, signup.step]).toEqual(['male', 0]);
   });
 });

@@ -33,6 +33,16 @@ export const signupSteps = [
   ['email', 'password'],
 ] as const satisfies readonly (readonly (keyof SignupDraft)[])[];
 
+/** What survives a reload of the page: everything but the password. */
+export interface KeptSignup {
+  readonly step: number;
+  readonly draft: Omit<SignupDraft, 'password'>;
+}
+
+/** How often, and after how long each, it is asked whether the activation mail has left. */
+const SENT_TRIES = 8;
+const SENT_PAUSE_MS = 400;
+
 /** The four lines of progress, in their order, and what comes before and after. */
 export type SignupProgress = 'form' | 'checking' | 'creating' | 'matches' | 'activation' | 'done';
 
@@ -101,6 +111,19 @@ export class SignupStore {
   /** While this is so the modal closes by its own button only. */
   get inProgress(): boolean {
     return this.progress !== 'form' && this.progress !== 'done';
+  }
+
+  /** What a page may keep of the form while it is filled in. */
+  get kept(): KeptSignup {
+    const { password: _, ...draft } = this.draft;
+    return { step: this.step, draft: { ...draft } };
+  }
+
+  /** Goes on where a page was left; a form that has been begun stays as it is. */
+  restore({ step, draft }: KeptSignup): void {
+    if (this.step !== 0 || this.draft.gender !== null || this.progress !== 'form') return;
+    Object.assign(this.draft, draft);
+    this.step = Math.min(Math.max(0, step), signupSteps.length - 1);
   }
 
   get isLastStep(): boolean {
@@ -223,16 +246,23 @@ export class SignupStore {
     runInAction(() => {
       this.progress = 'activation';
     });
-    await quietly(async () => {
-      const { sent } = await this.#env.api.call(activationSent);
-      runInAction(() => {
-        this.activationSent = sent;
-      });
-    });
+    await quietly(() => this.#awaitMail());
     runInAction(() => {
       this.progress = 'done';
       this.draft.password = '';
     });
+  }
+
+  /** The mail leaves by a job, a moment after the account was made: asks until it has, for some seconds. */
+  async #awaitMail(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      const { sent } = await this.#env.api.call(activationSent);
+      runInAction(() => {
+        this.activationSent = sent;
+      });
+      if (sent || tries === SENT_TRIES) return;
+      await new Promise<void>((resolve) => this.#env.clock.setTimeout(resolve, SENT_PAUSE_MS));
+    }
   }
 
   #refuse(error: ApiError): void {
