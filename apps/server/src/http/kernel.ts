@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { packAnswer } from './compress.ts';
 import { type FieldMessage, invalid, Refusal } from './errors.ts';
 import { type IdempotencyKey, type KeptReply, findKept, keepReply, readKey, takeKey } from './idempotency.ts';
 import { type CurrentMember, sessionCookie, sessionSeconds } from './sessions.ts';
@@ -122,6 +123,7 @@ export async function mountRoutes(app: FastifyInstance, ctx: AppContext, routes:
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  app.addHook('onSend', packAnswer);
 
   const groups = Map.groupBy(routes, (entry) => `${entry.endpoint.method} ${entry.endpoint.path}`);
   for (const variants of groups.values()) {

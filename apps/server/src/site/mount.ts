@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sendResponse, createRequest } from '@remix-run/node-fetch-server';
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { compress } from '../http/compress.ts';
 import { brandOf, originOf } from '../http/kernel.ts';
 import { inProcessFetch } from './fetch.ts';
+import { mountIcons } from './icons.ts';
 
 /** What the built site exports (apps/site/server.ts); loaded by path, never by import. */
 export interface SiteModule {
@@ -21,6 +23,7 @@ const siteRoot = resolve(import.meta.dirname, '../../../site');
 /** Serves the site: its built files, and every other address through server rendering. */
 export async function mountSite(app: FastifyInstance, ctx: AppContext): Promise<void> {
   await app.register(async (scope) => {
+    mountIcons(scope, ctx);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const load = ctx.env.DEV ? await developmentSite(scope) : await builtSite(scope);
@@ -41,9 +44,10 @@ async function builtSite(scope: FastifyInstance): Promise<() => Promise<SiteModu
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
-    decorateReply: false,
     preCompressed: true,
   });
+  // Asked for anew each time, so that a new version of the push service worker is found.
+  scope.get('/sw-push.js', (_request, reply) => reply.sendFile('sw-push.js', client, { cacheControl: false }).header('cache-control', 'no-cache'));
   const site = (await import(pathToFileURL(entry).href)) as SiteModule;
   return async () => site;
 }
@@ -82,5 +86,19 @@ async function render(
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined && !reply.raw.hasHeader(name)) reply.raw.setHeader(name, value);
   }
-  await sendResponse(reply.raw, response);
+  await sendResponse(reply.raw, await packed(response, request));
+}
+
+/** The same answer as small as the caller can read it. Pages and their data come whole; anything else streams on. */
+async function packed(response: Response, request: FastifyRequest): Promise<Response> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.body || !/^text\/(?:html|x-script)/.test(type)) return response;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const small = await compress(bytes, type, request.headers['accept-encoding']);
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'accept-encoding');
+  if (small) headers.set('content-encoding', small.encoding);
+  const body = new Uint8Array(small?.bytes ?? bytes);
+  headers.set('content-length', String(body.length));
+  return new Response(body, { status: response.status, headers });
 }

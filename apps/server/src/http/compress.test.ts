@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compress } from './compress.ts';
+
+const long = Buffer.from('{"word":"again"}'.repeat(200));
+
+describe('answers', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.8', 'gzip'],
+    ['BR', 'br'],
+  ])('are packed for a caller who takes %s', async (accept, encoding) => {
+    const packed = await compress(long, 'application/json; charset=utf-8', accept);
+    expect(packed?.encoding).toBe(encoding);
+    const bytes = packed?.bytes ?? Buffer.alloc(0);
+    expect(bytes.length).toBeLessThan(long.length / 4);
+    expect(encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toEqual(long);
+  });
+
+  it.each([
+    ['a caller who takes nothing', long, 'application/json', undefined],
+    ['a caller who refuses all', long, 'application/json', 'br;q=0, gzip;q=0.0'],
+    ['a short answer', Buffer.from('{}'), 'application/json', 'br'],
+    ['a picture', long, 'image/jpeg', 'br'],
+    ['an event stream', long, 'text/event-stream', 'br'],
+    ['an answer of no type', long, undefined, 'br'],
+  ])('stay as they are for %s', async (_, bytes, type, accept) => {
+    expect(await compress(bytes, type, accept)).toBeNull();
+  });
+});

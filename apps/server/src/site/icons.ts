@@ -1,0 +1,99 @@
+import { type Brand as Look, brands, isBrandId, themeColor } from '@dating/ui/brands';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import type { AppContext } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { brandOf } from '../http/kernel.ts';
+
+/** Sides of the icons in pixels: the tab's, Apple's home screen's, and the two that an installed app wants. */
+const sizes = [32, 180, 192, 512] as const;
+type Size = (typeof sizes)[number];
+
+const box = 24;
+const dayLong = 'public, max-age=86400';
+
+/** The shape of a brand's mark, which its tokens hold as a CSS shape: an SVG path and how it is filled. */
+function shapeOf(look: Look): { readonly path: string; readonly rule: 'evenodd' | 'nonzero' } {
+  const found = /^path\((?:(evenodd|nonzero),\s*)?'([^']+)'\)$/.exec(look.components['logo-mark']);
+  const [, rule, path] = found ?? [];
+  // The base token is a circle of 9 px.
+  if (!path) return { path: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18z', rule: 'nonzero' };
+  return { path, rule: rule === 'evenodd' ? 'evenodd' : 'nonzero' };
+}
+
+/** The mark alone, in the accent of the scheme that the browser shows. */
+export function iconSvg(look: Look): string {
+  const { path, rule } = shapeOf(look);
+  const style = `path{fill:${look.light.colors.accent}}@media(prefers-color-scheme:dark){path{fill:${look.dark.colors.accent}}}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}"><style>${style}</style><path fill-rule="${rule}" d="${path}"/></svg>`;
+}
+
+/** The mark on the brand's paper, with the room around it that round and square masks cut away. */
+function tileSvg(look: Look, size: Size): string {
+  const { path, rule } = shapeOf(look);
+  const margin = size <= 32 ? 0 : box * 0.3;
+  const side = box + 2 * margin;
+  const paper = size <= 32 ? '' : `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${themeColor(look)}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${side} ${side}">${paper}<path fill="${look.light.colors.accent}" fill-rule="${rule}" d="${path}"/></svg>`;
+}
+
+/** Only our own drawing is ever read as SVG: the loader is closed again before anything from outside comes. */
+async function renderTile(look: Look, size: Size): Promise<Buffer> {
+  const loader = { operation: ['VipsForeignLoadSvgBuffer'] };
+  sharp.unblock(loader);
+  try {
+    return await sharp(Buffer.from(tileSvg(look, size))).png({ palette: true }).toBuffer();
+  } finally {
+    sharp.block(loader);
+  }
+}
+
+function lookOf(theme: string): Look {
+  return isBrandId(theme) ? brands[theme] : brands.ember;
+}
+
+/** What a browser asks for the sake of its tabs, home screen and app list, each by the brand of the host. */
+export function mountIcons(app: FastifyInstance, ctx: AppContext): void {
+  const drawn = new Map<string, Promise<Buffer>>();
+  const hostLook = (request: FastifyRequest) => lookOf(brandOf(ctx, request).theme);
+
+  const tile = async (look: Look, size: Size, reply: FastifyReply) => {
+    const key = `${look.id} ${size}`;
+    const picture = drawn.get(key) ?? renderTile(look, size);
+    drawn.set(key, picture);
+    return reply.header('cache-control', dayLong).type('image/png').send(await picture);
+  };
+
+  app.get('/favicon.ico', (request, reply) => tile(hostLook(request), 32, reply));
+  app.get('/apple-touch-icon.png', (request, reply) => tile(hostLook(request), 180, reply));
+  app.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
+    const { file } = request.params;
+    const [, theme = '', side] = /^([a-z]+)(?:-(\d+)\.png|\.svg)$/.exec(file) ?? [];
+    const size = sizes.find((one) => String(one) === side);
+    if (!isBrandId(theme) || (side !== undefined && size === undefined)) throw new Refusal('not_found');
+    if (size !== undefined) return tile(brands[theme], size, reply);
+    return reply.header('cache-control', dayLong).type('image/svg+xml').send(iconSvg(brands[theme]));
+  });
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const brand = brandOf(ctx, request);
+    const look = lookOf(brand.theme);
+    return reply.header('cache-control', dayLong).type('application/manifest+json').send(
+      JSON.stringify({
+        id: '/',
+        name: brand.name,
+        short_name: brand.name,
+        start_url: '/members',
+        scope: '/',
+        display: 'standalone',
+        background_color: themeColor(look),
+        theme_color: themeColor(look),
+        icons: ([192, 512] as const).map((size) => ({
+          src: `/icons/${look.id}-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose: 'any maskable',
+        })),
+      }),
+    );
+  });
+}
