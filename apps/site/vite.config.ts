@@ -7,7 +7,8 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: './server.ts' } } },
   },
-  build: { assetsInlineLimit: 0 },
+  // The list of built files tells the server which module holds a language's texts.
+  build: { assetsInlineLimit: 0, manifest: true },
   ssr: {
     // Workspace packages are TypeScript source: they are bundled, never loaded by Node.
     noExternal: [/^@dating\//],

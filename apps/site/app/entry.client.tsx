@@ -6,8 +6,10 @@ import { startBrowser } from './lib/browser.ts';
 import { apiContext } from './lib/contexts.ts';
 import { TextsProvider } from './lib/i18n.tsx';
 import { reloadOnChunkFailure } from './lib/chunk-reload.ts';
+import { admitOwnStyles } from './lib/page-parts.tsx';
 
 reloadOnChunkFailure(window);
+admitOwnStyles();
 
 /** The texts of the page's language come before hydration, so that nothing flickers. */
 const browser = await startBrowser(document.documentElement.lang);

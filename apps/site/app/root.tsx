@@ -3,24 +3,31 @@ import { type ApiClient, ApiError } from '@dating/core/api';
 import { chooseLanguage, LANGUAGE_COOKIE } from '@dating/core/rules';
 import type { RootSeed } from '@dating/core/stores';
 import { brandCss, brands, isBrandId, themeColor } from '@dating/ui/brands';
-import type { ReactNode } from 'react';
+import { fontPreloads } from '@dating/ui/fonts';
+import { type ReactNode, useEffect } from 'react';
 import { createContext, Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { PageFrame } from './features/page/page-frame.tsx';
+import { BareFrame, PageFrame } from './features/page/page-frame.tsx';
 import { ErrorPage } from './features/page/error-page.tsx';
 import { clientStores, StoresProvider } from './lib/stores.tsx';
 import { apiContext, languageContext, userContext } from './lib/contexts.ts';
 import { cookieOf } from './lib/cookies.ts';
 import { guardRedirect } from './lib/guards.ts';
 import { useTranslator } from './lib/i18n.tsx';
-import { useNonce } from './lib/nonce.tsx';
-import './styles.css';
+import { usePageParts } from './lib/page-parts.tsx';
+import '@dating/ui/styles.css';
 
 const seedContext = createContext<RootSeed>();
 
+/** Keeps the language that was found for this browser, for as long as its cookie lives (SPEC sections 3 and 4). */
+function languageCookie(language: string): string {
+  const seconds = LANGUAGE_COOKIE.days * 24 * 60 * 60;
+  return `${LANGUAGE_COOKIE.name}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+}
+
 /** On the server: who asks, in which language, and whether they may. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }) => {
+  async ({ request, context }, next) => {
     const api = context.get(apiContext);
     const [{ settings }, user] = await Promise.all([
       api.call(getSettings, { query: Object.fromEntries(new URL(request.url).searchParams) }),
@@ -28,8 +35,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     ]);
     const target = guardRedirect(new URL(request.url), user !== null);
     if (target) throw redirect(target);
+    const cookie = cookieOf(request.headers.get('cookie'), LANGUAGE_COOKIE.name);
     const language = chooseLanguage({
-      cookie: cookieOf(request.headers.get('cookie'), LANGUAGE_COOKIE.name),
+      cookie,
       member: user?.language ?? null,
       acceptLanguage: request.headers.get('accept-language'),
       domainLanguage: settings.domain_language,
@@ -42,6 +50,9 @@ export const middleware: Route.MiddlewareFunction[] = [
       user ? api.call(getLikes) : undefined,
     ]);
     context.set(seedContext, { settings, language, user, company, ...(chats ? { chats } : {}), ...(likes ? { likes } : {}) });
+    const response = await next();
+    if (cookie !== language) response.headers.append('set-cookie', languageCookie(language));
+    return response;
   },
 ];
 
@@ -73,7 +84,11 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { readonly children: ReactNode }) {
   const seed = useRouteLoaderData<typeof loader>('root');
   const { language } = useTranslator();
-  const nonce = useNonce();
+  const { nonce, languageModule } = usePageParts();
+  useEffect(() => {
+    // From here on clicks and keys are answered: what drives the page from outside waits for this.
+    document.documentElement.dataset['hydrated'] = 'true';
+  }, []);
   const theme = seed?.settings.theme ?? '';
   const brand = isBrandId(theme) ? brands[theme] : brands.ember;
   return (
@@ -84,8 +99,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content={themeColor(brand, 'light')} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColor(brand, 'dark')} media="(prefers-color-scheme: dark)" />
         {seed ? <meta name="description" content={seed.settings.description} /> : null}
+        {fontPreloads(brand).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href={`/icons/${brand.id}.svg`} type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <style id="brand" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: brandCss(brand) }} />
+        {languageModule ? <link rel="modulepreload" href={languageModule} fetchPriority="low" /> : null}
         <Meta />
         <Links nonce={nonce} />
       </head>
@@ -115,6 +137,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The last resort, when not even the page's frame could be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <BareFrame>
+      <main id="content">
+        <ErrorPage error={error} />
+      </main>
+    </BareFrame>
+  );
 }

@@ -1,5 +1,6 @@
 import { DefaultLayout } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Banners } from '../features/banners/banners.tsx';
 import { SiteDisclaimer, SiteFooter } from '../features/chrome/foot.tsx';
@@ -8,10 +9,11 @@ import { EntryWarning } from '../features/entry/entry-warning.tsx';
 import { LikeModals } from '../features/likes/like-modals.tsx';
 import { TimeBonus } from '../features/offers/time-bonus-modal.tsx';
 import { SignupModal } from '../features/signup/signup-modal.tsx';
+import { ErrorPage } from '../features/page/error-page.tsx';
 import { useStores } from '../lib/stores.tsx';
 
 /** Nearly every page: navigation, banners, foot, entry warning, and the signup, time-bonus and like modals. */
-export default observer(function Default() {
+const DefaultFrame = observer(function DefaultFrame({ children }: { readonly children: ReactNode }) {
   const { session } = useStores();
   return (
     <DefaultLayout
@@ -29,7 +31,24 @@ export default observer(function Default() {
         </>
       }
     >
-      <Outlet />
+      {children}
     </DefaultLayout>
   );
 });
+
+export default function Default() {
+  return (
+    <DefaultFrame>
+      <Outlet />
+    </DefaultFrame>
+  );
+}
+
+/** What broke is told inside the frame, so that one finds the way on. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return (
+    <DefaultFrame>
+      <ErrorPage error={error} />
+    </DefaultFrame>
+  );
+}

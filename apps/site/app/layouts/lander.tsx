@@ -1,11 +1,13 @@
 import { LanderLayout, LogoBar } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { SiteDisclaimer, SiteFooter } from '../features/chrome/foot.tsx';
+import { ErrorPage } from '../features/page/error-page.tsx';
 import { useStores } from '../lib/stores.tsx';
 
 /** A landing page: logo bar, footer, disclaimer. */
-export default observer(function Lander() {
+const LanderFrame = observer(function LanderFrame({ children }: { readonly children: ReactNode }) {
   const { settings } = useStores();
   return (
     <LanderLayout
@@ -13,7 +15,24 @@ export default observer(function Lander() {
       footer={<SiteFooter />}
       disclaimer={<SiteDisclaimer />}
     >
-      <Outlet />
+      {children}
     </LanderLayout>
   );
 });
+
+export default function Lander() {
+  return (
+    <LanderFrame>
+      <Outlet />
+    </LanderFrame>
+  );
+}
+
+/** What broke is told inside the frame, so that one finds the way on. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return (
+    <LanderFrame>
+      <ErrorPage error={error} />
+    </LanderFrame>
+  );
+}

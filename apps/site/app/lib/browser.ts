@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '@dating/core/api';
+import { type ApiClient, createApiClient, randomKey } from '@dating/core/api';
 import { type Language, languages } from '@dating/core/contract';
 import { type Dictionary, loadLocale } from '@dating/core/i18n';
 import { LANGUAGE_COOKIE } from '@dating/core/rules';
@@ -58,7 +58,7 @@ function browserEnvironment(api: ApiClient): Environment {
       const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
       window.navigator.sendBeacon(path, blob);
     },
-    newKey: () => window.crypto.randomUUID(),
+    newKey: randomKey,
     keepLanguage: (language) => {
       const seconds = LANGUAGE_COOKIE.days * 24 * 60 * 60;
       document.cookie = `${LANGUAGE_COOKIE.name}=${language}; path=/; max-age=${seconds}; samesite=lax`;

@@ -11,6 +11,8 @@ export interface PageContext {
   readonly nonce: string;
   /** All languages are at hand on the server; the browser loads the one it needs. */
   readonly dictionaryOf: (language: Language) => Dictionary;
+  /** Where the browser finds them: the address of the language's module, null in development. */
+  readonly moduleOf: (language: Language) => string | null;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -5,8 +5,7 @@ import { apiContext } from '../lib/contexts.ts';
 import type { Route } from './+types/members-id';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { profile, blockedBy } = await loadProfile(context.get(apiContext), params.id);
-  return { id: params.id, blockedBy, origin: new URL(request.url).origin, ...(profile ? { profile } : {}) };
+  return { ...(await loadProfile(context.get(apiContext), params.id)), origin: new URL(request.url).origin };
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadProfileInBrowser(params.id);

@@ -170,7 +170,7 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
       </Heading>
       <ChatLayoutPanes
         active="conversation"
-        list={<Conversations currentId={conversation.id} />}
+        list={<Conversations currentId={conversation.id} headingLevel={2} />}
         conversation={
           <ChatColumn
             header={

@@ -1,4 +1,4 @@
-import { Button, ChatLayoutPanes, EmptyChat, Heading } from '@dating/ui';
+import { Button, ChatLayoutPanes, EmptyChat } from '@dating/ui';
 import { routePath } from '@dating/core/rules';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -13,12 +13,11 @@ export const ChatsPage = observer(function ChatsPage() {
   return (
     <>
       <PageTitle>{t('chats.title')}</PageTitle>
-      <Heading level={1} className="sr-only">
-        {t('chats.title')}
-      </Heading>
       <ChatLayoutPanes
         active="list"
-        list={<Conversations currentId={null} />}
+        // From edge to edge, and on wide screens as high as the window: the same place as a conversation.
+        className="-mx-4 -my-6 h-auto min-h-[60dvh] lg:-mx-6 lg:-my-10 lg:h-[calc(100dvh-4.0625rem)] lg:min-h-96 2xl:border-x 2xl:border-line"
+        list={<Conversations currentId={null} headingLevel={1} />}
         conversation={
           chats.empty ? (
             <EmptyChat title={t('chats.emptyTitle')} action={<Button href={routePath('members')}>{t('chats.emptyAction')}</Button>} />

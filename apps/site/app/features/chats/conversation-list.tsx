@@ -1,7 +1,7 @@
 import type { ChatLine } from '@dating/core/stores';
 import type { Translator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
-import { Button, ConversationList, type ConversationView, EmptyChat } from '@dating/ui';
+import { Alert, Button, ConversationList, type ConversationView, EmptyChat, Heading } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -37,8 +37,15 @@ function viewOf(line: ChatLine, person: PersonOf, { t, format }: Translator): Co
   };
 }
 
+interface ConversationsProps {
+  /** The conversation that is open beside the list. */
+  readonly currentId: string | null;
+  /** 1 where the list is the page, 2 beside a conversation. */
+  readonly headingLevel: 1 | 2;
+}
+
 /** The conversations of the member, the latest first. */
-export const Conversations = observer(function Conversations({ currentId }: { readonly currentId: string | null }) {
+export const Conversations = observer(function Conversations({ currentId, headingLevel }: ConversationsProps) {
   const { chats } = useStores();
   const translator = useTranslator();
   const { t } = translator;
@@ -47,16 +54,26 @@ export const Conversations = observer(function Conversations({ currentId }: { re
   const [removing, setRemoving] = useState<ChatLine | null>(null);
   return (
     <>
+      <Heading level={headingLevel} size="title" className="px-4 pt-5 pb-2">
+        {t('chats.title')}
+      </Heading>
       <ConversationList
+        className="flex-1"
         conversations={chats.inOrder.map((line) => viewOf(line, person, translator))}
         currentId={currentId}
         onRemove={(id) => setRemoving(chats.lines.find((line) => line.conversation === id) ?? null)}
         loading={chats.loading.running && chats.lines.length === 0}
         error={
           chats.loading.error ? (
-            <Button variant="soft" size="sm" onClick={() => void chats.load()}>
-              {t('common.retry')}
-            </Button>
+            <Alert
+              tone="danger"
+              title={chats.loading.error.message || t('errors.network')}
+              action={
+                <Button variant="outline" tone="neutral" size="sm" onClick={() => void chats.load()}>
+                  {t('common.retry')}
+                </Button>
+              }
+            />
           ) : undefined
         }
         empty={

@@ -1,6 +1,6 @@
 import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
-import { Button, EmptyState, ErrorState, Heading, NewLikesBadge, PageHeader, ProfileCard, ProfileGrid, TabLinks } from '@dating/ui';
+import { Button, EmptyState, ErrorState, Heading, NewLikesBadge, ProfileCard, ProfileGrid, TabLinks } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
@@ -45,10 +45,11 @@ export const LikesPage = observer(function LikesPage({ type }: { readonly type: 
   return (
     <>
       <PageTitle>{t('likes.title')}</PageTitle>
-      <PageHeader>
-        <Heading level={1}>{t('likes.title')}</Heading>
-      </PageHeader>
+      <Heading level={1} className="mb-3">
+        {t('likes.title')}
+      </Heading>
       <TabLinks
+        className="mb-6"
         label={t('likes.title')}
         items={[
           { current: type === 'received', href: routePath('likes'), label: t('likes.received'), badge: <NewLikesBadge count={likes.numNew} /> },

@@ -1,7 +1,7 @@
 import { genders, interests } from '@dating/core/contract';
 import { MINIMUM_AGE } from '@dating/core/rules';
 import type { SearchFilters } from '@dating/core/stores';
-import { Button, ChipGroup, RadioCards, RangeSlider, Select, Stack, Switch } from '@dating/ui';
+import { Badge, Button, ChipGroup, RadioCards, RangeSlider, Select, Stack, Switch } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -37,6 +37,7 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
       <RadioCards
         name={`${name}-gender`}
         label={t('members.gender')}
+        variant="segments"
         value={filters.gender ?? ''}
         onValueChange={(value) => set({ gender: genders.find((gender) => gender === value) ?? null })}
         options={[
@@ -92,7 +93,10 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
         />
       </Stack>
       <details>
-        <summary>{t('members.interests')}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
+          {t('members.interests')}
+          {filters.interests.length > 0 ? <Badge tone="accent">{format.number(filters.interests.length)}</Badge> : null}
+        </summary>
         <ChipGroup
           name={`${name}-interests`}
           label={t('members.interests')}

@@ -1,23 +1,38 @@
-import { UiProvider } from '@dating/ui';
+import { LoadingBar, UiProvider } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
+import { useNavigation } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { uiStrings } from '../../lib/ui-strings.ts';
 import { AppLink } from './app-link.tsx';
 import { Notices } from './notices.tsx';
+import { usePageFocus } from './page-focus.ts';
 import { usePageLife } from './page-life.ts';
+
+/** Words and links for the components, and nothing that needs a store: for pages that could not be loaded. */
+export function BareFrame({ children }: { readonly children: ReactNode }) {
+  const translator = useTranslator();
+  const strings = useMemo(() => uiStrings(translator), [translator]);
+  return (
+    <UiProvider strings={strings} link={AppLink}>
+      {children}
+    </UiProvider>
+  );
+}
 
 /** What is around every page whatever its layout: words and links for the components, live feed, notices. */
 export const PageFrame = observer(function PageFrame({ children }: { readonly children: ReactNode }) {
   const stores = useStores();
-  const translator = useTranslator();
-  const strings = useMemo(() => uiStrings(translator), [translator]);
+  const { t } = useTranslator();
+  const { state } = useNavigation();
   usePageLife(stores);
+  usePageFocus();
   return (
-    <UiProvider strings={strings} link={AppLink}>
+    <BareFrame>
+      <LoadingBar label={t('common.loading')} active={state === 'loading'} />
       {children}
       <Notices />
-    </UiProvider>
+    </BareFrame>
   );
 });

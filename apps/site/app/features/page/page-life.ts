@@ -2,11 +2,17 @@ import { openEvents } from '@dating/core/contract';
 import { createLiveFeed, fetchEventStream, type Channel, type Locks } from '@dating/core/live';
 import { systemClock } from '@dating/core/models';
 import type { RootStore } from '@dating/core/stores';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { routeNameOf } from '../../lib/guards.ts';
+import { followOtherTabs } from '../session/other-tabs.ts';
+import { watchBounce } from './page-bounce.ts';
+import { keepTrafficSource } from './traffic-source.ts';
 
 /** Wakes the page up once it is in the browser: refresh, countdown, beacons, and the live feed of who is logged in. */
 export function usePageLife(stores: RootStore): void {
   const memberId = stores.session.user?.profile.id ?? null;
+  const { pathname, search } = useLocation();
 
   useEffect(() => stores.start(), [stores]);
 
@@ -17,6 +23,10 @@ export function usePageLife(stores: RootStore): void {
     document.addEventListener('visibilitychange', hidden);
     return () => document.removeEventListener('visibilitychange', hidden);
   }, [stores]);
+
+  useEffect(() => keepTrafficSource(stores.traffic, window), [stores, search]);
+
+  useEffect(() => watchBounce(stores, window, routeNameOf(pathname)), [stores, pathname]);
 
   useEffect(() => {
     if (memberId === null) return undefined;
@@ -32,4 +42,18 @@ export function usePageLife(stores: RootStore): void {
     feed.start();
     return () => feed.stop();
   }, [stores, memberId]);
+
+  useLeaving(memberId);
+  useEffect(() => followOtherTabs(stores.session), [stores]);
+}
+
+/** Whoever is logged out, here, in another tab or by the server, is led to the index (SPEC section 2). */
+function useLeaving(memberId: string | null): void {
+  const navigate = useNavigate();
+  const before = useRef(memberId);
+  useEffect(() => {
+    const left = before.current !== null && memberId === null;
+    before.current = memberId;
+    if (left) void navigate('/', { replace: true });
+  }, [memberId, navigate]);
 }

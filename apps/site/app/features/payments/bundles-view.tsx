@@ -26,6 +26,7 @@ export const BundlesView = observer(function BundlesView() {
         note={t('credits.once')}
       />
       <DiscountCodeField
+        className="w-full max-w-md"
         onApply={(code) => void payments.applyCode(code)}
         checking={payments.applying.running}
         applied={payments.code ? { code: payments.code, text: t('credits.codeApplied', { code: payments.code, percent: format.percent(payments.discount?.value_percentage ?? 0) }) } : null}

@@ -16,7 +16,8 @@ export const CreditsPage = observer(function CreditsPage() {
       <PageHeader actions={<Link href={routePath('transactions-id')}>{t('credits.history')}</Link>}>
         <Heading level={1}>{t('credits.choose')}</Heading>
         <Text tone="muted">
-          {t('credits.balance', { count: session.credits })} {session.paid ? null : t('credits.becomePremium')}
+          {t('credits.balance', { count: session.credits })}
+          {session.paid ? null : ` · ${t('credits.becomePremium')}`}
         </Text>
       </PageHeader>
       <BundlesView />

@@ -3,8 +3,8 @@ import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
 import {
   AboutMe,
+  Alert,
   Badge,
-  BlockedNotice,
   Button,
   FictionalLabel,
   GiftButton,
@@ -53,7 +53,11 @@ export const ProfileView = observer(function ProfileView({ member, profile }: { 
   const mine = new Set(session.user?.profile.interests ?? []);
   const close = (isOpen: boolean) => (isOpen ? undefined : setOpen(null));
   const whenLoggedIn = (message: string, act: () => void) => () => (session.loggedIn ? act() : setReason(message));
-  const places = [profile.city, profile.country && format.country(profile.country)].filter(Boolean).join(', ');
+  const regionName = settings.regionName(profile.country, profile.region);
+  const regionKind = profile.country ? settings.regionsByCountry[profile.country]?.kind : undefined;
+  // Berlin in Berlin is said once.
+  const region = regionName === profile.city ? null : regionName;
+  const places = [profile.city, region, profile.country && format.country(profile.country)].filter(Boolean).join(', ');
   const distance = profile.distance_km === null ? null : t('profile.distance', { distance: format.distance(profile.distance_km) });
   const fictional = member.fictional ? brand.fictional_singular : undefined;
   const locked = session.loggedIn ? t('profile.lockedFree') : t('login.toPhotos', { name });
@@ -100,10 +104,14 @@ export const ProfileView = observer(function ProfileView({ member, profile }: { 
           }
         />
         {member.blocked ? (
-          <BlockedNotice
+          <Alert
+            tone="warning"
             title={t('profile.blocked', { name })}
-            text=""
-            action={<Button onClick={() => void members.setBlocked(member, false)}>{t('profile.unblock')}</Button>}
+            action={
+              <Button variant="outline" tone="neutral" size="sm" onClick={() => void members.setBlocked(member, false)}>
+                {t('profile.unblock')}
+              </Button>
+            }
           />
         ) : own ? null : (
           <ProfileActions
@@ -128,7 +136,11 @@ export const ProfileView = observer(function ProfileView({ member, profile }: { 
             <GiftButton name={name} onClick={whenLoggedIn(t('login.toGift', { name }), () => setOpen('gift'))} />
           </ProfileActions>
         )}
-        {member.fictional ? <BlockedNotice title={brand.fictional_singular} text={brand.fictional_warning} /> : null}
+        {member.fictional ? (
+          <Alert live="off" title={brand.fictional_singular}>
+            {brand.fictional_warning}
+          </Alert>
+        ) : null}
         <AboutMe title={t('profile.about')} text={profile.about_me} emptyText={t('profile.aboutEmpty', { name })} />
         {profile.interests.length > 0 ? (
           <Section title={<Heading level={2}>{t('profile.interests')}</Heading>}>
@@ -140,7 +152,12 @@ export const ProfileView = observer(function ProfileView({ member, profile }: { 
         ) : null}
         <Section title={<Heading level={2}>{t('profile.facts')}</Heading>}>
           <ProfileFacts
-            facts={factsOf(profile, translator, { visible: brand.visible_profile_fields, notes: brand.visible_profile_notes })}
+            facts={factsOf(
+              profile,
+              translator,
+              { visible: brand.visible_profile_fields, notes: brand.visible_profile_notes },
+              regionName && regionKind ? { kind: regionKind, name: regionName } : null,
+            )}
           />
         </Section>
       </ProfileColumns>

@@ -1,5 +1,5 @@
 import { ApiError } from '@dating/core/api';
-import { pushSubscription, subscribePush } from '@dating/core/contract';
+import { pushSubscription, subscribePush, unsubscribePush } from '@dating/core/contract';
 import type { PushState } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { useEffect } from 'react';
@@ -7,19 +7,43 @@ import { browserPage } from '../../lib/browser.ts';
 
 const worker = '/sw-push.js';
 
-async function currentState(): Promise<PushState> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return 'not_capable';
-  if (Notification.permission === 'denied') return 'denied';
+const isCapable = () => 'serviceWorker' in navigator && 'PushManager' in window;
+
+async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(worker);
-  const subscription = await registration?.pushManager.getSubscription();
-  return subscription ? 'subscribed' : 'capable';
+  return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Finds out where this browser stands with push notifications, and reloads chats and likes on each pushed message. */
+/** Tells the server of this browser; repeating it changes nothing, and takes it over from who was here before. */
+async function register(subscription: PushSubscription): Promise<void> {
+  const body = { subscription: pushSubscription.parse(subscription.toJSON()) };
+  await browserPage().api.call(subscribePush, { body });
+}
+
+async function findState(): Promise<PushState> {
+  if (!isCapable()) return 'not_capable';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await currentSubscription();
+  if (!subscription) return 'capable';
+  try {
+    await register(subscription);
+    return 'subscribed';
+  } catch (error) {
+    if (error instanceof ApiError) return 'capable';
+    throw error;
+  }
+}
+
+/**
+ * Finds out where a member's browser stands with push notifications, and reloads chats and likes on each pushed
+ * message. A visitor's browser is not asked: there is nobody to notify.
+ */
 export function usePushState(stores: RootStore): void {
+  const memberId = stores.session.user?.profile.id ?? null;
   useEffect(() => {
+    if (memberId === null) return undefined;
     let gone = false;
-    void currentState().then((state) => (gone ? undefined : stores.setPush(state)));
+    void findState().then((state) => (gone ? undefined : stores.setPush(state)));
     const pushed = (event: MessageEvent) => {
       if (event.data?.type === 'push') void stores.pushed();
     };
@@ -28,20 +52,31 @@ export function usePushState(stores: RootStore): void {
       gone = true;
       navigator.serviceWorker?.removeEventListener('message', pushed);
     };
-  }, [stores]);
+  }, [stores, memberId]);
 }
 
 /** Asks the browser, then tells the server. A refusal with permission denied marks push as denied (SPEC section 4). */
 export async function enablePush(stores: RootStore, publicKey: string): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register(worker);
-    const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-    const body = { subscription: pushSubscription.parse(subscription.toJSON()) };
-    await browserPage().api.call(subscribePush, { body });
+    await navigator.serviceWorker.register(worker);
+    const { pushManager } = await navigator.serviceWorker.ready;
+    await register(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
     stores.setPush('subscribed');
   } catch (error) {
     if (Notification.permission === 'denied') stores.setPush('denied');
     else if (error instanceof ApiError) stores.alerts.fail(error);
     else stores.alerts.add('danger', { key: 'errors.generic' });
+  }
+}
+
+/** Takes this browser back from the member who is about to log out. Its failure keeps nobody from leaving. */
+export async function releasePush(): Promise<void> {
+  if (!isCapable()) return;
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  try {
+    await browserPage().api.call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -23,8 +23,15 @@ export const LoginForm = observer(function LoginForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!login.trim() || !password) return;
-    if (await session.logIn(login.trim(), password)) void navigate(safeNext(next), { replace: true });
+    if (running || !login.trim() || !password) return;
+    const { language } = session;
+    const entered = await session.logIn(login.trim(), password);
+    setPassword('');
+    if (!entered) return;
+    const target = safeNext(next);
+    // The member's own language is another one than the page's: its texts come with a new page only.
+    if (session.language === language) void navigate(target, { replace: true });
+    else window.location.replace(target);
   };
 
   return (

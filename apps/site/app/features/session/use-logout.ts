@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router';
+import { releasePush } from '../push/push.ts';
 import { useStores } from '../../lib/stores.tsx';
 
-/** Logs out and leads to the index (SPEC section 2). */
+/** Logs out; the page's frame then leads to the index, as after every end of a session. */
 export function useLogout(): () => void {
   const stores = useStores();
-  const navigate = useNavigate();
   return () => {
-    void stores.session.logOut().then(() => navigate('/'));
+    // While the session can still say so: whoever uses this browser next gets none of this member's notices.
+    void releasePush().finally(() => stores.session.logOut());
   };
 }

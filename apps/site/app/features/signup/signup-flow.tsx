@@ -17,12 +17,14 @@ import {
   TextField,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
+import { keepSignupDraft } from './keep-draft.ts';
 import { SignupDone } from './signup-done.tsx';
+import { TermsSentence } from './terms-sentence.tsx';
 
 /** The message of a field: the rule's or the server's. */
 function useMessage() {
@@ -192,6 +194,7 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
   const [search] = useSearchParams();
   const next = search.get('next');
   const login = routePath('login') + (next ? `?next=${encodeURIComponent(next)}` : '');
+  useEffect(() => keepSignupDraft(signup), [signup]);
 
   if (signup.progress === 'done') return <SignupDone level={level} />;
   if (!isSignupOpen(settings.settings.signups, traffic.source !== null) || signup.errorCode === 'invite_only') {
@@ -225,6 +228,7 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
       onSubmit={submit}
       footnote={
         <>
+          {signup.isLastStep ? <TermsSentence /> : null}
           {t('signup.haveAccount')} <Link href={login}>{t('signup.toLogin')}</Link>
         </>
       }

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Moves the focus to the new page's headline after a move within the site, as the browser would have begun anew at the
+ * top: a screen reader says where one is, and the next Tab goes on from there. A new query alone (filters, a page of
+ * results) is no move.
+ */
+export function usePageFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A dialog that is open, and a field that took the focus by itself, keep it.
+    const { activeElement } = document;
+    if (activeElement?.closest('[role=dialog], main input, main textarea')) return;
+    const content = document.getElementById('content');
+    const target = content?.querySelector<HTMLElement>('h1') ?? content;
+    if (!target) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.style.outline = 'none';
+    target.focus({ preventScroll: true });
+  }, [pathname]);
+}
