@@ -120,7 +120,7 @@ export async function findCode(tx: Tx, brand: Brand, code: string): Promise<Disc
 }
 
 /**
- * The member's own welcome code, made when first asked for; null once its time is over without it having been made.
+ * The member's own welcome code, made when first asked for, be its time over or not.
  * @param signupDate its validity counts from here, for the brand's `welcome_hours`
  */
 export async function welcomeCode(
@@ -128,7 +128,7 @@ export async function welcomeCode(
   now: Date,
   brand: Brand,
   member: { readonly id: string; readonly signup_date: Date },
-): Promise<DiscountCode | null> {
+): Promise<DiscountCode> {
   const find = () =>
     tx
       .selectFrom('discount_code')
@@ -139,7 +139,6 @@ export async function welcomeCode(
   const known = await find();
   if (known) return known;
   const expires = new Date(member.signup_date.getTime() + brand.welcome_hours * 3_600_000);
-  if (expires <= now) return null;
   const code = `${welcomePrefix}-${randomBytes(5).toString('hex').toUpperCase()}`;
   await tx
     .insertInto('discount_code')
@@ -161,7 +160,9 @@ export async function welcomeCode(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await find()) ?? null;
+  const made = await find();
+  if (!made) throw new Error('A welcome code that was just made is not there.');
+  return made;
 }
 
 /** A code as the wire has it (SPEC section 3, Discount code). */

@@ -47,17 +47,14 @@ export async function lookUpCode(tx: Tx, lookup: Lookup, code: string): Promise<
   return discount;
 }
 
-/** The member's welcome discount. @throws Refusal code_used after the first purchase, code_not_found when it is over */
+/** The member's welcome discount, `expired` when its time is over. @throws Refusal code_used after the first purchase */
 export async function lookUpWelcome(tx: Tx, lookup: Lookup, buyer: Buyer): Promise<Discount> {
   if (buyer.paid_user) throw new Refusal('code_used');
-  const welcome = await liveWelcome(tx, lookup, buyer);
-  if (!welcome) throw new Refusal('code_not_found');
-  return welcome;
+  return presentCode(lookup.brand, await welcomeCode(tx, lookup.now, lookup.brand, buyer), lookup.now);
 }
 
 async function liveWelcome(tx: Tx, { brand, now }: Lookup, buyer: Buyer): Promise<Discount | null> {
   const row = await welcomeCode(tx, now, brand, buyer);
-  if (!row) return null;
   const discount = presentCode(brand, row, now);
   return discount.expired || discount.status === 'ended' ? null : discount;
 }

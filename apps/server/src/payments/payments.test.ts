@@ -540,7 +540,7 @@ describe('discounts', () => {
 
     await server.moveClock(69 * hour);
     expect((await offer(who)).discount).toBeNull();
-    expect(await refused(lookUp(who, { welcome: 'true' }))).toEqual([404, 'code_not_found']);
+    expect((await lookUp(who, { welcome: 'true' })).body).toMatchObject({ code: welcome.code, expired: true });
     expect(await refused(lookUp(who, { code: welcome.code }))).toEqual([404, 'code_not_found']);
   });
 
