@@ -2,7 +2,7 @@ import type { ConversationReply, Message, Sent } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
-import { addBlock } from '../blocks/store.ts';
+import { addBlock, removeBlock } from '../blocks/store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
@@ -266,6 +266,43 @@ describe('who may write to whom', () => {
     expect(await credits(anna)).toBe(5);
   });
 
+  test('whoever blocked the caller leaves the list and the badge, until they take it back', async () => {
+    const [anna, ben, carl] = [await person(), await person(), await person()];
+    await write(ben, anna, 'Hi');
+    await write(carl, anna, 'Hello');
+    await addBlock(server.ctx.db, ben.id, anna.id, server.ctx.clock.now());
+    expect(await chats(anna)).toMatchObject({ chats: [{ profile: { id: carl.id } }], num_unread_messages: 1 });
+    await removeBlock(server.ctx.db, ben.id, anna.id);
+    expect((await chats(anna)).chats).toHaveLength(2);
+    expect((await chats(anna)).num_unread_messages).toBe(2);
+  });
+
+  test('reading across a block tells nobody', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await write(anna, ben, 'Hi');
+    const feed = await anna.client.events();
+    await addBlock(server.ctx.db, ben.id, anna.id, server.ctx.clock.now());
+    expect(texts(await open(ben, anna))).toEqual(['Hi']);
+    await removeBlock(server.ctx.db, ben.id, anna.id);
+    await write(ben, anna, 'Hi again');
+    await feed.waitFor((event) => event.event === 'message');
+    expect(feed.seen.map((event) => event.event)).not.toContain('read');
+  });
+
+  test('a conversation with the banned stays to be read, without their picture and town', async () => {
+    const [anna, ben] = [await person(), await person()];
+    const { conversation } = (await write(ben, anna, 'Hi')).body;
+    await server.ctx.db
+      .updateTable('member')
+      .set({ banned_at: server.ctx.clock.now() })
+      .where('id', '=', ben.id)
+      .execute();
+    expect((await chats(anna)).chats).toMatchObject([{ profile: { name: ben.name, city: null, main_image: null } }]);
+    const reply = (await anna.client.get<ConversationReply>('/api/chat.php', { conversation })).body;
+    expect(reply).toMatchObject({ can_send: false, cannot_send: 'recipient_unavailable' });
+    expect(texts(reply)).toEqual(['Hi']);
+  });
+
   test('an invisible member is found by nobody but those they converse with', async () => {
     const [anna, ben, carl] = [await person(), await person(), await person()];
     await write(ben, anna, 'Hi');
@@ -395,9 +432,13 @@ describe('deleting', () => {
     const [anna, ben] = [await person(), await person()];
     await write(anna, ben, 'My secret');
     await write(ben, anna, 'Mine stays');
+    const { conversation } = (await chats(ben)).chats[0] ?? {};
     await inTransaction(server.ctx.db, (tx) => removeAllOf(tx, anna.id));
-    const { messages } = await open(ben, anna);
-    expect(messages).toMatchObject([{ text: 'Mine stays' }, { text: '', removed: true }]);
+    await server.ctx.db.deleteFrom('member').where('id', '=', anna.id).execute();
+    expect((await chats(ben)).chats).toMatchObject([{ conversation, profile: { name: 'Former member' } }]);
+    const reply = (await ben.client.get<ConversationReply>('/api/chat.php', { conversation: conversation ?? '' })).body;
+    expect(reply.messages).toMatchObject([{ text: 'Mine stays' }, { text: '', removed: true }]);
+    expect(reply.cannot_send).toBe('recipient_unavailable');
     const kept = await server.ctx.db.selectFrom('feed_event').select('data').where('member_id', '=', ben.id).execute();
     expect(JSON.stringify(kept)).not.toContain('My secret');
     expect(JSON.stringify(kept)).toContain('Mine stays');

@@ -18,6 +18,7 @@ import { presentCards } from '../profiles/present.ts';
 import { findProfiles } from '../profiles/store.ts';
 import { newestFirst } from './cursor.ts';
 import { type Icebreaker, icebreakersFor } from './icebreakers.ts';
+import { presentPartners } from './partners.ts';
 import { presentChat, presentMessage } from './present.ts';
 import {
   type Addressee, checkedText, costOf, findAddressee, refuseBlocked, type Sender, send, type Target, writingRefusal,
@@ -29,14 +30,14 @@ import {
 const chatsPage = 30;
 const messagesPage = 50;
 
-const list = route(getChats, async ({ ctx, member, query }) => {
+const list = route(getChats, async ({ ctx, member, query, language }) => {
   const [{ conversations, next }, num_unread_messages, num_new_likes] = await Promise.all([
     listConversations(ctx.db, member.id, { after: query.after, limit: chatsPage }),
     countUnread(ctx.db, member.id),
     countNewLikes(ctx.db, member.id),
   ]);
   const others = conversations.map((conversation) => conversation.membership.other_id);
-  const cards = await presentCards(ctx, member, others, { inConversation: true });
+  const cards = await presentPartners(ctx, member, others, language);
   const chats = conversations.flatMap((conversation) => {
     const card = cards.get(conversation.membership.other_id);
     return card ? [presentChat(conversation, card)] : [];
@@ -44,18 +45,21 @@ const list = route(getChats, async ({ ctx, member, query }) => {
   return { status: 200, body: { chats, num_unread_messages, num_new_likes, next } };
 });
 
-const open = route(getChat, async ({ ctx, member, brand, query, prefetch }) => {
+const open = route(getChat, async ({ ctx, member, brand, query, prefetch, language }) => {
   const addressee = await findAddressee(ctx.db, member, query);
   const other = addressee.member.id;
   refuseBlocked(addressee);
   const { membership } = addressee;
-  const card = (await presentCards(ctx, member, [other], { inConversation: membership !== null })).get(other);
+  const cards = membership
+    ? await presentPartners(ctx, member, [other], language)
+    : await presentCards(ctx, member, [other]);
+  const card = cards.get(other);
   if (!card) throw new Refusal('not_found');
 
   const before = query.after === undefined ? null : newestFirst.read(query.after).at;
   // Looking marks as read before it reads, so that nothing is marked which the answer does not show.
   if (membership && membership.unread > 0 && !before && !prefetch) {
-    await inTransaction(ctx.db, (tx) => markRead(tx, ctx, membership));
+    await inTransaction(ctx.db, (tx) => markRead(tx, ctx, membership, { tell: !addressee.blockedBy }));
   }
   const page = membership
     ? await readMessages(ctx.db, membership, { before, limit: messagesPage })

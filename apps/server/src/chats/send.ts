@@ -76,16 +76,25 @@ export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>
   if (!isId(named) || named.toLowerCase() === sender.id) throw new Refusal('not_found');
   const query = conversation === undefined ? toProfile(sender.id, named) : inConversation(sender.id, named);
   const row = (await query.execute(tx)).rows[0];
-  if (!row || row.brand !== sender.brand) throw new Refusal('not_found');
+  if (!row) throw new Refusal('not_found');
   const { id, brand, name, status, invisible, banned_at, delete_after, blocked_by: blockedBy, ...rest } = row;
   const membership = rest.conversation_id !== null && isKnown(rest) ? rest : null;
+  const member =
+    id === null ? erased(rest.other_id, sender.brand) : { id, brand, name, status, invisible, banned_at, delete_after };
   // Invisible members are found by nobody but those they converse with; a conversation without a word is none.
-  if (!membership && (invisible || conversation !== undefined)) throw new Refusal('not_found');
-  return { member: { id, brand, name, status, invisible, banned_at, delete_after }, membership, blockedBy };
+  const hidden = !membership && (member.invisible || conversation !== undefined);
+  if (hidden || member.brand !== sender.brand) throw new Refusal('not_found');
+  return { member, membership, blockedBy };
+}
+
+/** Who is no more: their conversations stay, and nobody reaches them. */
+function erased(id: string, brand: string): Recipient {
+  return { id, brand, name: '', status: 'active', invisible: false, banned_at: null, delete_after: new Date(0) };
 }
 
 type NoMembership = { readonly [K in keyof Membership]: K extends 'conversation_id' ? null : Membership[K] };
-type FoundAddressee = Recipient & { readonly blocked_by: string | null } & (Membership | NoMembership);
+type NoRecipient = { readonly [K in keyof Recipient]: K extends 'id' ? null : Recipient[K] };
+type FoundAddressee = (Recipient | NoRecipient) & { readonly blocked_by: string | null } & (Membership | NoMembership);
 
 function toProfile(senderId: string, profileId: string): RawBuilder<FoundAddressee> {
   const [a, b] = senderId < profileId ? [senderId, profileId] : [profileId, senderId];
@@ -100,7 +109,7 @@ function inConversation(senderId: string, conversationId: string): RawBuilder<Fo
   return sql`/* find_addressee_in_conversation */
     select recipient.*, ${blockerBetween(sql`cm.other_id`, sql`cm.member_id`)} as blocked_by, cm.*
     from conversation_member cm
-    cross join lateral (${recipientQuery(sql`cm.other_id`)}) as recipient
+    left join lateral (${recipientQuery(sql`cm.other_id`)}) as recipient on true
     where cm.member_id = ${senderId}::uuid and cm.conversation_id = ${conversationId}::uuid`;
 }
 

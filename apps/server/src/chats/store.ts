@@ -1,5 +1,6 @@
 import { conversationsLeft as left } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
+import { blockedEitherWay, blockersOf } from '../blocks/store.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { newestFirst } from './cursor.ts';
 import { creditsEvent, reverseTransfer } from '../ledger/ledger.ts';
@@ -63,15 +64,21 @@ export async function conversationsLeft(
   return left(member.paid_user, member.paid_user ? 0 : await countWritten(tx, member.id));
 }
 
-/** Unread messages over all conversations in the member's list. */
+/** Unread messages over all conversations in the member's list: the badge says what the list shows. */
 export async function countUnread(tx: Tx, memberId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('conversation_member')
+  const row = await listed(tx, memberId, await blockersOf(tx, memberId))
     .select(sql<number>`coalesce(sum(unread), 0)::int`.as('unread'))
-    .where('member_id', '=', memberId)
-    .where('updated_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return row.unread;
+}
+
+/** The conversations in a member's list; those with whom blocked them are not. */
+function listed(tx: Tx, memberId: string, blockers: readonly string[]) {
+  const query = tx
+    .selectFrom('conversation_member')
+    .where('member_id', '=', memberId)
+    .where('updated_at', 'is not', null);
+  return blockers.length > 0 ? query.where('other_id', 'not in', [...blockers]) : query;
 }
 
 /** One page of messages that the member may see, newest first, and where the next begins. */
@@ -95,10 +102,15 @@ export async function readMessages(
 }
 
 /**
- * Marks all that the other wrote as read and tells them. The membership's row is taken first, so that a message which
+ * Marks all that the other wrote as read and, unless a block stands between the two, tells them. The membership's row is taken first, so that a message which
  * arrives meanwhile is either marked and counted off, or neither.
  */
-export async function markRead(tx: Tx, ctx: AppContext, membership: Membership): Promise<void> {
+export async function markRead(
+  tx: Tx,
+  ctx: AppContext,
+  membership: Membership,
+  { tell }: { readonly tell: boolean } = { tell: true },
+): Promise<void> {
   const { conversation_id, member_id, other_id } = membership;
   const now = ctx.clock.now();
   await tx
@@ -115,7 +127,7 @@ export async function markRead(tx: Tx, ctx: AppContext, membership: Membership):
     .where('read_at', 'is', null)
     .where('held', '=', false)
     .executeTakeFirst();
-  if (marked.numUpdatedRows === 0n) return;
+  if (!tell || marked.numUpdatedRows === 0n) return;
   const data = { conversation: conversation_id, read_at: now.toISOString() };
   await appendEvents(tx, ctx, [{ memberId: other_id, event: { name: 'read', data } }]);
 }
@@ -145,11 +157,8 @@ export async function listConversations(
   page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<{ conversations: readonly ListedConversation[]; next: string | null }> {
   const after = page.after === undefined ? null : newestFirst.read(page.after);
-  let query = tx
-    .selectFrom('conversation_member')
+  let query = listed(tx, memberId, await blockersOf(tx, memberId))
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('updated_at', 'is not', null)
     .orderBy('updated_at', 'desc')
     .orderBy('conversation_id', 'desc')
     .limit(page.limit + 1);
@@ -233,6 +242,16 @@ export async function creditBackHeld(tx: Tx, ctx: AppContext, memberId: string):
   if (balance !== null) await appendEvents(tx, ctx, [{ memberId, event: creditsEvent(balance) }]);
 }
 
+/** Keys of the photos that a member sent in messages: their files are dropped once the member is erased. */
+export async function messagePhotosOf(tx: Tx, memberId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select m.photo ->> 'key' as key
+    from conversation_member cm
+    join message m on m.conversation_id = cm.conversation_id and m.sender_id = cm.member_id
+    where cm.member_id = ${memberId} and m.photo is not null`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
 /**
  * Erases what a member said and was told: their messages stay for the other side as 'message removed' (WIRE, decided),
  * without a word of them; what nobody has seen goes altogether.
@@ -251,12 +270,18 @@ export async function removeAllOf(tx: Tx, memberId: string): Promise<void> {
     from conversation_member cm
     where cm.member_id = ${memberId} and e.member_id = cm.other_id and e.name = 'message'
       and e.data ->> 'conversation' = cm.conversation_id::text and e.data -> 'mine' = 'false'`.execute(tx);
+  // Whom nobody can be shown leaves no number on anybody's badge.
+  await sql`
+    update conversation_member theirs set unread = 0
+    from conversation_member mine
+    where mine.member_id = ${memberId} and theirs.conversation_id = mine.conversation_id
+      and theirs.member_id = mine.other_id and theirs.unread > 0`.execute(tx);
   await tx.deleteFrom('conversation_member').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('feed_event').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('member_feed').where('member_id', '=', memberId).execute();
 }
 
-/** Who is told that a member comes and goes: those they converse with; nobody while they are invisible. */
+/** Who is told that a member comes and goes: those they converse with, blocks apart; nobody while invisible. */
 export async function presenceWatchers(tx: Tx, memberId: string): Promise<readonly string[]> {
   const member = await findMember(tx, memberId);
   if (!member || member.invisible || member.status !== 'active') return [];
@@ -272,5 +297,6 @@ export async function presenceWatchers(tx: Tx, memberId: string): Promise<readon
     .orderBy('mine.updated_at', 'desc')
     .limit(watchersMost)
     .execute();
-  return rows.map((row) => row.other_id);
+  const blocked = new Set(await blockedEitherWay(tx, memberId));
+  return rows.map((row) => row.other_id).filter((id) => !blocked.has(id));
 }

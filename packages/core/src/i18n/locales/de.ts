@@ -442,6 +442,7 @@ export default {
   },
   chats: {
     title: 'Nachrichten',
+    formerMember: 'Ehemaliges Mitglied',
     emptyTitle: 'Noch keine Gespräche',
     emptyText: 'Such dir jemanden aus und sag Hallo.',
     emptyAction: 'Mitglieder suchen',

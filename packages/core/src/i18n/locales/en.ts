@@ -443,6 +443,7 @@ export default {
   },
   chats: {
     title: 'Messages',
+    formerMember: 'Former member',
     emptyTitle: 'No conversations yet',
     emptyText: 'Find someone you like and say hello.',
     emptyAction: 'Search members',

@@ -439,6 +439,7 @@ export default {
   },
   chats: {
     title: 'Mensajes',
+    formerMember: 'Antiguo miembro',
     emptyTitle: 'Aún no hay conversaciones',
     emptyText: 'Encuentra a alguien que te guste y salúdale.',
     emptyAction: 'Buscar miembros',

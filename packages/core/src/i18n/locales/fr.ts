@@ -443,6 +443,7 @@ export default {
   },
   chats: {
     title: 'Messages',
+    formerMember: 'Ancien membre',
     emptyTitle: 'Pas encore de conversation',
     emptyText: 'Trouve quelqu’un qui te plaît et dis bonjour.',
     emptyAction: 'Chercher des membres',

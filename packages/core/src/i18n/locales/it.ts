@@ -439,6 +439,7 @@ export default {
   },
   chats: {
     title: 'Messaggi',
+    formerMember: 'Ex membro',
     emptyTitle: 'Ancora nessuna conversazione',
     emptyText: 'Trova qualcuno che ti piace e saluta.',
     emptyAction: 'Cerca membri',

@@ -439,6 +439,7 @@ export default {
   },
   chats: {
     title: 'Berichten',
+    formerMember: 'Voormalig lid',
     emptyTitle: 'Nog geen gesprekken',
     emptyText: 'Zoek iemand die je leuk vindt en zeg hallo.',
     emptyAction: 'Leden zoeken',

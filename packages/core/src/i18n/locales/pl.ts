@@ -509,6 +509,7 @@ export default {
   },
   chats: {
     title: 'Wiadomości',
+    formerMember: 'Były użytkownik',
     emptyTitle: 'Jeszcze nie ma rozmów',
     emptyText: 'Znajdź kogoś, kto ci się podoba, i przywitaj się.',
     emptyAction: 'Szukaj osób',

@@ -1,0 +1,39 @@
+import type { Language, ProfileCard } from '@dating/core/contract';
+import { translatorFor } from '@dating/core/i18n/server';
+import { ageAt } from '@dating/core/rules';
+import { blockersOf } from '../blocks/store.ts';
+import type { AppContext } from '../context.ts';
+import { findMembers } from '../members/store.ts';
+import { presentCards } from '../profiles/present.ts';
+import { findProfiles } from '../profiles/store.ts';
+
+/**
+ * The cards of those a member is in conversation with. Who was banned, is leaving or was erased keeps their place in
+ * it, without picture or town, so that what was said can still be read; who blocked the viewer is not in the map.
+ */
+export async function presentPartners(
+  ctx: AppContext,
+  viewer: { readonly id: string },
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, ProfileCard>> {
+  const cards = await presentCards(ctx, viewer, ids, { inConversation: true });
+  const missing = ids.filter((id) => !cards.has(id));
+  if (missing.length === 0) return cards;
+  const blockers = new Set(await blockersOf(ctx.db, viewer.id));
+  const [members, profiles] = await Promise.all([findMembers(ctx.db, missing), findProfiles(ctx.db, missing)]);
+  for (const id of missing) {
+    if (blockers.has(id)) continue;
+    const [member, profile] = [members.get(id), profiles.get(id)];
+    cards.set(id, {
+      id,
+      name: member?.name ?? translatorFor(language).t('chats.formerMember'),
+      age: profile ? ageAt(profile.date_of_birth, ctx.clock.now()) : 0,
+      city: null,
+      main_image: null,
+      online: false,
+      fictional: member?.fictional ?? false,
+    });
+  }
+  return cards;
+}
