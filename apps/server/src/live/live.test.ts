@@ -169,6 +169,15 @@ describe('resuming', () => {
     expect(amounts(near)).toEqual([3, 4]);
   });
 
+  test('across an event that was taken out skips nothing else', async () => {
+    const anna = await person();
+    for (const amount of [1, 2, 3]) await tell(anna, amount);
+    await server.ctx.db.deleteFrom('feed_event').where('member_id', '=', anna.id).where('seq', '=', '2').execute();
+    const feed = await anna.client.events({ lastEventId: '1' });
+    await feed.waitFor((event) => event.data['credits'] === 3);
+    expect(amounts(feed)).toEqual([3]);
+  });
+
   test('by the query, where the header cannot be set', async () => {
     const anna = await person();
     for (const amount of [1, 2]) await tell(anna, amount);

@@ -14,8 +14,8 @@ export async function startCursor(ctx: AppContext, memberId: string, lastEventId
   if (!lastEventId || !/^\d{1,15}$/.test(lastEventId)) return head;
   const cursor = Number(lastEventId);
   if (cursor >= head) return head;
-  const [next] = await readFeed(ctx.db, memberId, cursor, 1);
-  return next?.seq === cursor + 1 ? cursor : head;
+  const [oldest] = await readFeed(ctx.db, memberId, 0, 1);
+  return oldest && oldest.seq <= cursor + 1 ? cursor : head;
 }
 
 const events = route(openEvents, async (call) => {
