@@ -174,13 +174,16 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
         conversation={
           <ChatColumn
             header={
-              <ProfileCard
-                variant="chat-header"
-                {...person(member)}
-                href={routePath('members-id', { id: member.id })}
-                action={<BackButton onBack={() => void navigate(routePath('chats'))} className="lg:hidden" />}
-                headingLevel={2}
-              />
+              <div className="flex items-center gap-1">
+                <BackButton onBack={() => void navigate(routePath('chats'))} className="-ms-2 shrink-0 lg:hidden" />
+                <ProfileCard
+                  variant="chat-header"
+                  {...person(member)}
+                  href={routePath('members-id', { id: member.id })}
+                  headingLevel={2}
+                  className="min-w-0 flex-1"
+                />
+              </div>
             }
             composer={<Writing conversation={conversation} name={name} />}
           >

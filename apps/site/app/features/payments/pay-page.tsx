@@ -52,7 +52,7 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
     <>
       <PageTitle>{t('payment.title')}</PageTitle>
       <PageHeader>
-        <BackButton onBack={() => void navigate(routePath('credits'))} />
+        <BackButton onBack={() => void navigate({ pathname: routePath('credits'), search: search.toString() })} className="-ms-2 mb-1" />
         <Heading level={1}>{t('payment.chooseMethod')}</Heading>
       </PageHeader>
       <SplitLayout

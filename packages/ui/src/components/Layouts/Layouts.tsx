@@ -89,6 +89,8 @@ export function ChatLayout({ header, children, bottomBar, overlays, contentId = 
 
 /** Props of `LanderLayout`. */
 export type LanderLayoutProps = Overlays & {
+  /** Id of the main content. */
+  contentId?: string;
   /** `LogoBar`. */
   header: ReactNode;
   children: ReactNode;
@@ -97,11 +99,20 @@ export type LanderLayoutProps = Overlays & {
 };
 
 /** A page that says one thing: logo, content, foot. */
-export function LanderLayout({ header, children, footer, disclaimer, overlays }: LanderLayoutProps) {
+export function LanderLayout({
+  header,
+  children,
+  footer,
+  disclaimer,
+  overlays,
+  contentId = 'content',
+}: LanderLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">
       {header}
-      <main className="flex-1">{children}</main>
+      <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
       {footer}
       {disclaimer}
       {overlays}
@@ -110,13 +121,22 @@ export function LanderLayout({ header, children, footer, disclaimer, overlays }:
 }
 
 /** Props of `EmptyLayout`. */
-export type EmptyLayoutProps = Overlays & { children: ReactNode };
+export type EmptyLayoutProps = Overlays & {
+  /** `LogoBar`. */
+  header?: ReactNode;
+  children: ReactNode;
+  /** Id of the main content. */
+  contentId?: string;
+};
 
 /** Nothing but the content. */
-export function EmptyLayout({ children, overlays }: EmptyLayoutProps) {
+export function EmptyLayout({ header, children, overlays, contentId = 'content' }: EmptyLayoutProps) {
   return (
-    <div className="min-h-dvh bg-paper text-ink">
-      <main>{children}</main>
+    <div className="flex min-h-dvh flex-col bg-paper text-ink">
+      {header}
+      <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
       {overlays}
     </div>
   );
@@ -167,7 +187,7 @@ export type SidebarLayoutProps = {
 export function SidebarLayout({ rail, children }: SidebarLayoutProps) {
   return (
     <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8">
-      <aside className="hidden lg:sticky lg:top-24 lg:block">{rail}</aside>
+      <aside className="hidden lg:sticky lg:top-20 lg:-mx-3 lg:-my-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-4">{rail}</aside>
       <div className="min-w-0">{children}</div>
     </div>
   );

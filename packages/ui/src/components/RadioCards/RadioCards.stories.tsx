@@ -27,3 +27,22 @@ export const Default: Story = {
     await expect(canvas.getByRole('radio', { name: 'a man' })).toBeChecked();
   },
 };
+
+/** For narrow places: one row of short words. */
+export const Segments: Story = {
+  args: {
+    variant: 'segments',
+    label: 'I am looking for',
+    defaultValue: 'f',
+    options: [
+      { value: 'm', label: 'Men' },
+      { value: 'f', label: 'Women' },
+      { value: '', label: 'Everyone' },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Men' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('m');
+  },
+};

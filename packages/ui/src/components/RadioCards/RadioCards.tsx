@@ -21,8 +21,15 @@ export type RadioCardsProps = FieldTexts & {
   onValueChange?: (value: string) => void;
   /** Cards beside each other from this width of the field on; one under the other otherwise. */
   columns?: 1 | 2 | 3;
+  /** `cards`: each with its circle. `segments`: one row of short words, for narrow places. */
+  variant?: 'cards' | 'segments';
   className?: string;
 };
+
+const looks = {
+  cards: 'gap-3 px-4 py-2.5',
+  segments: 'justify-center px-2 py-1 text-center',
+} as const;
 
 const grids = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
 
@@ -33,17 +40,22 @@ export function RadioCards({
   value,
   defaultValue,
   onValueChange,
+  variant = 'cards',
   columns = 1,
   className,
   ...texts
 }: RadioCardsProps) {
   return (
     <FieldGroup {...texts} className={className}>
-      <div className={cn('grid gap-2', grids[columns])}>
+      <div className={variant === 'segments' ? 'grid auto-cols-fr grid-flow-col gap-1.5' : cn('grid gap-2', grids[columns])}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-field border border-line-strong bg-raised px-4 py-2.5 transition-colors duration-fast hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0"
+            className={cn(
+              'relative flex cursor-pointer items-center rounded-field border border-line-strong bg-raised transition-colors duration-fast hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+              variant === 'segments' ? 'min-h-11' : 'min-h-13',
+              looks[variant],
+            )}
           >
             <input
               type="radio"
@@ -55,7 +67,11 @@ export function RadioCards({
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
               onChange={() => onValueChange?.(option.value)}
-              className="size-5 shrink-0 cursor-pointer accent-accent outline-none"
+              className={
+                variant === 'segments'
+                  ? 'absolute inset-0 size-full cursor-pointer appearance-none rounded-field outline-none'
+                  : 'size-5 shrink-0 cursor-pointer accent-accent outline-none'
+              }
             />
             {option.icon}
             <span className="min-w-0">
