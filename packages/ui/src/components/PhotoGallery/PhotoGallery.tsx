@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentPropsWithRef, type ReactNode } from 're
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { slideAt } from '../../lib/slides.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
 import { PhotoCountButton } from '../PhotoCountButton/PhotoCountButton.tsx';
@@ -24,9 +25,6 @@ export type PhotoGalleryProps = Omit<ComponentPropsWithRef<'section'>, 'children
 };
 
 const keyOf = (photo: AnyPhoto, index: number): string => photo.id ?? (photo.locked ? `locked-${index}` : photo.src);
-
-/** Which slide stands in the middle; a right-to-left page scrolls to negative offsets. */
-const slideAt = (track: HTMLElement): number => Math.round(Math.abs(track.scrollLeft) / Math.max(track.clientWidth, 1));
 
 type StepProps = { direction: 'previous' | 'next'; onPress: () => void; disabled: boolean };
 

@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
+import { slideAt } from '../../lib/slides.ts';
 import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
 
 export type PhotoViewerProps = {
@@ -79,7 +80,6 @@ export function PhotoViewer({
 }: PhotoViewerProps) {
   const strings = useStrings();
   const { people } = strings;
-  const track = useRef<HTMLUListElement>(null);
   const [zoomed, setZoomed] = useState(false);
   const total = photos.length;
   const current = photos[index];
@@ -90,20 +90,25 @@ export function PhotoViewer({
     onIndexChange(target);
   };
 
-  const place = useCallback((list: HTMLUListElement | null, target: number): void => {
-    if (!list) return;
-    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-    const left = sign * target * list.clientWidth;
-    if (Math.abs(list.scrollLeft - left) > 1) list.scrollLeft = left;
-  }, []);
+  /** Where the track was last put by us: until it has arrived, its own snapping does not count as a swipe. */
+  const bound = useRef<number | null>(null);
 
   // The track follows the index, whoever changed it.
-  useEffect(() => {
-    if (open) place(track.current, index);
-  }, [open, index, place]);
+  const place = (list: HTMLUListElement | null): void => {
+    // In the middle of a swipe the nearest photo is the index already; snapping does the rest.
+    if (!list || slideAt(list) === index) return;
+    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    bound.current = index;
+    list.scrollLeft = sign * index * list.clientWidth;
+  };
 
   const settle = (list: HTMLUListElement): void => {
-    const at = Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1));
+    const at = slideAt(list);
+    if (bound.current !== null) {
+      if (at === bound.current) bound.current = null;
+      else place(list);
+      return;
+    }
     if (at !== index) show(at);
   };
 
@@ -152,10 +157,7 @@ export function PhotoViewer({
             </Radix.Close>
           </div>
           <ul
-            ref={(list) => {
-              track.current = list;
-              place(list, index);
-            }}
+            ref={place}
             tabIndex={0}
             onScroll={(event) => settle(event.currentTarget)}
             className={cn(
