@@ -34,7 +34,10 @@ export interface ContextOptions {
 export async function createContext(env: Env, options: ContextOptions = {}): Promise<AppContext> {
   const isServer = options.process !== 'operator';
   await using stack = new AsyncDisposableStack();
-  const log = pino({ level: env.LOG_LEVEL, base: null });
+  // A command's own words are all that stands on its standard output.
+  const log = isServer
+    ? pino({ level: env.LOG_LEVEL, base: null })
+    : pino({ level: env.LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: true }));
   const database = stack.use(await openDatabase(env, log, { use: isServer ? 'server' : 'tool' }));
   const { db, pool } = database;
   if (options.migrate !== false) await migrate(db, log);

@@ -177,6 +177,19 @@ export async function pgBossJobs(
       afterCommit(tx, () => (working ? pump(work) : undefined));
     },
 
+    async forget(tx, name, part) {
+      await sql`
+        delete from ${sql.table(`${schema}.job`)}
+        where name = ${name} and data @> ${JSON.stringify(part)}::jsonb`.execute(tx);
+    },
+
+    async waiting() {
+      const { rows } = await sql<{ name: string; waiting: number }>`
+        select name, count(*)::int as waiting from ${sql.table(`${schema}.job`)}
+        where name = any(${[...works.keys()]}) and state in ('created', 'retry', 'active') group by name`.execute(db);
+      return [...works.keys()].map((name) => ({ name, waiting: rows.find((row) => row.name === name)?.waiting ?? 0 }));
+    },
+
     work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) {
       if (works.has(name)) throw new Error(`Job ${name} has two handlers.`);
       const handle = (data: unknown) => handler(data as JobData[N]);

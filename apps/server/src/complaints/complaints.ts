@@ -74,7 +74,9 @@ export async function fileComplaint(tx: Tx, ctx: AppContext, complaint: NewCompl
     .execute();
   await queueMail(tx, ctx, {
     kind: 'complaint_received',
-    ...(reporter ? { memberId: reporter.id } : { to: String(email), language: complaint.language, brand: complaint.brand }),
+    ...(reporter
+      ? { memberId: reporter.id }
+      : { to: String(email), language: complaint.language, brand: complaint.brand }),
     data: { reference },
     origin: complaint.origin,
   });
@@ -124,7 +126,12 @@ async function listWhere(
 }
 
 /** The operator's answer; told to the sender by mail. @throws Refusal not_found, conflict when it is answered. */
-export async function answerComplaint(ctx: AppContext, reference: string, answer: string, origin: string): Promise<void> {
+export async function answerComplaint(
+  ctx: AppContext,
+  reference: string,
+  answer: string,
+  origin: string | null,
+): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await tx
       .selectFrom('complaint')
@@ -134,11 +141,7 @@ export async function answerComplaint(ctx: AppContext, reference: string, answer
       .executeTakeFirst();
     if (!row) throw new Refusal('not_found');
     if (row.answered_at) throw new Refusal('conflict');
-    await tx
-      .updateTable('complaint')
-      .set({ answer, answered_at: ctx.clock.now() })
-      .where('id', '=', row.id)
-      .execute();
+    await tx.updateTable('complaint').set({ answer, answered_at: ctx.clock.now() }).where('id', '=', row.id).execute();
     if (!row.reporter_id && !row.email) return;
     await queueMail(tx, ctx, {
       kind: 'complaint_answered',

@@ -92,15 +92,39 @@ export function personId(index: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${'89ab'[random.int(0, 3)] ?? '8'}${hex(3)}-${hex(12)}`;
 }
 
-/** Names as people choose them; the number in the end makes each the only one. */
-function usernameOf(random: Random, first: string, index: number): string {
-  const short = index < 12_000 ? String(index + 11) : index.toString(36);
-  return random.weighted([
-    [`${first}${short}`, 5],
-    [`${first}_${short}`, 2],
-    [`${first}.${short}`, 1],
-    [`${first.toLowerCase()}${short}`, 2],
-  ]);
+/** What is decided first of a person, and independently of the rest. */
+function originOf(index: number): Pick<Person, 'country' | 'language' | 'gender'> & { readonly first: string } {
+  const random = randomOf(`origin ${index}`);
+  const country = random.weighted(countries.map((code) => [code, homes[code].weight] as const));
+  const language = random.chance(0.8) ? (languagesOf(country)[0] ?? 'en') : random.pick(languagesOf(country));
+  const gender: Gender = random.chance(0.5) ? 'female' : 'male';
+  return { country, language, gender, first: random.pick(names[language][gender]) };
+}
+
+const initials = 'KMSRBLHTDVGPWNFJAECZ';
+/** So many have a name with an initial; in a crowd, a number makes each name the only one. */
+const named = 1_000;
+let namesWithInitial: readonly string[] | null = null;
+
+/**
+ * A first name and an initial, so that no name is taken twice, nor one that a person would take for their own. Names
+ * depend on those before them only.
+ */
+function usernameOf(index: number): string {
+  const { first } = originOf(index);
+  if (index >= named) return `${first} ${initials[index % initials.length]}${index.toString(36)}`;
+  if (!namesWithInitial) {
+    const taken = new Set<string>();
+    namesWithInitial = Array.from({ length: named }, (_, at) => {
+      const origin = originOf(at).first;
+      const start = randomOf(`initial ${at}`).int(0, initials.length - 1);
+      const free = Array.from(initials, (_letter, step) => `${origin} ${initials[(start + step) % initials.length]}`).find((name) => !taken.has(name)); // prettier-ignore
+      const name = free ?? `${origin} ${at}`;
+      taken.add(name);
+      return name;
+    });
+  }
+  return namesWithInitial[index] ?? first;
 }
 
 /** The brands demo people are in, and the second one's share. */
@@ -115,9 +139,7 @@ export interface Brands {
 export function personOf(index: number, brands: Brands, now: Date): Person {
   const random = randomOf(`person ${index}`);
   const brand = brands.other !== null && random.chance(0.2) ? brands.other : brands.main;
-  const country = random.weighted(countries.map((code) => [code, homes[code].weight] as const));
-  const language = random.chance(0.8) ? (languagesOf(country)[0] ?? 'en') : random.pick(languagesOf(country));
-  const gender: Gender = random.chance(0.5) ? 'female' : 'male';
+  const { country, language, gender } = originOf(index);
   const own = gender === 'female' ? 'lesbian' : 'gay';
   const sexuality = random.weighted<Sexuality>([['hetero', 86], [own, 6], ['bi', 8]]); // prettier-ignore
   const age = ageOf(random);
@@ -132,7 +154,7 @@ export function personOf(index: number, brands: Brands, now: Date): Person {
     id: personId(index),
     brand,
     email: `member-${index}@demo.example`,
-    name: usernameOf(random, random.pick(names[language][gender]), index),
+    name: usernameOf(index),
     gender,
     sexuality,
     born: bornOn(random, age, now),

@@ -10,7 +10,7 @@ interface Home {
 
 /** Towns as the gazetteer knows them, the larger ones twice as likely by being named first. */
 export const homes: Readonly<Record<Country, Home>> = {
-  NL: { weight: 16, zone: 'Europe/Amsterdam', towns: ['Amsterdam', 'Utrecht', 'Rotterdam', 'Haarlem', 'Groningen', 'Nijmegen', 'Leiden', 'Eindhoven', 'Zwolle', 'Middelburg'] },
+  NL: { weight: 24, zone: 'Europe/Amsterdam', towns: ['Amsterdam', 'Utrecht', 'Rotterdam', 'Haarlem', 'Groningen', 'Nijmegen', 'Leiden', 'Eindhoven', 'Zwolle', 'Middelburg'] },
   BE: { weight: 7, zone: 'Europe/Brussels', towns: ['Antwerpen', 'Gent', 'Brugge', 'Leuven', 'Liège', 'Namur'] },
   DE: { weight: 18, zone: 'Europe/Berlin', towns: ['Berlin', 'Hamburg', 'Köln', 'München', 'Leipzig', 'Freiburg', 'Münster', 'Dresden', 'Bremen', 'Lübeck', 'Erfurt'] },
   AT: { weight: 5, zone: 'Europe/Vienna', towns: ['Wien', 'Graz', 'Linz', 'Salzburg', 'Innsbruck'] },

@@ -82,6 +82,13 @@ export async function feedHeads(tx: Tx, memberIds: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.member_id, Number(row.head)]));
 }
 
+/** Takes the likes and matches of a member who is erased out of the feeds that told of them. */
+export async function forgetLikeEvents(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    delete from feed_event
+    where name in ('like', 'match') and data ->> 'id' = ${memberId}::text`.execute(tx);
+}
+
 /** Forgets old events; whoever resumes from before them starts at the head. */
 export async function trimFeeds(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);

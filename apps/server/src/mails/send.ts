@@ -26,7 +26,8 @@ export type QueuedMail<K extends MailKind> = Recipient & {
 
 /**
  * Queues a mail in the caller's transaction; it is rendered and sent by a job. A cause that has had its mail makes no
- * second one. @returns the mail's id, or null when the cause has had its mail
+ * second one, and a member who was erased meanwhile (a payment may end after that) gets none.
+ * @returns the mail's id, or null when there is none
  */
 export async function queueMail<K extends MailKind>(
   tx: Tx,
@@ -34,6 +35,7 @@ export async function queueMail<K extends MailKind>(
   mail: QueuedMail<K>,
 ): Promise<string | null> {
   const to = 'memberId' in mail ? await recipientOf(tx, mail.memberId) : { ...mail, memberId: null };
+  if (!to) return null;
   const now = ctx.clock.now();
   const queued = await tx
     .insertInto('mail')
@@ -61,8 +63,7 @@ export async function queueMail<K extends MailKind>(
 
 async function recipientOf(tx: Tx, memberId: string) {
   const member = await findMember(tx, memberId);
-  if (!member) throw new Error('A mail is meant for a member who is not there.');
-  return { memberId, to: member.email, brand: member.brand, language: member.language };
+  return member && { memberId, to: member.email, brand: member.brand, language: member.language };
 }
 
 /**

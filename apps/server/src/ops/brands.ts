@@ -1,18 +1,22 @@
 import { inTransaction } from '../db/transaction.ts';
 import { type BrandConfig, brandConfig } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
-import { type Arguments, type Command, CommandFailed, fields, option, table, UsageError, word } from './command.ts';
+import {
+  type Arguments,
+  CommandFailed,
+  fields,
+  option,
+  type ProductCommand,
+  table,
+  UsageError,
+  word,
+} from './command.ts';
+import { brandNamed } from './named.ts';
 
 const hostShape = /^[a-z0-9.[\]:-]+$/;
 
-function brandOf(ctx: AppContext, id: string) {
-  const brand = ctx.brands.all().find((candidate) => candidate.id === id || candidate.hosts.includes(id));
-  if (!brand) throw new CommandFailed(`There is no brand '${id}'.`);
-  return brand;
-}
-
 function configOf(ctx: AppContext, id: string): BrandConfig {
-  const { id: _id, hosts: _hosts, isDefault: _default, ...config } = brandOf(ctx, id);
+  const { id: _id, hosts: _hosts, isDefault: _default, ...config } = brandNamed(ctx, id);
   return config;
 }
 
@@ -52,16 +56,21 @@ function check(config: unknown): BrandConfig {
 }
 
 async function save(ctx: AppContext, id: string, config: BrandConfig): Promise<void> {
-  await ctx.db.updateTable('brand').set({ config: JSON.stringify(config) }).where('id', '=', id).execute();
+  await ctx.db
+    .updateTable('brand')
+    .set({ config: JSON.stringify(config) })
+    .where('id', '=', id)
+    .execute();
   await ctx.brands.reload();
   ctx.bus.publish('brand', id);
 }
 
-const list: Command = {
+const list: ProductCommand = {
   noun: 'brand',
   verb: 'list',
   usage: '',
   help: 'Every brand with its hosts.',
+  words: 0,
   async run(ctx) {
     const rows = ctx.brands.all().map(({ id, name, hosts, domain, theme, signups, isDefault }) => ({
       id, name, default: isDefault, domain, hosts: hosts.join(' '), theme, signups,
@@ -70,35 +79,39 @@ const list: Command = {
   },
 };
 
-const show: Command = {
+const show: ProductCommand = {
   noun: 'brand',
   verb: 'show',
   usage: '[BRAND]',
   help: 'Every setting of a brand (the default one unless named).',
+  words: 1,
+  options: ['brand'],
   async run(ctx, args) {
-    const brand = brandOf(ctx, args.words[0] ?? ctx.brands.default.id);
+    const brand = brandNamed(ctx, args.words[0] ?? option(args, 'brand') ?? ctx.brands.default.id);
     return { data: brand, text: fields({ ...brand }) };
   },
 };
 
-const set: Command = {
+const set: ProductCommand = {
   noun: 'brand',
   verb: 'set',
   usage: '[BRAND] KEY=VALUE… (also --brand BRAND; `hosts=a,b` changes the hosts, `company.name=…` reaches inside)',
   help: 'Changes settings; a running server follows at once.',
+  words: Infinity,
+  options: ['brand'],
   async run(ctx, args) {
     const first = args.words[0];
     const named = option(args, 'brand') ?? (first && !first.includes('=') ? first : null);
     const assignments = args.words.filter((text) => text.includes('='));
     if (assignments.length === 0) throw new UsageError('KEY=VALUE is missing.');
-    const brand = brandOf(ctx, named ?? ctx.brands.default.id);
+    const brand = brandNamed(ctx, named ?? ctx.brands.default.id);
     let config = configOf(ctx, brand.id);
     for (const assignment of assignments) {
       if (assignment.startsWith('hosts=')) await setHosts(ctx, brand.id, assignment.slice('hosts='.length));
       else config = assign(config, assignment);
     }
     await save(ctx, brand.id, config);
-    const after = brandOf(ctx, brand.id);
+    const after = brandNamed(ctx, brand.id);
     return { data: after, text: `${brand.id}: ${assignments.join(', ')}` };
   },
 };
@@ -112,11 +125,13 @@ async function setHosts(ctx: AppContext, id: string, text: string): Promise<void
   await ctx.db.updateTable('brand').set({ hosts }).where('id', '=', id).execute();
 }
 
-const create: Command = {
+const create: ProductCommand = {
   noun: 'brand',
   verb: 'create',
   usage: 'BRAND --host HOST [--from BRAND] [--name NAME] [--theme THEME]',
   help: 'A new brand with the settings of another.',
+  words: 1,
+  options: ['host', 'from', 'name', 'theme'],
   async run(ctx, args: Arguments) {
     const id = word(args, 0, 'BRAND');
     const host = option(args, 'host')?.toLowerCase();
@@ -141,8 +156,8 @@ const create: Command = {
     );
     await ctx.brands.reload();
     ctx.bus.publish('brand', id);
-    return { data: brandOf(ctx, id), text: `Created ${id} on ${host}.` };
+    return { data: brandNamed(ctx, id), text: `Created ${id} on ${host}.` };
   },
 };
 
-export const brandCommands: readonly Command[] = [list, show, set, create];
+export const brandCommands: readonly ProductCommand[] = [list, show, set, create];

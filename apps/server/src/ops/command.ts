@@ -1,6 +1,9 @@
+import type { Logger } from 'pino';
 import type { AppContext } from '../context.ts';
+import type { OpenDatabase } from '../db/connect.ts';
+import type { Env } from '../env.ts';
 
-/** Wrong use of the command line: exit 2, with the usage. */
+/** Wrong use of the command line: exit 2, with a hint at the help. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -20,41 +23,125 @@ export interface Arguments {
 export interface Output {
   readonly data: unknown;
   readonly text: string;
+  /** true: what was asked is shown, and it is bad news (exit 1). */
+  readonly failed?: boolean;
 }
 
-export interface Command {
+interface Described {
   readonly noun: string;
   readonly verb: string;
-  /** What stands behind the verb, e.g. `<member> [--reason TEXT]`. */
+  /** What stands behind the verb, e.g. `MEMBER [--reason TEXT]`. */
   readonly usage: string;
   readonly help: string;
-  /** `database` commands run before the product's tables are sure to be there. */
+  /** Words behind the verb at most. */
+  readonly words: number;
+  /** Options with a value. */
+  readonly options?: readonly string[];
+  /** Options without one. */
+  readonly flags?: readonly string[];
+}
+
+/** A command that works with the product as it is composed for the server. */
+export interface ProductCommand extends Described {
   run(ctx: AppContext, args: Arguments): Promise<Output>;
+}
+
+/** A command about the database itself, which may be empty or of another version. */
+export interface DatabaseCommand extends Described {
+  runOnDatabase(database: OpenDatabase, log: Logger, args: Arguments): Promise<Output>;
+}
+
+export type Command = ProductCommand | DatabaseCommand;
+
+/** Names that every command takes. */
+const everywhere = ['json', 'help'];
+
+/**
+ * Splits `noun verb words… --name value --flag`. Which names are flags is told by the command that the first two words
+ * name. @throws UsageError for an option that the command does not know, or that lacks its value
+ */
+export function parseArguments(argv: readonly string[], commands: readonly Command[]): Arguments {
+  const words: string[] = [];
+  const options: Record<string, string | boolean> = {};
+  const commandOf = () => commands.find(({ noun, verb }) => noun === words[0] && verb === words[1]);
+  for (let index = 0; index < argv.length; index += 1) {
+    const text = argv[index] ?? '';
+    // pnpm passes its own separator on.
+    if (text === '--') continue;
+    if (!text.startsWith('--')) {
+      words.push(text);
+      continue;
+    }
+    const at = text.indexOf('=');
+    const name = text.slice(2, at < 0 ? undefined : at);
+    const command = commandOf();
+    const isFlag = everywhere.includes(name) || command?.flags?.includes(name) === true;
+    if (!isFlag && !command?.options?.includes(name)) throw new UsageError(`There is no option --${name} here.`);
+    if (at >= 0) options[name] = isFlag ? isOn(name, text.slice(at + 1)) : text.slice(at + 1);
+    else if (isFlag) options[name] = true;
+    else {
+      index += 1;
+      const value = argv[index];
+      if (value === undefined || value.startsWith('--')) throw new UsageError(`--${name} needs a value.`);
+      options[name] = value;
+    }
+  }
+  return { words, options };
+}
+
+function isOn(name: string, text: string): boolean {
+  if (['1', 'true', 'yes'].includes(text)) return true;
+  if (['0', 'false', 'no'].includes(text)) return false;
+  throw new UsageError(`--${name} is given or not; '${text}' is no value for it.`);
 }
 
 /** The argument at this place. @throws UsageError when it is missing */
 export function word(args: Arguments, index: number, name: string): string {
-  const value = args.words[index];
-  if (value === undefined) throw new UsageError(`<${name}> is missing.`);
+  const value = args.words[index]?.trim();
+  if (!value) throw new UsageError(`${name} is missing.`);
   return value;
 }
 
-/** The value of an option, or null. @throws UsageError when it was given without a value */
+/** The value of an option, or null. */
 export function option(args: Arguments, name: string): string | null {
   const value = args.options[name];
-  if (value === undefined) return null;
-  if (typeof value !== 'string') throw new UsageError(`--${name} needs a value.`);
+  return typeof value === 'string' ? value : null;
+}
+
+/** The value of an option that must be there. @throws UsageError when it is not */
+export function needed(args: Arguments, name: string): string {
+  const value = option(args, name)?.trim();
+  if (!value) throw new UsageError(`--${name} is missing.`);
   return value;
 }
 
 export function flag(args: Arguments, name: string): boolean {
-  return args.options[name] === true || args.options[name] === 'true';
+  return args.options[name] === true;
 }
 
-/** A whole number. @throws UsageError otherwise */
-export function wholeNumber(text: string, name: string): number {
-  if (!/^-?\d+$/.test(text)) throw new UsageError(`${name} must be a whole number, not '${text}'.`);
-  return Number(text);
+/** A whole number of at least `least`. @throws UsageError otherwise */
+export function wholeNumber(text: string, name: string, least = 0): number {
+  const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least)) throw new UsageError(`${name} must be a whole number from ${least} on, not '${text}'.`);
+  return value;
+}
+
+/** `--limit N`: how many rows a list shows. */
+export function limitOf(args: Arguments, usual: number): number {
+  const text = option(args, 'limit');
+  return text === null ? usual : wholeNumber(text, '--limit', 1);
+}
+
+/** One of a closed list. @throws UsageError naming them */
+export function oneOf<T extends string>(text: string, list: readonly T[], name: string): T {
+  const found = list.find((entry) => entry === text);
+  if (found === undefined) throw new UsageError(`${name} must be one of ${list.join(', ')}; not '${text}'.`);
+  return found;
+}
+
+/** @throws CommandFailed where the product is not a demo */
+export function requireDemo(env: Pick<Env, 'DEMO'>, what: string): void {
+  if (!env.DEMO) throw new CommandFailed(`${what} only with DEMO=1.`);
 }
 
 /** Rows under headings, in columns. */
@@ -62,9 +149,13 @@ export function table(rows: readonly Readonly<Record<string, unknown>>[]): strin
   const first = rows[0];
   if (!first) return 'None.';
   const names = Object.keys(first);
-  const cell = (value: unknown) => (value === null || value === undefined ? '–' : String(value).replaceAll(/\s+/g, ' '));
+  const cell = (value: unknown) => shown(value).replaceAll(/\s+/g, ' ');
   const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => cell(row[name]).length)));
-  const line = (cells: readonly string[]) => cells.map((text, i) => text.padEnd(widths[i] ?? 0)).join('  ').trimEnd();
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((text, at) => text.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd();
   return [line(names), ...rows.map((row) => line(names.map((name) => cell(row[name]))))].join('\n');
 }
 
@@ -72,6 +163,12 @@ export function table(rows: readonly Readonly<Record<string, unknown>>[]): strin
 export function fields(record: Readonly<Record<string, unknown>>): string {
   const width = Math.max(...Object.keys(record).map((name) => name.length));
   return Object.entries(record)
-    .map(([name, value]) => `${name.padEnd(width)}  ${value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`)
     .join('\n');
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

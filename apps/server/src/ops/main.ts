@@ -1,80 +1,91 @@
+import { pino } from 'pino';
 import { createContext } from '../compose.ts';
+import { openDatabase } from '../db/connect.ts';
 import { loadEnvFile, readEnv } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
-import { refusalMessage } from '../http/messages.ts';
-import { StartupError } from '../startup-error.ts';
-import { type Arguments, type Command, CommandFailed, UsageError } from './command.ts';
+import { fieldMessage, refusalMessage } from '../http/messages.ts';
+import { messageOf, StartupError } from '../startup-error.ts';
+import { type Arguments, type Command, CommandFailed, type Output, parseArguments, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
 const exit = { done: 0, failed: 1, wrongUse: 2 } as const;
 
-/** Splits `noun verb words… --name value --flag`; an option that needs no value is named in `switches`. */
-const switches = new Set(['json', 'help', 'all', 'fictional', 'premium', 'confirmed']);
-
-export function parseArguments(argv: readonly string[]): Arguments {
-  const words: string[] = [];
-  const options: Record<string, string | boolean> = {};
-  for (let index = 0; index < argv.length; index += 1) {
-    const text = argv[index] ?? '';
-    // pnpm passes its own separator on.
-    if (text === '--') continue;
-    if (!text.startsWith('--')) {
-      words.push(text);
-      continue;
-    }
-    const [name = '', ...rest] = text.slice(2).split('=');
-    if (rest.length > 0) options[name] = rest.join('=');
-    else if (switches.has(name)) options[name] = true;
-    else {
-      const value = argv[index + 1];
-      if (value === undefined || value.startsWith('--')) throw new UsageError(`--${name} needs a value.`);
-      options[name] = value;
-      index += 1;
-    }
-  }
-  return { words, options };
-}
-
 function usage(list: readonly Command[]): string {
-  const line = (command: Command) => `  ${`${command.noun} ${command.verb} ${command.usage}`.trimEnd()}\n      ${command.help}`;
-  return `pnpm ops <noun> <verb> [--json]\n\n${list.map(line).join('\n')}\n\nExit codes: 0 done, 1 failed, 2 wrong use.`;
+  const line = ({ noun, verb, usage: rest, help }: Command) =>
+    `  ${`${noun} ${verb} ${rest}`.trimEnd()}\n      ${help}`;
+  return [
+    'pnpm ops <noun> <verb> [--json]',
+    '',
+    ...list.map(line),
+    '',
+    'MEMBER is an e-mail address, a username or an id; --brand says of which brand.',
+    'Works beside a running server, which follows at once, and without one.',
+    'Exit codes: 0 done, 1 failed, 2 wrong use.',
+  ].join('\n');
 }
 
 function findCommand(args: Arguments): Command {
-  const [noun, verb] = args.words;
+  const [noun, verb, ...rest] = args.words;
   const ofNoun = commands.filter((command) => command.noun === noun);
   if (ofNoun.length === 0) throw new UsageError(noun ? `There is no '${noun}'.` : 'What is to be done?');
   const command = ofNoun.find((candidate) => candidate.verb === verb);
-  if (!command) throw new UsageError(verb ? `'${noun}' has no '${verb}'.` : `'${noun}' needs a verb.`);
+  if (!command) {
+    const verbs = ofNoun.map((candidate) => candidate.verb).join(', ');
+    throw new UsageError(verb ? `'${noun}' has no '${verb}', but ${verbs}.` : `'${noun}' needs a verb: ${verbs}.`);
+  }
+  const surplus = rest[command.words];
+  if (surplus !== undefined) throw new UsageError(`'${surplus}' is one word too many.`);
   return command;
 }
 
-function helpFor(args: Arguments): string {
-  const ofNoun = commands.filter((command) => command.noun === args.words[0]);
-  return usage(ofNoun.length > 0 ? ofNoun : commands);
+function helpFor(words: readonly string[]): string {
+  const ofNoun = commands.filter(({ noun }) => noun === words[0]);
+  const ofVerb = ofNoun.filter(({ verb }) => verb === words[1]);
+  return usage(ofVerb.length > 0 ? ofVerb : ofNoun.length > 0 ? ofNoun : commands);
+}
+
+async function execute(command: Command, args: Arguments): Promise<Output> {
+  loadEnvFile();
+  const env = readEnv();
+  const quiet = { ...env, LOG_LEVEL: env.LOG_LEVEL === 'silent' ? ('silent' as const) : ('warn' as const) };
+  if ('run' in command) {
+    await using ctx = await createContext(quiet, { process: 'operator' });
+    return await command.run(ctx, args);
+  }
+  const log = pino({ level: quiet.LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: true }));
+  await using database = await openDatabase(quiet, log, { use: 'tool' });
+  return await command.runOnDatabase(database, log, args);
 }
 
 async function run(argv: readonly string[]): Promise<number> {
-  const args = parseArguments(argv);
-  if (args.options['help'] || args.words.length === 0) {
-    console.log(helpFor(args));
-    return args.options['help'] ? exit.done : exit.wrongUse;
+  const asked = argv.filter((text) => !text.startsWith('--'));
+  if (argv.includes('--help') || asked.length === 0) {
+    console.log(helpFor(asked));
+    return argv.includes('--help') ? exit.done : exit.wrongUse;
   }
+  const args = parseArguments(argv, commands);
   const command = findCommand(args);
-  loadEnvFile();
-  const env = { ...readEnv(), LOG_LEVEL: 'warn' as const };
-  await using ctx = await createContext(env, { process: 'operator', migrate: command.noun !== 'db' });
-  const output = await command.run(ctx, { ...args, words: args.words.slice(2) });
+  const output = await execute(command, { ...args, words: args.words.slice(2) });
+  // Everything is disposed of by now: the database is let go of, and a running server has been told.
   console.log(args.options['json'] ? JSON.stringify(output.data, null, 2) : output.text);
-  return exit.done;
+  return output.failed ? exit.failed : exit.done;
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Refusal)) return messageOf(error);
+  const ofFields = Object.entries(error.fields ?? {}).map(
+    ([field, message]) => `${field}: ${fieldMessage('en', message)}`,
+  );
+  return ofFields.length > 0 ? ofFields.join(' ') : refusalMessage('en', error);
 }
 
 function explain(error: unknown, json: boolean): number {
   const wrongUse = error instanceof UsageError;
-  const message = error instanceof Refusal ? refusalMessage('en', error) : error instanceof Error ? error.message : String(error);
+  // What is wrong with the environment is a line for each of its values.
+  const message = error instanceof StartupError ? error.message : wordsOf(error);
   if (json) console.error(JSON.stringify({ error: { code: wrongUse ? 'usage' : 'failed', message } }));
-  else console.error(wrongUse ? `${message}\n\nSee pnpm ops --help.` : message);
-  const expected = wrongUse || error instanceof CommandFailed || error instanceof Refusal || error instanceof StartupError;
+  else console.error(wrongUse ? `${message} See pnpm ops --help.` : message);
+  const expected = [UsageError, CommandFailed, Refusal, StartupError, RangeError].some((kind) => error instanceof kind);
   if (!expected && error instanceof Error) console.error(error.stack);
   return wrongUse ? exit.wrongUse : exit.failed;
 }

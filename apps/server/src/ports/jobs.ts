@@ -9,6 +9,10 @@ export type JobName = keyof JobData & string;
 /** Jobs live in the database and are enqueued in the transaction that causes them. */
 export interface Jobs {
   enqueue<N extends JobName>(tx: Kysely<Database>, name: N, data: JobData[N]): Promise<void>;
+  /** Drops the jobs of a name whose data contains this part, whatever became of them (a member is erased). */
+  forget<N extends JobName>(tx: Kysely<Database>, name: N, part: object): Promise<void>;
+  /** How many jobs of each name wait or run. */
+  waiting(): Promise<readonly { readonly name: string; readonly waiting: number }[]>;
   /** Registers what does the work; before `start`. */
   work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): void;
   /** Runs every `everyMs` on one server at a time: for what falls due by the product's time. */

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type FollowingClock, moveClock } from '../../src/adapters/clock.ts';
+import type { FollowingClock } from '../../src/adapters/clock.ts';
 import { createApp } from '../../src/app.ts';
 import { type ContextOptions, createContext } from '../../src/compose.ts';
 import type { AppContext } from '../../src/context.ts';
+import { moveClock } from '../../src/db/product-clock.ts';
 import { type Env, readEnv } from '../../src/env.ts';
 import { createTestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';

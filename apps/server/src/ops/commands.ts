@@ -1,0 +1,27 @@
+import { brandCommands } from './brands.ts';
+import { clockCommands } from './clock.ts';
+import type { Command } from './command.ts';
+import { complaintCommands } from './complaints.ts';
+import { databaseCommands } from './database.ts';
+import { demoCommands } from './demo.ts';
+import { discountCommands } from './discounts.ts';
+import { jobCommands } from './jobs.ts';
+import { ledgerCommands } from './ledger.ts';
+import { memberCommands } from './members.ts';
+import { paymentCommands } from './payments.ts';
+import { photoCommands } from './photos.ts';
+
+/** Everything that the person who runs the product can do from the command line (WIRE, the operator's surface). */
+export const commands: readonly Command[] = [
+  ...brandCommands,
+  ...memberCommands,
+  ...discountCommands,
+  ...photoCommands,
+  ...complaintCommands,
+  ...paymentCommands,
+  ...ledgerCommands,
+  ...jobCommands,
+  ...demoCommands,
+  ...clockCommands,
+  ...databaseCommands,
+];

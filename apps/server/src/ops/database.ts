@@ -1,0 +1,33 @@
+import { migrate, migrationStatus } from '../db/migrate.ts';
+import { type DatabaseCommand, table } from './command.ts';
+
+const apply: DatabaseCommand = {
+  noun: 'db',
+  verb: 'migrate',
+  usage: '',
+  help: 'Brings the database to this version; every start does the same.',
+  words: 0,
+  async runOnDatabase({ db }, log) {
+    const applied = await migrate(db, log);
+    const text = applied.length === 0 ? 'Nothing to do.' : `Applied ${applied.join(', ')}.`;
+    return { data: { applied }, text };
+  },
+};
+
+const status: DatabaseCommand = {
+  noun: 'db',
+  verb: 'status',
+  usage: '',
+  help: 'Which migrations are applied and which are pending.',
+  words: 0,
+  async runOnDatabase({ db }) {
+    const { applied, pending } = await migrationStatus(db);
+    const rows = [
+      ...applied.map(({ name, appliedAt }) => ({ migration: name, applied: appliedAt.toISOString() })),
+      ...pending.map((name) => ({ migration: name, applied: 'pending' })),
+    ];
+    return { data: { applied, pending }, text: table(rows) };
+  },
+};
+
+export const databaseCommands: readonly DatabaseCommand[] = [apply, status];

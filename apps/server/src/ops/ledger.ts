@@ -1,0 +1,51 @@
+import { balanceOf } from '../ledger/ledger.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { auditPayments } from '../payments/audit.ts';
+import { showLedger } from '../payments/operate.ts';
+import { fields, limitOf, type ProductCommand, table } from './command.ts';
+import { memberNamed } from './named.ts';
+
+const show: ProductCommand = {
+  noun: 'ledger',
+  verb: 'show',
+  usage: 'MEMBER [--limit N] [--brand BRAND]',
+  help: 'Every change of a member’s credits, newest first, and the balance after it.',
+  words: 1,
+  options: ['limit', 'brand'],
+  async run(ctx, args) {
+    const member = await memberNamed(ctx, args);
+    const { receivable, entries } = await showLedger(ctx, member.id, { limit: limitOf(args, 50) });
+    const balance = await balanceOf(ctx.db, member.id);
+    const rows = entries.map(({ created_at, credits, reason, balance_after, payment }) => ({
+      at: created_at, credits: credits > 0 ? `+${credits}` : credits, reason, balance: balance_after, payment,
+    })); // prettier-ignore
+    const head = `${member.name} has ${balance} credits${receivable > 0 ? ` and owes ${receivable}` : ''}.`;
+    return { data: { member: member.id, balance, receivable, entries }, text: `${head}\n\n${table(rows)}` };
+  },
+};
+
+const prove: ProductCommand = {
+  noun: 'ledger',
+  verb: 'reconcile',
+  usage: '',
+  help: 'Proves that every balance equals its transfers and every payment its credits; exit 1 where one does not.',
+  words: 0,
+  async run(ctx) {
+    const { discrepancies, accounts, ...report } = await reconcile(ctx.db);
+    const payments = await auditPayments(ctx.db);
+    const failed = discrepancies.length > 0 || payments.length > 0;
+    const found = [
+      ...discrepancies.map(({ check, member, detail }) => `${check}: member ${member}, ${detail}`),
+      ...payments.map(
+        ({ payment, paid, granted }) => `payment ${payment}: ${paid ?? 'none'} paid, ${granted ?? 'none'} granted`,
+      ),
+    ];
+    return {
+      data: { ...report, ok: !failed, accounts, discrepancies, payments },
+      text: [fields({ ...report, ok: !failed }), '', fields(accounts), ...(failed ? ['', ...found] : [])].join('\n'),
+      failed,
+    };
+  },
+};
+
+export const ledgerCommands: readonly ProductCommand[] = [show, prove];
