@@ -5,7 +5,7 @@
  *   node .storybook/run-tests.mjs             build, then test
  *   node .storybook/run-tests.mjs --no-build  test what storybook-static holds
  *   node .storybook/run-tests.mjs --update    accept the pictures as they are now
- *   node .storybook/run-tests.mjs --only text stories whose id contains the text (pictures without a story are not looked for)
+ *   node .storybook/run-tests.mjs --only text stories whose id contains the text; may be given several times (pictures without a story are not looked for)
  *
  * WORKSHOP_DIR names another folder for the built workshop.
  */
@@ -27,7 +27,8 @@ const results = join(root, 'test-results');
 const picturesFolder = join(root, 'packages/ui/pictures');
 const browserNote = join(picturesFolder, 'browser.json');
 const flags = new Set(process.argv.slice(2));
-const only = flags.has('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const only = process.argv.flatMap((word, index, all) => (all[index - 1] === '--only' ? [word] : []));
+const partly = only.length > 0;
 const update = flags.has('--update');
 
 const fail = (message) => {
@@ -95,7 +96,7 @@ if (!existsSync(join(built, 'index.json'))) fail('storybook-static is missing: r
 
 const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
 const stories = Object.values(index.entries).filter(
-  (entry) => entry.type === 'story' && (!only || entry.id.includes(only)),
+  (entry) => entry.type === 'story' && (!partly || only.some((text) => entry.id.includes(text))),
 );
 const indexFile = JSON.stringify({ ...index, entries: Object.fromEntries(stories.map((story) => [story.id, story])) });
 if (stories.length === 0) fail('The workshop lists no stories.');
@@ -145,7 +146,7 @@ const { passed, failed } = JSON.parse(readFileSync(outcome, 'utf8'));
 const different = readFileSync(report, 'utf8').split('\n').filter(Boolean);
 if (different.length) console.log(`${different.length} pictures differ on this browser build (not blocking).`);
 
-if (!only) {
+if (!partly) {
   const stray = readdirSync(picturesFolder, { withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.png'))
     .map((file) => file.name)
