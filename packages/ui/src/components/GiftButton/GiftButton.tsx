@@ -19,7 +19,7 @@ export function GiftButton({ name, ...rest }: GiftButtonProps) {
       aria-label={people.giftName(name)}
       {...rest}
     >
-      {people.gift}
+      <span className="max-sm:group-data-actions:hidden">{people.gift}</span>
     </Button>
   );
 }

@@ -50,7 +50,7 @@ export function LikeButton({
         iconStart={heart}
         {...(className === undefined ? {} : { className })}
       >
-        {liked ? people.liked : people.like}
+        <span className="max-sm:group-data-actions:hidden">{liked ? people.liked : people.like}</span>
       </Button>
     );
   }

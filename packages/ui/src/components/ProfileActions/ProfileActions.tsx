@@ -8,7 +8,7 @@ export type ProfileActionsProps = Omit<ComponentPropsWithRef<'div'>, 'children'>
   message: ReactNode;
   /** The page has a BottomBar: leave it its room. Default true. */
   aboveBar?: boolean;
-  /** LikeButton and GiftButton. */
+  /** LikeButton and GiftButton; below 576 px their icons alone, so that any language fits. */
   children?: ReactNode;
 };
 
@@ -21,8 +21,9 @@ export function ProfileActions({ label, message, aboveBar = true, children, clas
     <div
       role="group"
       aria-label={label}
+      data-actions=""
       className={cn(
-        'sticky z-20 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 pt-3 pb-3 lg:static lg:mx-0 lg:flex-wrap lg:border-t-0 lg:bg-transparent lg:p-0',
+        'group sticky z-20 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 pt-3 pb-3 lg:static lg:mx-0 lg:flex-wrap lg:border-t-0 lg:bg-transparent lg:p-0',
         aboveBar
           ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]'
           : 'bottom-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
