@@ -7,7 +7,7 @@ import { useTranslator } from '../lib/i18n.tsx';
 export default function Signup() {
   const { t } = useTranslator();
   return (
-    <FormPage>
+    <FormPage className="px-0">
       <PageTitle>{t('signup.title')}</PageTitle>
       <Card>
         <SignupFlow level={1} />

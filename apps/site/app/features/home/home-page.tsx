@@ -1,5 +1,5 @@
 import { routePath } from '@dating/core/rules';
-import { Button, Heading, Hero, IconsRow, PageHeader, ProfileCard, ProfileGrid, Section } from '@dating/ui';
+import { Button, Heading, Hero, IconsRow, ProfileCard, ProfileGrid, Row, Section, Stack } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
@@ -12,14 +12,16 @@ export const HomePage = observer(function HomePage() {
   const { t } = useTranslator();
   const person = usePersonView();
   const brand = settings.settings;
-  const shown = search.results.slice(0, 10);
+  // Nobody is shown twice: the faces of the first screen are not in the grid below it.
+  const faces = search.results.slice(0, 3);
+  const shown = search.results.slice(3, 13);
   return (
     <>
       <PageTitle>{brand.index_title}</PageTitle>
       <Hero
         title={brand.index_title}
         text={t('home.text')}
-        people={shown.slice(0, 3).map((member) => person(member))}
+        people={faces.map((member) => person(member))}
         actions={
           <>
             <Button size="lg" href={routePath('signup')}>
@@ -33,19 +35,21 @@ export const HomePage = observer(function HomePage() {
       />
       {shown.length > 0 ? (
         <Section title={<Heading level={2}>{t('home.membersTitle')}</Heading>}>
-          <ProfileGrid label={t('home.membersTitle')}>
-            {shown.map((member) => (
-              <ProfileCard key={member.id} {...person(member)} href={routePath('members-id', { id: member.id })} />
-            ))}
-          </ProfileGrid>
-          <PageHeader>
-            <Button variant="outline" tone="neutral" href={routePath('members')}>
-              {t('nav.search')}
-            </Button>
-          </PageHeader>
+          <Stack gap="lg">
+            <ProfileGrid label={t('home.membersTitle')}>
+              {shown.map((member) => (
+                <ProfileCard key={member.id} {...person(member)} href={routePath('members-id', { id: member.id })} />
+              ))}
+            </ProfileGrid>
+            <Row className="justify-center">
+              <Button variant="outline" tone="neutral" href={routePath('members')}>
+                {t('nav.search')}
+              </Button>
+            </Row>
+          </Stack>
         </Section>
       ) : null}
-      <Section title={<Heading level={2}>{t('home.howTitle')}</Heading>}>
+      <Section className="mt-16" title={<Heading level={2}>{t('home.howTitle')}</Heading>}>
         <IconsRow
           items={[
             { icon: 'profile', title: t('home.how1Title'), text: t('home.how1') },

@@ -17,7 +17,7 @@ import {
   TextField,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
@@ -66,7 +66,7 @@ const OrientationStep = observer(function OrientationStep() {
       />
       <RadioCards
         name="sexuality"
-        columns={3}
+        variant="segments"
         label={t('signup.orientation')}
         value={sexuality}
         onValueChange={(value) => signup.set('sexuality', sexualities.find((one) => one === value) ?? 'hetero')}
@@ -187,6 +187,18 @@ const steps = [
 
 const progressLines = ['checking', 'creating', 'matches', 'activation'] as const;
 
+/** Each new question takes the focus with its first field, so that the keyboard goes on where the eyes do. */
+function useStepFocus(step: number) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    form.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [step]);
+  return form;
+}
+
 /** Signup: steps 0 to 4, the four lines of progress, and what comes next. The same on the page and in the modal. */
 export const SignupFlow = observer(function SignupFlow({ level }: { readonly level: 1 | 2 }) {
   const { signup, settings, traffic } = useStores();
@@ -195,6 +207,7 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
   const next = search.get('next');
   const login = routePath('login') + (next ? `?next=${encodeURIComponent(next)}` : '');
   useEffect(() => keepSignupDraft(signup), [signup]);
+  const form = useStepFocus(signup.step);
 
   if (signup.progress === 'done') return <SignupDone level={level} />;
   if (!isSignupOpen(settings.settings.signups, traffic.source !== null) || signup.errorCode === 'invite_only') {
@@ -219,6 +232,7 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
   return (
     <StepPanel
       key={signup.step}
+      ref={form}
       step={signup.step + 1}
       total={signupSteps.length}
       level={level}

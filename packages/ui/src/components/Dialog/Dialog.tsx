@@ -67,7 +67,12 @@ export function Dialog({
             className,
           )}
         >
-          <div className={cn('flex items-start gap-3 px-5 pt-5 sm:px-6', hideTitle && !dismissible && 'p-0')}>
+          <div className={cn(
+              'flex items-start gap-3',
+              // Without a title to stand beside, the button floats over the corner of the content.
+              hideTitle ? 'absolute end-5 top-4 z-10' : 'px-5 pt-5 sm:px-6',
+            )}
+          >
             <div className="min-w-0 flex-1 pt-1.5">
               <Radix.Title
                 className={cn(
@@ -89,7 +94,14 @@ export function Dialog({
               </Radix.Close>
             )}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-5 sm:px-6 sm:pb-6">{children}</div>
+          <div
+            className={cn(
+              'min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6 sm:pb-6',
+              hideTitle ? 'pt-5 sm:pt-6' : 'pt-3',
+            )}
+          >
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}

@@ -87,7 +87,7 @@ export function StepPanel({
             <ArrowLeft {...icon} className="rtl:rotate-180" />
           </IconButton>
         )}
-        <Stepper step={step} total={total} className="flex-1" />
+        <Stepper step={step} total={total} className={cn('flex-1', level === 2 && 'pe-14')} />
       </div>
       <div>
         <Heading level={level} size="title">

@@ -88,7 +88,7 @@ export function TopNavigation({
         {language}
         {account}
         {login && (
-          <Button href={login.href} size="md" {...(login.onPress && { onClick: login.onPress })}>
+          <Button href={login.href} variant="outline" tone="neutral" {...(login.onPress && { onClick: login.onPress })}>
             {login.label}
           </Button>
         )}
