@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { guardRedirect, routeNameOf, safeNext } from './guards.ts';
+
+const at = (path: string) => new URL(path, 'http://localhost');
+
+describe('guards', () => {
+  it.each([
+    ['/chats?x=1', false, '/login?next=%2Fchats%3Fx%3D1'],
+    ['/chats', true, null],
+    ['/', true, '/members'],
+    ['/', false, null],
+    ['/login?next=%2Fcredits', true, '/credits'],
+    ['/login?next=%2F%2Fevil.example', true, '/members'],
+    ['/members', false, null],
+    ['/nowhere', false, null],
+  ])('%s, logged in: %s → %s', (path, loggedIn, target) => {
+    expect(guardRedirect(at(path), loggedIn)).toBe(target);
+  });
+
+  it.each([
+    [null, '/members'],
+    ['', '/members'],
+    ['/likes', '/likes'],
+    ['https://evil.example', '/members'],
+    ['//evil.example', '/members'],
+    ['/\\evil.example', '/members'],
+  ])('after the log-in %s leads to %s', (next, target) => {
+    expect(safeNext(next)).toBe(target);
+  });
+
+  it.each([
+    ['/likes/m/abc', 'likes-m-id'],
+    ['/likes/received', 'likes-type'],
+    ['/members/abc', 'members-id'],
+    ['/nowhere', 'index'],
+  ])('%s is the route %s', (path, name) => {
+    expect(routeNameOf(path)).toBe(name);
+  });
+});
