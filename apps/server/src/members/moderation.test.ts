@@ -1,0 +1,158 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { ErrorReply, SearchReply, Sent, User } from '@dating/core/contract';
+import { sql } from 'kysely';
+import { beforeEach, afterEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { eventually } from '../../test/support/eventually.ts';
+import { createPerson, signupForm } from '../../test/support/people.ts';
+import { drawJpeg } from '../../test/support/profiles.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { banMember, eraseMember, unbanMember } from './moderation.ts';
+import { findByLogin, setPaid, setStatusActive } from './store.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+const namesIn = (reply: { readonly body: SearchReply }): string[] => reply.body.results.map(({ name }) => name);
+
+test('a ban ends sessions and streams, hides the member everywhere and says why by mail; lifting it brings them back', async () => {
+  const { ctx } = server;
+  const password = 'a-good-password';
+  const form = signupForm({ gender: 'male', sexuality: 'bi', password });
+  const banned = server.client();
+  const { id } = (await banned.post<{ user: User }>('/api/signup.php', form)).body.user.profile;
+  await inTransaction(ctx.db, (tx) => setStatusActive(tx, ctx, id));
+  const other = await createPerson(server);
+  const found = () => other.client.get<SearchReply>('/api/search.php', { gender: 'male' });
+  expect(namesIn(await found())).toEqual([form.name]);
+  const stream = await banned.events();
+
+  await banMember(ctx, id, 'Three people reported insults.');
+  await eventually(async () => stream.ended, 'the end of the stream');
+  expect((await banned.get<ErrorReply>('/api/user.php')).status).toBe(403);
+  expect((await server.client().post('/api/user.php', { login: form.email, password })).status).toBe(403);
+  expect(namesIn(await found())).toEqual([]);
+  expect((await other.client.get('/api/profile.php', { id })).status).toBe(404);
+  const written = await other.client.post<ErrorReply>('/api/chat.php', { profile: id, message: 'Hello?' });
+  expect(written.body.error.code).toBe('recipient_unavailable');
+  expect((await server.latestMail(form.email, /account/i)).text).toContain('Three people reported insults.');
+  await expect(banMember(ctx, id, 'again')).rejects.toMatchObject({ code: 'conflict' });
+
+  await unbanMember(ctx, id);
+  expect((await server.client().post('/api/user.php', { login: form.email, password })).status).toBe(200);
+  expect(namesIn(await found())).toEqual([form.name]);
+  await expect(unbanMember(ctx, id)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+/** Every row of every table that mentions the text, as `table: row`. */
+async function rowsWith(text: string): Promise<string[]> {
+  const { db } = server.ctx;
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'pgboss')`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.raw(name)} t where t::text ilike ${`%${text}%`}`.execute(db);
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+test('erasing leaves no word of a member but in payments and complaints', async () => {
+  const { ctx } = server;
+  const mark = 'zqxjk7731';
+  const client = server.client();
+  const form = signupForm({
+    email: `${mark}@example.org`, name: mark, city: `${mark}ville`, sexuality: 'bi', signup_message: `${mark} was here`,
+    traffic_source: { network: mark },
+  }); // prettier-ignore
+  const { id } = (await client.post<{ user: User }>('/api/signup.php', form)).body.user.profile;
+  await inTransaction(ctx.db, async (tx) => {
+    await setStatusActive(tx, ctx, id);
+    await setPaid(tx, ctx, id);
+  });
+  const other = await createPerson(server, { gender: 'male' });
+  const phone = createECDH('prime256v1').generateKeys();
+  const keys = { p256dh: phone.toString('base64url'), auth: randomBytes(16).toString('base64url') };
+  const endpoint = (whose: string) => `https://push.example.org/${whose}`;
+  await client.post('/api/user.php?push=1', { subscription: { endpoint: endpoint(mark), keys } });
+  await other.client.post('/api/user.php?push=1', { subscription: { endpoint: endpoint('other'), keys } });
+  expect((await client.put('/api/profile.php', { about_me: `I am ${mark}.` })).status).toBe(200);
+  const photo = await client.upload<{ photo: { match: string } }>('/api/photos.php', await drawJpeg('#357'));
+  const shown = `/media/${photo.body.photo.match.replace(/^\/media\//, '')}`;
+  expect((await client.get(shown)).status).toBe(200);
+  await client.post('/api/like.php', { profile: other.id });
+  await other.client.post('/api/like.php', { profile: id });
+  const sent = await client.post<Sent>('/api/chat.php', { profile: other.id, message: `${mark} says hello` });
+  const picture = await client.upload<Sent>('/api/chat.php', await drawJpeg('#753'), {
+    field: 'photo',
+    fields: { profile: other.id },
+  });
+  const sentPicture = picture.body.message.photo?.match ?? '';
+  expect((await client.get(sentPicture)).status).toBe(200);
+  await server.client().post('/api/user.php', { login: form.email, password: 'a wrong one' });
+  await other.client.post('/api/complaints.php', {
+    kind: 'harassment', about: id, text: 'Look at this.', messages: [sent.body.message.id],
+  }); // prettier-ignore
+  expect((await rowsWith(mark)).length).toBeGreaterThan(5);
+
+  await eraseMember(ctx, id);
+
+  const left = await rowsWith(mark);
+  expect(left.map((row) => row.split(':')[0])).toEqual(['public.complaint']);
+  expect(left[0]).toContain(`${mark} says hello`);
+  expect(await findByLogin(ctx.db, 'ember', form.email)).toBeNull();
+  for (const path of [shown, sentPicture]) expect((await other.client.get(path)).status).toBe(404);
+  expect((await client.get('/api/user.php')).status).toBe(403);
+  expect((await other.client.get('/api/profile.php', { id })).status).toBe(404);
+  expect((await other.client.get<{ profiles: unknown[]; liked_by: unknown[] }>('/api/likes.php')).body).toMatchObject({
+    profiles: [],
+    liked_by: [],
+  });
+  expect((await other.client.get('/api/chats.php')).body).toMatchObject({ num_unread_messages: 0, num_new_likes: 0 });
+  expect((await reconcile(ctx.db)).ok).toBe(true);
+  // The address and the name are free again.
+  expect((await server.client().post('/api/signup.php', form)).status).toBe(201);
+  await expect(eraseMember(ctx, id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('what an unconfirmed member wrote goes back into the wallet when they are erased, and is never seen', async () => {
+  const { ctx } = server;
+  const client = server.client();
+  const { id } = (await client.post<{ user: User }>('/api/signup.php', signupForm({ sexuality: 'bi' }))).body.user
+    .profile;
+  const other = await createPerson(server);
+  const sent = await client.post<Sent>('/api/chat.php', { profile: other.id, message: 'Held back' });
+  expect(sent.body.message.held).toBe(true);
+  await eraseMember(ctx, id);
+  expect(await rowsWith('Held back')).toEqual([]);
+  const report = await reconcile(ctx.db);
+  expect(report).toMatchObject({ ok: true });
+  expect(report.accounts['spent'] ?? 0).toBe(0);
+});
+
+test('a payment that ends after its member was erased is booked, and no mail follows', async () => {
+  const { ctx } = server;
+  const member = await createPerson(server);
+  const bundle = 'ember-p0';
+  const { body } = await member.client.post<{ payment: { payment_id: string; redirect_url: string } }>(
+    '/api/payment.php',
+    { bundle, payment_method: 'ideal', country: 'NL', withdrawal_waiver: true },
+  );
+  await eraseMember(ctx, member.id);
+  const checkout = new URL(body.payment.redirect_url).pathname;
+  expect((await server.client().post(checkout, undefined, { form: { outcome: 'paid' } })).status).toBeLessThan(400);
+  await server.settle();
+  const payment = await ctx.db
+    .selectFrom('payment')
+    .select('status')
+    .where('id', '=', body.payment.payment_id)
+    .executeTakeFirstOrThrow();
+  expect(payment.status).toBe('completed');
+  expect((await reconcile(ctx.db)).ok).toBe(true);
+});
