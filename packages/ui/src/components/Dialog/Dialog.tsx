@@ -67,7 +67,8 @@ export function Dialog({
             className,
           )}
         >
-          <div className={cn(
+          <div
+            className={cn(
               'flex items-start gap-3',
               // Without a title to stand beside, the button floats over the corner of the content.
               hideTitle ? 'absolute end-5 top-4 z-10' : 'px-5 pt-5 sm:px-6',

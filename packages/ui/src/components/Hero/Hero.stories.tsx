@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { everyone } from '../../stories/fixtures.ts'
-import { Button } from '../Button/Button.tsx'
-import { Hero } from './Hero.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { everyone } from '../../stories/fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { Hero } from './Hero.tsx';
 
-const people = everyone.slice(0, 3)
+const people = everyone.slice(0, 3);
 
 const meta = {
   title: 'Lander blocks/Hero',
@@ -15,15 +15,15 @@ const meta = {
     actions: <Button size="lg">Create your profile</Button>,
     people,
   },
-} satisfies Meta<typeof Hero>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof Hero>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
   },
-}
-export const OnePerson: Story = { args: { people: people.slice(0, 1) } }
-export const Nobody: Story = { args: { people: [] } }
-export const Matrix: Story = { tags: ['picture'] }
+};
+export const OnePerson: Story = { args: { people: people.slice(0, 1) } };
+export const Nobody: Story = { args: { people: [] } };
+export const Matrix: Story = { tags: ['picture'] };

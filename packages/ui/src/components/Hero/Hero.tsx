@@ -1,39 +1,39 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { Heading } from '../Heading/Heading.tsx'
-import { Photo } from '../Photo/Photo.tsx'
-import { ProfileCard, type PersonView } from '../ProfileCard/ProfileCard.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Heading } from '../Heading/Heading.tsx';
+import { Photo } from '../Photo/Photo.tsx';
+import { ProfileCard, type PersonView } from '../ProfileCard/ProfileCard.tsx';
 
 /** Props of `Hero`. */
 export type HeroProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {
   /** The one thing that the page says. */
-  title: ReactNode
-  text?: ReactNode
+  title: ReactNode;
+  text?: ReactNode;
   /** The button, and at most one quiet way beside it. */
-  actions: ReactNode
+  actions: ReactNode;
   /** Up to three people, fanned out beside the words. */
-  people?: readonly PersonView[]
-}
+  people?: readonly PersonView[];
+};
 
 const fan = [
   'z-0 -rotate-6 translate-y-4 -me-10 md:-me-14',
   'z-10 w-[44%]',
   'z-0 rotate-6 translate-y-4 -ms-10 md:-ms-14',
-] as const
+] as const;
 
 /** Faces at the sides stand behind the one in the middle: their names would be cut, so they show none. */
 function Face({ person, aside }: { person: PersonView; aside: boolean }) {
-  const sizes = '(min-width: 768px) 240px, 40vw'
+  const sizes = '(min-width: 768px) 240px, 40vw';
   // A fictional profile carries its label wherever it is shown.
   if (!aside || person.fictionalLabel !== undefined)
-    return <ProfileCard {...person} priority headingLevel={2} sizes={sizes} />
-  return <Photo photo={person.photo} alt="" aspect="portrait" shape="card" priority sizes={sizes} />
+    return <ProfileCard {...person} priority headingLevel={2} sizes={sizes} />;
+  return <Photo photo={person.photo} alt="" aspect="portrait" shape="card" priority sizes={sizes} />;
 }
 
 /** The first screen: one sentence, faces, one button. */
 export function Hero({ title, text, actions, people = [], className, ...rest }: HeroProps) {
-  const faces = people.slice(0, 3)
-  const beside = faces.length > 0
+  const faces = people.slice(0, 3);
+  const beside = faces.length > 0;
   return (
     <section
       {...rest}
@@ -61,5 +61,5 @@ export function Hero({ title, text, actions, people = [], className, ...rest }: 
         </div>
       )}
     </section>
-  )
+  );
 }

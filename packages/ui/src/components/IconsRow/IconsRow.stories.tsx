@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { IconsRow } from './IconsRow.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { IconsRow } from './IconsRow.tsx';
 
 const meta = {
   title: 'Lander blocks/IconsRow',
@@ -13,13 +13,13 @@ const meta = {
       { icon: 'safe', title: 'Safe and honest', text: 'Labelled profiles, one tap to block or report.' },
     ],
   },
-} satisfies Meta<typeof IconsRow>
-export default meta
-type Story = StoryObj<typeof meta>
+} satisfies Meta<typeof IconsRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(4)
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(4);
   },
-}
-export const Matrix: Story = { tags: ['picture'] }
+};
+export const Matrix: Story = { tags: ['picture'] };

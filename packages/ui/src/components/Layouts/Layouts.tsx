@@ -187,7 +187,9 @@ export type SidebarLayoutProps = {
 export function SidebarLayout({ rail, children }: SidebarLayoutProps) {
   return (
     <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8">
-      <aside className="hidden lg:sticky lg:top-20 lg:-mx-3 lg:-my-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-4">{rail}</aside>
+      <aside className="hidden lg:sticky lg:top-20 lg:-mx-3 lg:-my-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-4">
+        {rail}
+      </aside>
       <div className="min-w-0">{children}</div>
     </div>
   );

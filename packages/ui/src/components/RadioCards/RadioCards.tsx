@@ -47,7 +47,11 @@ export function RadioCards({
 }: RadioCardsProps) {
   return (
     <FieldGroup {...texts} className={className}>
-      <div className={variant === 'segments' ? 'grid auto-cols-fr grid-flow-col gap-1.5' : cn('grid gap-2', grids[columns])}>
+      <div
+        className={
+          variant === 'segments' ? 'grid auto-cols-fr grid-flow-col gap-1.5' : cn('grid gap-2', grids[columns])
+        }
+      >
         {options.map((option) => (
           <label
             key={option.value}

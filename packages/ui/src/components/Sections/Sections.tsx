@@ -1,14 +1,14 @@
-import { Check } from 'lucide-react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cn } from '../../lib/cn.ts'
-import { icon } from '../../lib/icon.ts'
+import { Check } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
 
 /** Props of `Section`. */
 export type SectionProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   /** A `Heading`. */
-  title: ReactNode
-  children: ReactNode
-}
+  title: ReactNode;
+  children: ReactNode;
+};
 
 /** A part of a page under a headline of its own. */
 export function Section({ title, children, className, ...rest }: SectionProps) {
@@ -17,11 +17,11 @@ export function Section({ title, children, className, ...rest }: SectionProps) {
       <div className="mb-4">{title}</div>
       {children}
     </section>
-  )
+  );
 }
 
 /** Props of `FormPage`. */
-export type FormPageProps = ComponentPropsWithRef<'div'>
+export type FormPageProps = ComponentPropsWithRef<'div'>;
 
 /** A page that is one form: narrow, in the middle, with air above. */
 export function FormPage({ className, children, ...rest }: FormPageProps) {
@@ -29,14 +29,14 @@ export function FormPage({ className, children, ...rest }: FormPageProps) {
     <div {...rest} className={cn('mx-auto w-full max-w-md px-4 py-6 md:py-12', className)}>
       {children}
     </div>
-  )
+  );
 }
 
 /** Props of `SplitLayout`. */
 export type SplitLayoutProps = ComponentPropsWithRef<'div'> & {
   /** Stays in sight beside the content from 992 px, below it on phones. */
-  aside: ReactNode
-}
+  aside: ReactNode;
+};
 
 /** Choices on one side, what comes of them on the other. */
 export function SplitLayout({ aside, children, className, ...rest }: SplitLayoutProps) {
@@ -45,34 +45,37 @@ export function SplitLayout({ aside, children, className, ...rest }: SplitLayout
       <div className="min-w-0">{children}</div>
       <div className="lg:sticky lg:top-24">{aside}</div>
     </div>
-  )
+  );
 }
 
 /** Props of `ProfileColumns`. */
 export type ProfileColumnsProps = ComponentPropsWithRef<'div'> & {
   /** A `PhotoGallery`. */
-  gallery: ReactNode
-}
+  gallery: ReactNode;
+};
 
 /** A profile: photos first, and beside them from 992 px who it is and what one can do. */
 export function ProfileColumns({ gallery, children, className, ...rest }: ProfileColumnsProps) {
   return (
-    <div {...rest} className={cn('grid gap-6 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-12', className)}>
+    <div
+      {...rest}
+      className={cn('grid gap-6 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-12', className)}
+    >
       <div className="-mx-4 -mt-4 md:mx-0 md:mt-0 lg:sticky lg:top-24">{gallery}</div>
       <div className="flex min-w-0 max-w-2xl flex-col gap-6">{children}</div>
     </div>
-  )
+  );
 }
 
 /** Props of `ChatColumn`. */
 export type ChatColumnProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Who one talks to. */
-  header: ReactNode
+  header: ReactNode;
   /** A `MessageList`: takes the room that is left and scrolls by itself. */
-  children: ReactNode
+  children: ReactNode;
   /** A `Composer`, always in reach. */
-  composer: ReactNode
-}
+  composer: ReactNode;
+};
 
 /** One conversation from top to bottom: who, what was said, where one writes. */
 export function ChatColumn({ header, children, composer, className, ...rest }: ChatColumnProps) {
@@ -82,14 +85,14 @@ export function ChatColumn({ header, children, composer, className, ...rest }: C
       <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
       <div className="shrink-0 border-t border-line bg-surface">{composer}</div>
     </div>
-  )
+  );
 }
 
 /** Props of `CheckList`. */
 export type CheckListProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   /** What one gets, one short line each. */
-  items: readonly ReactNode[]
-}
+  items: readonly ReactNode[];
+};
 
 /** What comes with something, one line each. */
 export function CheckList({ items, className, ...rest }: CheckListProps) {
@@ -102,5 +105,5 @@ export function CheckList({ items, className, ...rest }: CheckListProps) {
         </li>
       ))}
     </ul>
-  )
+  );
 }
