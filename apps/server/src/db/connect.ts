@@ -31,8 +31,10 @@ const connectMs = 10_000;
 const dateType = 1082;
 /** A date is a day and no moment: it stays the text `YYYY-MM-DD`, whatever the time zone. The rest is pg's own way. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === dateType ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === dateType) return (value: string) => value;
+    return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid, format);
+  },
 };
 
 /**
