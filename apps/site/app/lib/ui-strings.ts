@@ -70,7 +70,6 @@ export function uiStrings({ t, format }: Translator): UiStrings {
       unblock: t('profile.unblock'),
       blockName: (name) => t('ui.blockName', { name }),
       unblockName: (name) => t('ui.unblockName', { name }),
-      report: t('profile.report'),
       reportName: (name) => t('ui.reportName', { name }),
       moreActions: t('ui.moreActions'),
       photosOf: (name) => t('ui.photosOf', { name }),
@@ -115,7 +114,6 @@ export function uiStrings({ t, format }: Translator): UiStrings {
       emoji: t('ui.emoji'),
       costOfNext: (cost) => t('ui.costOfNext', { cost }),
       typing: (name) => t('presence.typing', { name }),
-      backToConversations: t('ui.backToConversations'),
     },
     money: {
       popular: t('credits.popular'),

@@ -43,7 +43,6 @@ export type ChatStrings = Readonly<{
   /** Shown beside the cost. */
   costOfNext: (cost: string) => string;
   typing: (name: string) => string;
-  backToConversations: string;
 }>;
 
 export const englishChatStrings: ChatStrings = {
@@ -78,5 +77,4 @@ export const englishChatStrings: ChatStrings = {
   emoji: 'Emoji',
   costOfNext: (cost) => `Next message: ${cost}`,
   typing: (name) => `${name} is typing`,
-  backToConversations: 'Back to conversations',
 };

@@ -20,7 +20,6 @@ export type PeopleStrings = Readonly<{
   unblock: string;
   blockName: (name: string) => string;
   unblockName: (name: string) => string;
-  report: string;
   reportName: (name: string) => string;
   /** Opens the menu with what is rarely needed: report, block. */
   moreActions: string;
@@ -59,7 +58,6 @@ export const englishPeopleStrings: PeopleStrings = {
   unblock: 'Unblock',
   blockName: (name) => `Block ${name}`,
   unblockName: (name) => `Unblock ${name}`,
-  report: 'Report',
   reportName: (name) => `Report ${name}`,
   moreActions: 'More actions',
   photosOf: (name) => `Photos of ${name}`,

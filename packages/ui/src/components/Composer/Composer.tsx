@@ -99,7 +99,7 @@ function GrowingField({
         placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className={cn(FIELD, 'resize-none overflow-hidden bg-transparent outline-none')}
+        className={cn(FIELD, 'resize-none overflow-hidden bg-transparent outline-none placeholder:truncate')}
       />
     </div>
   );
@@ -262,7 +262,7 @@ export function Composer({
           ) : null}
         </p>
       </div>
-      {note ? <p className="text-caption text-muted">{note}</p> : null}
+      {note ? <div className="text-caption text-muted">{note}</div> : null}
     </form>
   );
 }

@@ -11,8 +11,9 @@ import {
 import { ArrowDown } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { groupPlace } from './group-place.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
-import { MessageBubble, type GroupPlace, type MessageView } from '../MessageBubble/MessageBubble.tsx';
+import { MessageBubble, type MessageView } from '../MessageBubble/MessageBubble.tsx';
 
 export type MessageListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Oldest first. */
@@ -35,30 +36,10 @@ export type MessageListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & 
   empty?: ReactNode;
 };
 
-/** Messages of one person within this time stand together, in ms. */
-const GROUP_WINDOW = 5 * 60_000;
 /** Closer to the bottom than this counts as at the bottom, in px. */
 const BOTTOM_SLACK = 48;
 /** Closer to the top than this asks for older messages, in px. */
 const TOP_SLACK = 240;
-
-function together(
-  a: MessageView | undefined,
-  b: MessageView | undefined,
-  unreadFrom: string | null | undefined,
-): boolean {
-  if (!a || !b || a.mine !== b.mine || a.dayLabel !== b.dayLabel || b.id === unreadFrom) return false;
-  return Math.abs(Date.parse(b.sentAt) - Date.parse(a.sentAt)) < GROUP_WINDOW;
-}
-
-/** Where a message stands among those of the same person around it. */
-export function groupPlace(messages: readonly MessageView[], index: number, unreadFrom?: string | null): GroupPlace {
-  const message = messages[index];
-  const before = together(messages[index - 1], message, unreadFrom);
-  const after = together(message, messages[index + 1], unreadFrom);
-  if (before) return after ? 'middle' : 'last';
-  return after ? 'first' : 'single';
-}
 
 type Place = { first: string | undefined; last: string | undefined; height: number; top: number; atBottom: boolean };
 
