@@ -94,6 +94,7 @@ export const Navigation = observer(function Navigation() {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const logout = useLogout();
+  const avatar = user?.profile.main_image ?? null;
   const account = model.account.filter((item) => item.route !== null && isReady(item.route));
   return (
     <TopNavigation
@@ -109,7 +110,7 @@ export const Navigation = observer(function Navigation() {
           <AccountDropdown
             label={t('nav.account')}
             name={user.profile.name}
-            avatarSrc={user.profile.main_image?.thumb_filename ?? null}
+            avatarSrc={avatar ? stores.settings.settings.cdn_prefix + avatar.thumb_filename : null}
             items={account.map((item) => ({ href: routePath(item.route ?? 'index'), label: t(`nav.${item.key}`) }))}
             logoutLabel={t('nav.logout')}
             onLogout={logout}
