@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createClock, moveClock, readOffset, resetClock, setClock } from '../src/adapters/clock.ts';
+import { createClock } from '../src/adapters/clock.ts';
+import { moveClock, readOffset, resetClock, setClock } from '../src/db/product-clock.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createTestDatabase, eventually } from './support/index.ts';
 

@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, temporaryFolder } from './support/index.ts';
 import { failToStart, startServerProcess } from './support/process.ts';
+
+// A process of its own for each start takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 let stack: AsyncDisposableStack;
 let dataDir: string;
