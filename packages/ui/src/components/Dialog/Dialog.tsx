@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
@@ -52,6 +52,7 @@ export function Dialog({
   className,
 }: DialogProps) {
   const strings = useStrings();
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -59,6 +60,15 @@ export function Dialog({
         {/* Not Radix's own overlay: that one locks scrolling by a style element, which a strict content policy refuses. The sheet locks it. */}
         <div data-overlay className="fixed inset-0 z-40 animate-fade bg-overlay" />
         <Radix.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Without a trigger of its own, the dialog gives the focus back to what had it when it opened.
+            if (trigger || !(opener.current instanceof HTMLElement)) return;
+            event.preventDefault();
+            opener.current.focus({ preventScroll: true });
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(!dismissible && { onEscapeKeyDown: keep, onPointerDownOutside: keep, onInteractOutside: keep })}
           className={cn(

@@ -89,15 +89,21 @@ export type DisclaimerProps = { children: ReactNode; className?: string };
 /** What must be said under every page: adults only, what fictional profiles are. */
 export function Disclaimer({ children, className }: DisclaimerProps) {
   return (
-    <div className={cn('mx-auto max-w-prose px-4 py-6 text-center text-caption text-muted', className)}>{children}</div>
+    <aside className={cn('mx-auto max-w-prose px-4 py-6 text-center text-caption text-muted', className)}>
+      {children}
+    </aside>
   );
 }
 
 /** What must be said to readers in the United States, on English pages. */
 export function UsFooter({ children, className }: DisclaimerProps) {
   return (
-    <div lang="en-US" className={cn('border-t border-line px-4 py-6 text-center text-caption text-muted', className)}>
+    <aside
+      lang="en-US"
+      aria-label="United States"
+      className={cn('border-t border-line px-4 py-6 text-center text-caption text-muted', className)}
+    >
       <div className="mx-auto max-w-prose">{children}</div>
-    </div>
+    </aside>
   );
 }
