@@ -1,59 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { eventually, latestMail, linkIn, Person } from '../support/wire.ts';
+import { join } from '../support/people.ts';
+import { eventually } from '../support/wire.ts';
 
 const port = Number(process.env['E2E_PORT']);
-const dataDir = String(process.env['E2E_DATA_DIR']);
-
-interface Newcomer {
-  readonly person: Person;
-  readonly id: string;
-  readonly email: string;
-}
-
-/** Signs up as a stranger does and confirms the e-mail by the link in the mail. */
-async function join(name: string, gender: 'male' | 'female'): Promise<Newcomer> {
-  const person = new Person(port);
-  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@journey.example`;
-  const settings = await person.get('/api/settings.php');
-  expect(settings.status).toBe(200);
-  const form = {
-    email,
-    name: `${name}${randomUUID().slice(0, 6)}`,
-    password: 'a long enough password',
-    date_of_birth: '1992-05-14',
-    gender,
-    sexuality: 'hetero',
-    country: 'NL',
-    region: 'NL-NH',
-    city: 'Amsterdam',
-    language: 'en',
-    terms: String((settings.json['settings'] as Record<string, unknown>)['terms_date']),
-  };
-  expect((await person.ask('POST', '/api/signup.php', { query: { check: '1' }, json: form })).status).toBe(200);
-  const made = await person.post('/api/signup.php', form);
-  expect(made.status, made.text).toBe(201);
-  const user = made.json['user'] as unknown as { status: string; credits: number; profile: { id: string; status: string } };
-  expect(user).toMatchObject({ status: 'not_confirmed', credits: 5, profile: { status: 'disabled' } });
-
-  const sent = await eventually(async () => {
-    const reply = await person.get('/api/activate.php', { sent: '1' });
-    return reply.json['sent'] === true ? true : null;
-  });
-  expect(sent).toBe(true);
-  const mail = await eventually(async () => latestMail(dataDir, email));
-  const link = linkIn(mail, '/api/activate.php?token=');
-  expect(link?.origin).toBe(`http://localhost:${port}`);
-  const activated = await person.get(`${link?.pathname}${link?.search}`);
-  expect(activated.status).toBe(303);
-  expect(activated.headers.location).toMatch(/\/activate\/done$/);
-  const now = await person.get('/api/user.php');
-  expect(now.json).toMatchObject({ user: { status: 'active', profile: { status: 'active' } } });
-  return { person, id: user.profile.id, email };
-}
 
 test('two strangers meet, chat until the credits are gone, buy and go on', async () => {
   const [mia, tom] = [await join('Mia', 'female'), await join('Tom', 'male')];
+
+  expect((await tom.person.get('/api/user.php')).json).toMatchObject({ user: { credits: 5 } });
 
   // They find each other.
   const found = await tom.person.get('/api/search.php', { gender: 'female', country: 'NL', min_age: '30', max_age: '40' });

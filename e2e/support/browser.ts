@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, expect, type Page, type Request, test as base } from 'playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, type Request, test as base } from 'playwright/test';
 
 /**
  * What every test in a real browser stands on: a page that says what goes wrong in it. A console error or warning, an
@@ -133,11 +133,15 @@ export async function logIn(page: Page, login: string, password: string, brand: 
   await page.waitForURL(/\/members/);
 }
 
+/** Two kinds of device that people come with. */
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+export const desktop = { viewport: { width: 1280, height: 800 } } as const;
+
 interface Fixtures {
   /** What went wrong in this test's pages; checked by itself when the test ends. */
   readonly watch: Watch;
   /** A further person: an own context with own cookies, watched like the first. */
-  readonly newPerson: () => Promise<Page>;
+  readonly newPerson: (device?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** Playwright's test with pages that are watched. */
@@ -153,8 +157,8 @@ export const test = base.extend<Fixtures>({
   ],
   newPerson: async ({ browser, watch, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext(baseURL ? { baseURL } : {});
+    await use(async (device = {}) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...device });
       contexts.push(context);
       watch.follow(context);
       return context.newPage();

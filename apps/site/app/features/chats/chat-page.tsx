@@ -1,6 +1,7 @@
 import { FREE_CONVERSATIONS, routePath } from '@dating/core/rules';
 import type { Conversation } from '@dating/core/models';
 import {
+  Alert,
   BackButton,
   Button,
   ChatColumn,
@@ -77,6 +78,9 @@ const Messages = observer(function Messages({ conversation, name }: { readonly c
 
 type Open = 'gift' | 'icebreaker' | null;
 
+/** Refusals that give the words back and have no dialog of their own: said below the composer. */
+const told: ReadonlySet<string> = new Set(['spend_limit', 'premium_required', 'too_long']);
+
 /** Where one writes: the cost of the next message always in sight; a refusal says what to do and keeps the words. */
 const Writing = observer(function Writing({ conversation, name }: { readonly conversation: Conversation; readonly name: string }) {
   const { session, settings } = useStores();
@@ -88,7 +92,8 @@ const Writing = observer(function Writing({ conversation, name }: { readonly con
   const { refusal, cost, member } = conversation;
   const count = cost?.credits ?? brand.message_credits;
   const price = cost?.money ? t('chat.costMoney', { count, money: format.money(cost.money) }) : t('common.credits', { count });
-  const blocked = conversation.cannotSend === 'blocked' || conversation.cannotSend === 'recipient_unavailable';
+  const closed = refusal?.code ?? conversation.cannotSend;
+  const blocked = closed === 'blocked' || closed === 'recipient_unavailable';
   const limited = refusal?.code === 'conversation_limit' || (!refusal && conversation.cannotSend === 'conversation_limit');
   const firstToFictional = Boolean(member?.fictional) && !warned && !conversation.messages.some((message) => message.mine);
   const send = (text: string) => {
@@ -111,7 +116,13 @@ const Writing = observer(function Writing({ conversation, name }: { readonly con
         onGiftPress={() => setOpen('gift')}
         onIcebreakerPress={conversation.empty ? () => setOpen('icebreaker') : undefined}
         disabledReason={blocked ? t('chat.unavailable', { name }) : undefined}
-        note={session.user?.status === 'not_confirmed' ? t('chat.unconfirmed') : undefined}
+        note={
+          refusal && told.has(refusal.code) ? (
+            <Alert tone="danger" title={refusal.message} onDismiss={() => conversation.clearRefusal()} />
+          ) : session.user?.status === 'not_confirmed' ? (
+            t('chat.unconfirmed')
+          ) : undefined
+        }
       />
       {refusal?.code === 'not_enough_credits' && open !== 'gift' ? (
         <CreditsNeeded open name={name} cost={count} onOpenChange={(isOpen) => (isOpen ? undefined : conversation.clearRefusal())} />

@@ -18,10 +18,11 @@ export function Countdown({ remaining: { hours, minutes, seconds }, className, .
   const strings = useStrings();
   return (
     <span {...rest} className={cn('font-text tabular-nums', className)}>
-      <span aria-hidden dir="ltr">
-        {two(hours)}:{two(minutes)}:{two(seconds)}
+      {/* Time goes on between the server's page and the browser's: what differs is put right with the next tick. */}
+      <span aria-hidden dir="ltr" suppressHydrationWarning>
+        {`${two(hours)}:${two(minutes)}:${two(seconds)}`}
       </span>
-      <span role="timer" aria-live="polite" aria-atomic className="sr-only">
+      <span role="timer" aria-live="polite" aria-atomic suppressHydrationWarning className="sr-only">
         {strings.timeLeft(hours, minutes)}
       </span>
     </span>
