@@ -7,13 +7,16 @@ import {
   Button,
   DateOfBirthField,
   EmailField,
+  Heading,
   InviteOnlyBanner,
   Link,
   PasswordField,
   RadioCards,
   Select,
   SignupProgress,
+  Stack,
   StepPanel,
+  Text,
   TextField,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -211,7 +214,17 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
 
   if (signup.progress === 'done') return <SignupDone level={level} />;
   if (!isSignupOpen(settings.settings.signups, traffic.source !== null) || signup.errorCode === 'invite_only') {
-    return <InviteOnlyBanner title={t('signup.closed')} />;
+    return (
+      <Stack>
+        <Heading level={level} size="title" className="pe-12">
+          {t('signup.title')}
+        </Heading>
+        <InviteOnlyBanner title={t('signup.closed')} />
+        <Text tone="muted">
+          {t('signup.haveAccount')} <Link href={login}>{t('signup.toLogin')}</Link>
+        </Text>
+      </Stack>
+    );
   }
   if (signup.progress !== 'form') {
     return (
