@@ -10,7 +10,17 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), tailwindcss()],
-    build: { ...vite.build, chunkSizeWarningLimit: 4096 },
+    build: {
+      ...vite.build,
+      chunkSizeWarningLimit: 4096,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        // "use client" in a library says nothing to a page that is all client.
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        },
+      },
+    },
   }),
 };
 
