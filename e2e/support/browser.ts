@@ -22,7 +22,7 @@ export class Watch {
 
   /** Everything that went wrong and was not allowed. */
   get found(): readonly Trouble[] {
-    return this.troubles.filter((line) => !this.allowed.some((pattern) => pattern.test(line)));
+    return this.troubles.filter((trouble) => !this.allowed.some((pattern) => pattern.test(trouble)));
   }
 
   /** Watches all pages of a context, those that open later too. */

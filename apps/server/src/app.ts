@@ -19,8 +19,10 @@ import { mountSite } from './site/mount.ts';
  * told otherwise (tests of the API need no built site).
  */
 export async function createApp(ctx: AppContext, options: { readonly site?: boolean } = {}): Promise<FastifyInstance> {
+  // Typed as Fastify's own, so that the instance is of the plain type which plugins take.
+  const logger: FastifyBaseLogger = ctx.log;
   const app = Fastify({
-    loggerInstance: ctx.log as FastifyBaseLogger,
+    loggerInstance: logger,
     // Our own line below says what is worth saying, without addresses or queries.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.env.TRUSTED_PROXIES.length > 0 ? [...ctx.env.TRUSTED_PROXIES] : false,

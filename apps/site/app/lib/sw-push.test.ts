@@ -87,7 +87,7 @@ describe('the push service worker', () => {
   it.each(['https://evil.example/', '//evil.example', undefined])('never leaves the site: %s', async (url) => {
     const { self, fire } = start();
     await fire('notificationclick', click(url));
-    const [[target = ''] = []] = self.clients.openWindow.mock.calls;
+    const [[target] = ['']] = self.clients.openWindow.mock.calls;
     expect(new URL(target).origin).toBe(origin);
   });
 

@@ -1,5 +1,5 @@
 import { openEvents } from '@dating/core/contract';
-import { createLiveFeed, fetchEventStream, type Channel, type Locks } from '@dating/core/live';
+import { createLiveFeed, fetchEventStream, type Channel } from '@dating/core/live';
 import { systemClock } from '@dating/core/models';
 import type { RootStore } from '@dating/core/stores';
 import { useEffect, useRef } from 'react';
@@ -24,7 +24,11 @@ export function usePageLife(stores: RootStore): void {
     return () => document.removeEventListener('visibilitychange', hidden);
   }, [stores]);
 
-  useEffect(() => keepTrafficSource(stores.traffic, window), [stores, search]);
+  useEffect(() => {
+    // Every new address may name a source, not only the first.
+    void search;
+    keepTrafficSource(stores.traffic, window);
+  }, [stores, search]);
 
   useEffect(() => watchBounce(stores, window, routeNameOf(pathname)), [stores, pathname]);
 
@@ -34,7 +38,7 @@ export function usePageLife(stores: RootStore): void {
       memberId,
       open: fetchEventStream({ fetch: (url, init) => window.fetch(url, init), url: openEvents.path }),
       clock: systemClock,
-      locks: 'locks' in navigator ? (navigator.locks as unknown as Locks) : undefined,
+      locks: 'locks' in navigator ? navigator.locks : undefined,
       channel: 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) as unknown as Channel : undefined,
       onEvent: (event) => stores.receive(event),
       onState: (connected, missed) => stores.liveChanged(connected, missed),

@@ -23,21 +23,20 @@ const waitMs = 150;
 /** A town by its first letters, from the server's gazetteer. What is typed counts, too, when nothing is chosen. */
 export function CityField({ country, value, error, onChange }: CityFieldProps) {
   const { t } = useTranslator();
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [found, setFound] = useState<readonly Place[]>([]);
   const [loading, setLoading] = useState(false);
   const query = value.trim();
+  const searchable = country !== '' && query.length >= 2;
+  const places = searchable ? found : [];
 
   useEffect(() => {
-    if (!country || query.length < 2) {
-      setPlaces([]);
-      return undefined;
-    }
+    if (!searchable) return undefined;
     const abort = new AbortController();
     const timer = window.setTimeout(() => {
       setLoading(true);
       browserPage()
         .api.call(getCities, { query: { country, q: query }, signal: abort.signal })
-        .then(({ cities }) => setPlaces(cities))
+        .then(({ cities }) => setFound(cities))
         .catch((failure: unknown) => {
           if (!abort.signal.aborted && !(failure instanceof ApiError)) throw failure;
         })
@@ -47,7 +46,7 @@ export function CityField({ country, value, error, onChange }: CityFieldProps) {
       window.clearTimeout(timer);
       abort.abort();
     };
-  }, [country, query]);
+  }, [searchable, country, query]);
 
   return (
     <Combobox
