@@ -10,7 +10,7 @@ test('filters narrow the search, and the address keeps them', async ({ newPerson
   const found = page.getByRole('status').filter({ hasText: /members? found/ });
   await expect(found).toBeVisible();
   const before = await found.textContent();
-  const rail = page.getByRole('complementary');
+  const rail = page.getByRole('complementary', { name: 'Filters' });
   await rail.getByRole('radio', { name: 'Men', exact: true }).check();
   await expect(page).toHaveURL(/gender=male/);
   await expect(found).not.toHaveText(before ?? '');

@@ -115,6 +115,7 @@ export const MembersPage = observer(function MembersPage() {
 
   return (
     <SidebarLayout
+      railLabel={t('members.filters')}
       rail={<FilterForm name="rail" filters={search.filters} onChange={go} onReset={() => go(reset)} />}
     >
       <PageTitle>{t('members.title')}</PageTitle>

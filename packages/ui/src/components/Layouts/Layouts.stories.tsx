@@ -42,7 +42,7 @@ export const Default: Story = {
       <PageHeader actions={<Button variant="outline">Filter</Button>}>
         <Heading level={1}>People near you</Heading>
       </PageHeader>
-      <SidebarLayout rail={<Card>Filters</Card>}>
+      <SidebarLayout railLabel="Filters" rail={<Card>Filters</Card>}>
         <Stack>
           <Card>One</Card>
           <Row>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
 
 type Overlays = {
   /** Dialogs and messages of the whole page. */
@@ -39,11 +40,17 @@ export function DefaultLayout({
   width = 'page',
   contentId = 'content',
 }: DefaultLayoutProps) {
+  const strings = useStrings();
   return (
     <div className={cn('flex min-h-dvh flex-col bg-paper text-ink', bottomBar && 'pb-bottom-bar')}>
       {header}
       {banners && (
-        <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-2 px-4 pt-4 empty:hidden lg:px-6">{banners}</div>
+        <aside
+          aria-label={strings.notifications}
+          className="mx-auto flex w-full max-w-[90rem] flex-col gap-2 px-4 pt-4 empty:hidden lg:px-6"
+        >
+          {banners}
+        </aside>
       )}
       <main
         id={contentId}
@@ -180,14 +187,19 @@ export function Row({ children, gap = 'sm', className }: StackProps) {
 export type SidebarLayoutProps = {
   /** Filters or facts: a rail beside the content from 992 px, hidden below, where a sheet takes over. */
   rail: ReactNode;
+  /** Name of the rail for those who do not see it: "Filters". */
+  railLabel: string;
   children: ReactNode;
 };
 
 /** Content with a rail beside it on wide screens. */
-export function SidebarLayout({ rail, children }: SidebarLayoutProps) {
+export function SidebarLayout({ rail, railLabel, children }: SidebarLayoutProps) {
   return (
     <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8">
-      <aside className="hidden lg:sticky lg:top-20 lg:-mx-3 lg:-my-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-4">
+      <aside
+        aria-label={railLabel}
+        className="hidden lg:sticky lg:top-20 lg:-mx-3 lg:-my-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-4"
+      >
         {rail}
       </aside>
       <div className="min-w-0">{children}</div>
