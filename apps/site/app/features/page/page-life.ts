@@ -24,11 +24,7 @@ export function usePageLife(stores: RootStore): void {
     return () => document.removeEventListener('visibilitychange', hidden);
   }, [stores]);
 
-  useEffect(() => {
-    // Every new address may name a source, not only the first.
-    void search;
-    keepTrafficSource(stores.traffic, window);
-  }, [stores, search]);
+  useEffect(() => keepTrafficSource(stores.traffic, window, search), [stores, search]);
 
   useEffect(() => watchBounce(stores, window, routeNameOf(pathname)), [stores, pathname]);
 
