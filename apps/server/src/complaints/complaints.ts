@@ -135,7 +135,7 @@ export async function answerComplaint(
   await inTransaction(ctx.db, async (tx) => {
     const row = await tx
       .selectFrom('complaint')
-      .select(['id', 'brand', 'email', 'language', 'reporter_id', 'answered_at'])
+      .select(['id', 'reference', 'brand', 'email', 'language', 'reporter_id', 'answered_at'])
       .where('reference', '=', reference.trim().toUpperCase())
       .forUpdate()
       .executeTakeFirst();
@@ -148,7 +148,7 @@ export async function answerComplaint(
       ...(row.reporter_id
         ? { memberId: row.reporter_id }
         : { to: String(row.email), language: row.language as Language, brand: row.brand }),
-      data: { reference, answer },
+      data: { reference: row.reference, answer },
       origin,
     });
   });

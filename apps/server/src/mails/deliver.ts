@@ -48,6 +48,7 @@ async function letterOf(ctx: AppContext, mail: Selectable<MailTable>): Promise<L
     timeZone: member?.time_zone ?? 'UTC',
     recipient: mail.recipient,
     name: member?.name ?? mail.recipient.split('@')[0] ?? '',
+    isStranger: member === null,
     origin: mail.origin,
     token,
     sentAt: ctx.clock.now(),

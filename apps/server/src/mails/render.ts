@@ -18,6 +18,8 @@ export interface Letter<K extends MailKind = MailKind> {
   readonly recipient: string;
   /** Username; the address's own words where there is no account. */
   readonly name: string;
+  /** Whoever wrote to us without an account: nothing is said to them of one. */
+  readonly isStranger?: boolean;
   /** Origin of links, e.g. `http://localhost:3000`. */
   readonly origin: string;
   /** Made for this mail only, where its link needs one. */
@@ -47,7 +49,7 @@ function frameOf(letter: Letter, { t }: Translator, title: string, preview: stri
     greeting: t('mails.greeting', { name }),
     closing: t('mails.closing', { brand: brand.name }),
     footer: [
-      t('mails.reason', { brand: brand.name }),
+      ...(letter.isStranger ? [] : [t('mails.reason', { brand: brand.name })]),
       t('mails.support', { email: brand.support_email }),
       `${company.name}, ${company.address}, ${company.city}`,
     ],

@@ -1,0 +1,99 @@
+import type { ErrorReply, Sent } from '@dating/core/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { createPerson } from '../../test/support/people.ts';
+import { answerComplaint, findComplaint, listComplaints } from './complaints.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+interface Filed {
+  readonly reference: string;
+}
+
+it('keeps the messages that the sender can read, as they stood, and no others', async () => {
+  const [anna, ben, eve] = [await createPerson(server), await createPerson(server), await createPerson(server)];
+  const write = async (from: typeof anna, to: typeof anna, message: string) =>
+    (await from.client.post<Sent>('/api/chat.php', { profile: to.id, message })).body;
+  const insult = await write(ben, anna, 'Something rude');
+  const own = await write(anna, ben, 'Please stop');
+  const elsewhere = await write(ben, eve, 'A secret');
+
+  const filed = await anna.client.post<Filed>('/api/complaints.php', {
+    kind: 'harassment',
+    about: ben.id,
+    text: '  He will not stop.  ',
+    messages: [insult.message.id, own.message.id, elsewhere.message.id, 'no id at all'],
+  });
+  expect(filed.status).toBe(201);
+  expect(filed.body.reference).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
+  const complaint = await findComplaint(server.ctx.db, filed.body.reference);
+  expect(complaint).toMatchObject({ reporter: anna.id, about: ben.id, text: 'He will not stop.', status: 'open' });
+  expect(complaint?.evidence.map(({ sender, text }) => [sender, text])).toEqual([
+    [ben.id, 'Something rude'],
+    [anna.id, 'Please stop'],
+  ]);
+
+  // What is deleted for the sender afterwards stays as evidence, and cannot be reported any more.
+  await anna.client.delete('/api/chat.php', { conversation: insult.conversation });
+  expect((await findComplaint(server.ctx.db, filed.body.reference))?.evidence).toHaveLength(2);
+  const again = await anna.client.post<Filed>('/api/complaints.php', {
+    kind: 'harassment', text: 'Again', messages: [insult.message.id],
+  }); // prettier-ignore
+  expect((await findComplaint(server.ctx.db, again.body.reference))?.evidence).toEqual([]);
+});
+
+it('does not show what an unconfirmed member wrote and nobody has seen', async () => {
+  const [anna, shy] = [await createPerson(server), await createPerson(server, { status: 'not_confirmed' })];
+  const held = await shy.client.post<Sent>('/api/chat.php', { profile: anna.id, message: 'Not yet to be seen' });
+  const report = async (person: typeof anna) => {
+    const form = { kind: 'other', text: 'Look', messages: [held.body.message.id] };
+    const { body } = await person.client.post<Filed>('/api/complaints.php', form);
+    return (await findComplaint(server.ctx.db, body.reference))?.evidence.length;
+  };
+  expect(await report(anna)).toBe(0);
+  expect(await report(shy)).toBe(1);
+});
+
+it('takes a visitor’s complaint with an address, tells them by mail, and answers by the reference', async () => {
+  const visitor = server.client({ language: 'de' });
+  const form = { kind: 'payment', text: 'I was charged twice.', email: 'visitor@example.org' };
+  const { body } = await visitor.post<Filed>('/api/complaints.php', form);
+  expect((await server.latestMail('visitor@example.org')).text).toContain(body.reference);
+  const state = (reference: string, host = 'localhost') =>
+    server.client({ host }).get<unknown>('/api/complaints.php', { reference });
+  expect((await state(body.reference.toLowerCase())).body).toEqual({ status: 'open', answer: null });
+  expect((await state(body.reference, 'fjord.localhost')).status).toBe(404);
+  expect((await state('AAAAA-AAAAA')).status).toBe(404);
+
+  await answerComplaint(server.ctx, body.reference.toLowerCase(), 'One of the two was paid back.', null);
+  expect((await state(body.reference)).body).toEqual({ status: 'answered', answer: 'One of the two was paid back.' });
+  const mails = await server.mailsTo('visitor@example.org');
+  expect(mails).toHaveLength(2);
+  expect(mails[1]?.text).toContain('One of the two was paid back.');
+  expect(mails[1]?.subject).toContain(body.reference);
+  expect(mails.filter(({ text }) => /Konto bei/.test(text))).toEqual([]);
+  await expect(answerComplaint(server.ctx, body.reference, 'Again', null)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(answerComplaint(server.ctx, 'AAAAA-AAAAA', 'x', null)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('refuses a visitor without an address, empty words, and members whom there is no', async () => {
+  const visitor = server.client();
+  const refused = async (form: Readonly<Record<string, unknown>>) => {
+    const { status, body } = await visitor.post<ErrorReply>('/api/complaints.php', { kind: 'other', ...form });
+    return [status, Object.keys(body.error.fields ?? {})];
+  };
+  const email = 'v@example.org';
+  expect(await refused({ text: 'Hello' })).toEqual([422, ['email']]);
+  expect(await refused({ text: 'Hello', email: 'not an address' })).toEqual([422, ['email']]);
+  expect(await refused({ text: '   ', email })).toEqual([422, ['text']]);
+  expect(await refused({ text: 'x'.repeat(5001), email })).toEqual([422, ['text']]);
+  expect(await refused({ text: 'Hello', email, kind: 'boredom' })).toEqual([422, ['kind']]);
+  expect(await refused({ text: 'Hello', email, about: 'nobody' })).toEqual([404, []]);
+  const elsewhere = await createPerson(server, { brand: 'fjord' });
+  expect(await refused({ text: 'Hello', email, about: elsewhere.id })).toEqual([404, []]);
+  expect(await listComplaints(server.ctx.db, { all: true })).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import {
+  type ChatEntry,
+  countries,
+  languages,
+  type LikesReply,
+  type SearchReply,
+  type User,
+} from '@dating/core/contract';
+import { isFitting, usernameProblem } from '@dating/core/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { auditPayments } from '../payments/audit.ts';
+import { type Person, personOf } from './people.ts';
+import { drawPortrait } from './portrait.ts';
+import { randomOf } from './random.ts';
+import { demoPassword, seedDemo } from './seed.ts';
+import { words } from './words/index.ts';
+
+interface Chats {
+  readonly chats: readonly ChatEntry[];
+  readonly num_unread_messages: number;
+}
+
+const brands = { main: 'ember', other: 'fjord', fictional: true } as const;
+const now = new Date('2026-06-01T12:00:00Z');
+const people = Array.from({ length: 600 }, (_, index) => personOf(index, brands, now));
+const share = (fits: (person: Person) => boolean): number => people.filter(fits).length / people.length;
+
+describe('demo people', () => {
+  it('are the same ones each time, and nobody is there twice', () => {
+    expect(people.map((_, index) => personOf(index, brands, now))).toEqual(people);
+    for (const key of ['id', 'email', 'name'] as const) {
+      expect(new Set(people.map((person) => person[key].toLowerCase())).size).toBe(people.length);
+    }
+    expect(people.map(({ name, email }) => usernameProblem(name, email)).filter((problem) => problem)).toEqual([]);
+  });
+
+  it('are of every country and language, of both brands, grown-up, in proportions that one meets', () => {
+    expect(new Set(people.map(({ country }) => country))).toEqual(new Set(countries));
+    expect(new Set(people.map(({ language }) => language))).toEqual(new Set(languages));
+    const ages = people.map(({ sitter }) => sitter.age);
+    expect([Math.min(...ages) >= 21, Math.max(...ages) <= 65]).toEqual([true, true]);
+    expect(share(({ gender }) => gender === 'female')).toBeCloseTo(0.5, 1);
+    expect(share(({ sexuality }) => sexuality === 'hetero')).toBeCloseTo(0.86, 1);
+    expect(share(({ brand }) => brand === 'fjord')).toBeCloseTo(0.2, 1);
+    const main = people.filter(({ brand }) => brand === 'ember');
+    expect(main.filter(({ fictional }) => fictional).length / main.length).toBeCloseTo(0.12, 1);
+    expect(people.filter(({ brand, fictional }) => brand === 'fjord' && fictional)).toEqual([]);
+  });
+
+  it('have as much to say in each language as in the others', () => {
+    const amounts = languages.map((language) => {
+      const { openings, details, wishes, dialogues } = words[language];
+      return [openings.length, details.length, wishes.length, ...dialogues.map((lines) => lines.length)];
+    });
+    for (const amount of amounts) expect(amount).toEqual(amounts[0]);
+    const texts = languages.flatMap((language) => Object.values(words[language]).flat(2) as string[]);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('are drawn alike each time, and unlike each other', () => {
+    const drawn = people.slice(0, 40).map(({ sitter }) => drawPortrait(sitter, 0));
+    expect(new Set(drawn).size).toBe(drawn.length);
+    expect(people.slice(0, 40).map(({ sitter }) => drawPortrait(sitter, 0))).toEqual(drawn);
+  });
+});
+
+describe('chance with a seed', () => {
+  it('repeats itself, stays within its bounds and keeps to the weights', () => {
+    const [a, b] = [randomOf('x'), randomOf('x')];
+    const numbers = Array.from({ length: 1_000 }, () => a.int(3, 7));
+    expect(Array.from({ length: 1_000 }, () => b.int(3, 7))).toEqual(numbers);
+    expect(new Set(numbers)).toEqual(new Set([3, 4, 5, 6, 7]));
+    const drawn = Array.from({ length: 2_000 }, () => a.weighted([['often', 9], ['seldom', 1], ['never', 0]])); // prettier-ignore
+    expect(drawn.filter((word) => word === 'seldom').length / drawn.length).toBeCloseTo(0.1, 1);
+    expect(drawn).not.toContain('never');
+    expect(a.sample([1, 2, 3], 5).sort()).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a seeded product', () => {
+  let server: TestServer;
+  const members = 40;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await seedDemo(server.ctx, { members });
+  }, 180_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  async function logIn(name: string) {
+    const client = server.client();
+    const login = { login: `${name}@demo.example`, password: demoPassword };
+    const { status, body } = await client.post<{ user: User }>('/api/user.php', login);
+    expect(status).toBe(200);
+    return { client, user: body.user };
+  }
+
+  it('has the two log-ins as they are promised', async () => {
+    const { client, user } = await logIn('anna');
+    expect(user).toMatchObject({ paid_user: true, credits: 200, status: 'active' });
+    expect(user.profile.photos.length).toBeGreaterThan(2);
+    const chats = (await client.get<Chats>('/api/chats.php')).body;
+    expect(chats.chats.length).toBeGreaterThan(3);
+    expect(chats.num_unread_messages).toBeGreaterThan(0);
+    const likes = (await client.get<LikesReply>('/api/likes.php')).body;
+    expect(likes.profiles.length).toBeGreaterThan(2);
+    expect(likes.liked_by.length).toBeGreaterThan(2);
+
+    const ben = await logIn('ben');
+    expect(ben.user).toMatchObject({ paid_user: false, status: 'active', conversations_left: 2 });
+    expect(isFitting(user.profile, ben.user.profile)).toBe(true);
+    expect((await ben.client.get('/api/profile.php', { id: user.profile.id })).body).toMatchObject({
+      profile: { liked: false, likes_me: false, match: false },
+    });
+    const withBen = (await client.get('/api/chat.php', { profile: ben.user.profile.id })).body;
+    expect(withBen).toMatchObject({ conversation: null, messages: [], can_send: true });
+    expect((await ben.client.get<LikesReply>('/api/likes.php')).body.profiles.length).toBeGreaterThan(0);
+  });
+
+  it('shows them with pictures that are really there, labelled where they are fictional', async () => {
+    const visitor = server.client();
+    const found = await visitor.get<SearchReply>('/api/search.php', { gender: 'female' });
+    const pictured = found.body.results.filter(({ main_image }) => main_image);
+    expect(pictured.length).toBeGreaterThan(found.body.results.length / 2);
+    const picture = await visitor.get(pictured[0]?.main_image?.match ?? '');
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  it('has books that prove themselves, and nothing dated in the future', async () => {
+    const { db, clock } = server.ctx;
+    const report = await reconcile(db);
+    expect(report).toMatchObject({ ok: true, wallets: members + 2 });
+    expect(report.accounts['spent']).toBeGreaterThan(0);
+    expect(await auditPayments(db)).toEqual([]);
+    const late = await db.selectFrom('message').select('id').where('sent_at', '>', clock.now()).execute();
+    expect(late).toEqual([]);
+    const early = await db
+      .selectFrom('member_like')
+      .innerJoin('member', 'member.id', 'member_like.liker_id')
+      .whereRef('member_like.created_at', '<', 'member.signup_date')
+      .select('liker_id')
+      .execute();
+    expect(early).toEqual([]);
+  });
+
+  it('is left alone by a second seed, and grows by the rest of a larger one', async () => {
+    const count = async () => (await server.ctx.db.selectFrom('member').select('id').execute()).length;
+    expect(await seedDemo(server.ctx, { members })).toEqual({ created: 0, total: members + 2 });
+    expect(await count()).toBe(members + 2);
+    expect(await seedDemo(server.ctx, { members: members + 3 })).toEqual({ created: 3, total: members + 5 });
+    expect(await count()).toBe(members + 5);
+    expect((await reconcile(server.ctx.db)).ok).toBe(true);
+  }, 60_000);
+});
+
+it('makes the two log-ins alone where nobody else is wanted, once even when two begin at once', async () => {
+  await using server = await startTestServer();
+  const outcomes = await Promise.all([seedDemo(server.ctx, { members: 0 }), seedDemo(server.ctx, { members: 0 })]);
+  expect(outcomes.map(({ created }) => created).sort()).toEqual([0, 2]);
+  const { body } = await server
+    .client()
+    .post<{ user: User }>('/api/user.php', { login: 'anna@demo.example', password: demoPassword });
+  expect(body.user.credits).toBe(200);
+}, 60_000);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseArguments, table, UsageError, wholeNumber } from './command.ts';
+import { commands } from './commands.ts';
+
+const parse = (...argv: string[]) => parseArguments(argv, commands);
+
+describe('the command line', () => {
+  it('takes options before, between and behind words, with = or a blank', () => {
+    expect(parse('member', 'grant', '--brand=fjord', 'anna', '5', '--json')).toEqual({
+      words: ['member', 'grant', 'anna', '5'],
+      options: { brand: 'fjord', json: true },
+    });
+    expect(parse('--', 'clock', 'move', '-30m').words).toEqual(['clock', 'move', '-30m']);
+    expect(parse('member', 'ban', 'ben', '--reason', 'a = b').options).toEqual({ reason: 'a = b' });
+    expect(parse('payments', 'sync', '--all=no').options).toEqual({ all: false });
+  });
+
+  it.each([
+    ['an option that the command does not have', ['member', 'show', 'anna', '--reason', 'x']],
+    ['an option without its value', ['member', 'ban', 'anna', '--reason']],
+    ['an option whose value is the next option', ['member', 'ban', 'anna', '--reason', '--json']],
+    ['a value for what is given or not', ['complaints', 'list', '--all=perhaps']],
+  ])('refuses %s', (_what, argv) => {
+    expect(() => parse(...argv)).toThrow(UsageError);
+  });
+
+  it('names every command once, with a line of help', () => {
+    const names = commands.map(({ noun, verb }) => `${noun} ${verb}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(commands.filter(({ help }) => !/^\S.*\.$/.test(help))).toEqual([]);
+    const promised = {
+      brand: ['list', 'show', 'set'],
+      member: ['create', 'show', 'confirm', 'grant', 'ban', 'unban', 'erase'],
+      discount: ['create', 'list', 'end'],
+      photos: ['list', 'approve', 'reject'],
+      complaints: ['list', 'show', 'answer'],
+      payments: ['list', 'show', 'sync', 'refund'],
+      ledger: ['show', 'reconcile'],
+      jobs: ['list', 'run'],
+      demo: ['seed'],
+      clock: ['show', 'move', 'reset'],
+      db: ['migrate', 'status'],
+    };
+    const missing = Object.entries(promised).flatMap(([noun, verbs]) => verbs.map((verb) => `${noun} ${verb}`)).filter((name) => !names.includes(name)); // prettier-ignore
+    expect(missing).toEqual([]);
+  });
+
+  it('takes whole numbers only', () => {
+    expect(wholeNumber('12', 'N', 1)).toBe(12);
+    for (const text of ['', '-1', '1.5', '1e3', '0x10', ' 1', '0'])
+      expect(() => wholeNumber(text, 'N', 1)).toThrow(UsageError);
+  });
+
+  it('lines up columns, shows nothing as a dash and says when there is nothing', () => {
+    expect(table([{ a: 'x', long: null }, { a: 'yyyy', long: 'two\nlines' }])).toBe('a     long\nx     –\nyyyy  two lines'); // prettier-ignore
+    expect(table([])).toBe('None.');
+  });
+});
