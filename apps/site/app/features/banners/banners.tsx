@@ -1,6 +1,7 @@
 import { activationReminder, routePath, showsDisabledNotificationsAlert, showsEnrichWarning, showsPushPrompt, showsTimeBonusBanner } from '@dating/core/rules';
 import { ActivationReminder, DisabledNotifications, OfflineBanner, PhotosWarning, PushPrompt, TimeBonusBanner } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { routeNameOf } from '../../lib/guards.ts';
 import { useOnline } from '../../lib/online.ts';
@@ -10,7 +11,10 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
 import { enablePush, usePushState } from '../push/push.ts';
-import { ActivationDialog } from './activation-dialog.tsx';
+
+const ActivationDialog = lazy(() =>
+  import('./activation-dialog.tsx').then((module) => ({ default: module.ActivationDialog })),
+);
 
 /** The banners of the default layout, each shown by its own rule (SPEC section 2). */
 export const Banners = observer(function Banners() {
@@ -40,7 +44,11 @@ export const Banners = observer(function Banners() {
           {t('banners.activationText', { email: user?.email ?? '' })}
         </ActivationReminder>
       ) : null}
-      {reminder === 'modal' ? <ActivationDialog email={user?.email ?? ''} resend={resend} /> : null}
+      {reminder === 'modal' ? (
+        <Suspense>
+          <ActivationDialog email={user?.email ?? ''} resend={resend} />
+        </Suspense>
+      ) : null}
       {isReady('profile') && showsEnrichWarning({ route, user, dismissed: flags.isDismissed('enrich') }) ? (
         <PhotosWarning
           title={t('banners.enrichTitle')}

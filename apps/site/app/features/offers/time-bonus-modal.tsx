@@ -1,12 +1,13 @@
 import { isMembersArea, routePath, showsTimeBonusModal, TIME_BONUS } from '@dating/core/rules';
-import { TimeBonusModal } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { routeNameOf } from '../../lib/guards.ts';
 import { countdownView } from '../../lib/countdown.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+
+const TimeBonusModal = lazy(() => import('./time-bonus-dialog.ts'));
 
 /** Whether the popup's time in the members area is over; leaving the area begins anew. */
 function useLongEnough(inside: boolean): boolean {
@@ -39,18 +40,20 @@ export const TimeBonus = observer(function TimeBonus() {
   if (!open) return null;
   const dismiss = () => flags.dismiss('timeBonus');
   return (
-    <TimeBonusModal
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : dismiss())}
-      ribbon={t('timeBonus.specialOffer')}
-      figure={format.percent(TIME_BONUS.percentage)}
-      title={t('timeBonus.title')}
-      actFast={t('timeBonus.actFast', { count: 4 })}
-      cta={{ label: t('nav.credits'), href: routePath('credits'), onPress: dismiss }}
-      remaining={countdownView(offers.countdown)}
-      note={t('timeBonus.instant')}
-    >
-      {t('timeBonus.unlock')}
-    </TimeBonusModal>
+    <Suspense>
+      <TimeBonusModal
+        open
+        onOpenChange={(isOpen) => (isOpen ? undefined : dismiss())}
+        ribbon={t('timeBonus.specialOffer')}
+        figure={format.percent(TIME_BONUS.percentage)}
+        title={t('timeBonus.title')}
+        actFast={t('timeBonus.actFast', { count: 4 })}
+        cta={{ label: t('nav.credits'), href: routePath('credits'), onPress: dismiss }}
+        remaining={countdownView(offers.countdown)}
+        note={t('timeBonus.instant')}
+      >
+        {t('timeBonus.unlock')}
+      </TimeBonusModal>
+    </Suspense>
   );
 });

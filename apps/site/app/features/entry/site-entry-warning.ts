@@ -1,0 +1,1 @@
+export { SiteEntryWarning as default } from '@dating/ui';

@@ -1,0 +1,1 @@
+export { TimeBonusModal as default } from '@dating/ui';
