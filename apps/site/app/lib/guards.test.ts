@@ -13,6 +13,8 @@ describe('guards', () => {
     ['/login?next=%2F%2Fevil.example', true, '/members'],
     ['/members', false, null],
     ['/nowhere', false, null],
+    // Not there yet: nobody is sent to log in for it.
+    ['/credits/repeat-order', false, null],
   ])('%s, logged in: %s → %s', (path, loggedIn, target) => {
     expect(guardRedirect(at(path), loggedIn)).toBe(target);
   });
@@ -32,6 +34,7 @@ describe('guards', () => {
     ['/likes/m/abc', 'likes-m-id'],
     ['/likes/received', 'likes-type'],
     ['/members/abc', 'members-id'],
+    ['/credits/repeat-order', 'credits-repeat-order'],
     ['/nowhere', 'index'],
   ])('%s is the route %s', (path, name) => {
     expect(routeNameOf(path)).toBe(name);

@@ -3,8 +3,9 @@ import { matchPath } from 'react-router';
 import { type RouteEntry, routeTable } from '../route-table.ts';
 
 // The more is spelled out in a path, the earlier it is asked: /likes/m/1 before /likes/:type.
+// Routes that do not work yet count too, so that no pattern of another one takes their address.
 const bySpecificity = routeTable
-  .filter((entry) => entry.file !== null)
+  .filter((entry) => entry.file !== null || !entry.path.startsWith('/:'))
   .toSorted((a, b) => specificity(b.path) - specificity(a.path));
 
 function specificity(path: string): number {
