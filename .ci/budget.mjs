@@ -19,7 +19,11 @@ const visitorPages = ['index', 'login', 'signup', 'activate-done', 'activate-err
 const client = join(root, 'apps/site/build/client');
 const [manifestFile] = globSync('assets/manifest-*.js', { cwd: client });
 if (!manifestFile) fail('The site is not built: run `pnpm build` first.');
-const manifest = JSON.parse(read(manifestFile).replace(/^[^{]*/, '').replace(/;\s*$/, ''));
+const manifest = JSON.parse(
+  read(manifestFile)
+    .replace(/^[^{]*/, '')
+    .replace(/;\s*$/, ''),
+);
 
 function read(file) {
   return readFileSync(join(client, file), 'utf8');
@@ -50,7 +54,9 @@ function closure(file, seen = new Set()) {
   return seen;
 }
 
-const languages = globSync('assets/*.js', { cwd: client }).filter((file) => /\/(?:de|en|es|fr|it|nl|pl)-[\w-]+\.js$/.test(file));
+const languages = globSync('assets/*.js', { cwd: client }).filter((file) =>
+  /\/(?:de|en|es|fr|it|nl|pl)-[\w-]+\.js$/.test(file),
+);
 const language = languages.toSorted((a, b) => sizeOf(b).br - sizeOf(a).br)[0];
 if (!language) fail('The site was built without its languages.');
 
@@ -67,7 +73,9 @@ let over = false;
 function check(name, size, limit) {
   if (size.br > limit) over = true;
   const verdict = size.br > limit ? 'over' : 'ok  ';
-  console.log(`${verdict}  ${name.padEnd(26)} ${size.br.toFixed(1).padStart(6)} kB of ${limit} kB   (gzip ${size.gz.toFixed(1)})`);
+  console.log(
+    `${verdict}  ${name.padEnd(26)} ${size.br.toFixed(1).padStart(6)} kB of ${limit} kB   (gzip ${size.gz.toFixed(1)})`,
+  );
 }
 
 const layouts = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));

@@ -47,21 +47,25 @@ export default defineConfig({
     { name: 'browser', testMatch: /browser\/.*\.spec\.ts/ },
   ],
   // E2E_RUNNING: the product runs already, at E2E_PORT with E2E_DATA_DIR (for working on the tests).
-  ...(process.env['E2E_RUNNING'] ? {} : { webServer: {
-    command: 'node ../apps/server/src/main.ts',
-    url: `http://localhost:${port}/health/ready`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      PORT: port,
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      DEMO_MEMBERS: '120',
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_FACTOR: '1000',
-    },
-  } }),
+  ...(process.env['E2E_RUNNING']
+    ? {}
+    : {
+        webServer: {
+          command: 'node ../apps/server/src/main.ts',
+          url: `http://localhost:${port}/health/ready`,
+          timeout: 300_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+          stdout: 'ignore',
+          stderr: 'pipe',
+          env: {
+            PORT: port,
+            DATA_DIR: dataDir,
+            DEMO: '1',
+            DEMO_MEMBERS: '120',
+            NODE_ENV: 'development',
+            LOG_LEVEL: 'error',
+            RATE_LIMIT_FACTOR: '1000',
+          },
+        },
+      }),
 });

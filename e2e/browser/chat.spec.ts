@@ -20,7 +20,8 @@ function picture(): Buffer {
     for (let bit = 0; bit < 8; bit += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
     return c >>> 0;
   });
-  const crc = (bytes: Buffer) => (bytes.reduce((sum, byte) => (crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+  const crc = (bytes: Buffer) =>
+    (bytes.reduce((sum, byte) => (crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
@@ -36,7 +37,12 @@ function picture(): Buffer {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(size * 3, 0xc4)]);
   const rows = Buffer.concat(Array.from({ length: size }, () => row));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 test('typing and read marks come and go as they happen', async ({ newPerson }) => {
@@ -117,7 +123,11 @@ test('who is blocked in the middle of a conversation hears it in the conversatio
   const hers = await visit(await newPerson(phone), mia, `/members/${tom.id}`);
   await hers.getByRole('button', { name: 'More actions' }).click();
   await hers.getByRole('menuitem', { name: `Block ${tom.name}` }).click();
-  await hers.getByRole('dialog').or(hers.getByRole('alertdialog')).getByRole('button', { name: 'Block', exact: true }).click();
+  await hers
+    .getByRole('dialog')
+    .or(hers.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Block', exact: true })
+    .click();
   await expect(hers.getByText(`You blocked ${tom.name}.`)).toBeVisible();
 
   await composer(his, mia.name).fill('Hello?');

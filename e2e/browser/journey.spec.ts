@@ -17,7 +17,10 @@ async function signUp(page: Page, first: string, gender: 'Man' | 'Woman'): Promi
   await next.click();
   await page.getByLabel('Country').selectOption('NL');
   await page.getByRole('combobox', { name: /city/i }).fill('Haarl');
-  await page.getByRole('option', { name: /^Haarlem\b/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Haarlem\b/ })
+    .first()
+    .click();
   await next.click();
   await page.getByLabel(/^username/i).fill(name);
   await next.click();
@@ -53,13 +56,21 @@ test('two strangers meet, chat until the credits are gone, buy and go on', async
   await open(tomsPhone, '/members');
   await tomsPhone.getByRole('link', { name: new RegExp(mia) }).click();
   await expect(tomsPhone.getByRole('heading', { level: 1, name: new RegExp(mia) })).toBeVisible();
-  await expect(tomsPhone.getByText('Haarlem, North Holland', { exact: false }).or(tomsPhone.getByText('Haarlem, Noord-Holland', { exact: false })).first()).toBeVisible();
+  await expect(
+    tomsPhone
+      .getByText('Haarlem, North Holland', { exact: false })
+      .or(tomsPhone.getByText('Haarlem, Noord-Holland', { exact: false }))
+      .first(),
+  ).toBeVisible();
   await tomsPhone.getByRole('button', { name: `Like ${mia}` }).click();
   await expect(miasDesktop).toHaveTitle(/^\(1\) /);
 
   // She likes him back: both see the match.
   await miasDesktop.getByRole('link', { name: /^Likes/ }).click();
-  await miasDesktop.getByRole('main').getByRole('link', { name: new RegExp(tom) }).click();
+  await miasDesktop
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(tom) })
+    .click();
   await miasDesktop.getByRole('button', { name: `Like ${tom}` }).click();
   const herMatch = miasDesktop.getByRole('dialog', { name: /match/i });
   const hisMatch = tomsPhone.getByRole('dialog', { name: /match/i });
@@ -81,7 +92,10 @@ test('two strangers meet, chat until the credits are gone, buy and go on', async
     if (number === 1) {
       await expect(miasDesktop).toHaveTitle(/^\(1\) /);
       await miasDesktop.getByRole('link', { name: /^Messages/ }).click();
-      await miasDesktop.getByRole('main').getByRole('link', { name: new RegExp(tom) }).click();
+      await miasDesktop
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(tom) })
+        .click();
     }
     await expect(log(miasDesktop)).toContainText(text);
   }

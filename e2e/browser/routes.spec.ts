@@ -38,7 +38,10 @@ function addressOf(name: RouteName, { member, conversation, bundle }: Places): s
 }
 
 /** Opens an address; the status of its answer, and where one is then. */
-async function visit(page: Page, address: string): Promise<{ readonly status: number | undefined; readonly path: string }> {
+async function visit(
+  page: Page,
+  address: string,
+): Promise<{ readonly status: number | undefined; readonly path: string }> {
   const answer = await page.goto(address);
   await hydrated(page);
   await expect(page.getByRole('main')).toBeVisible();
@@ -93,7 +96,10 @@ test('every link leads to a route that works', async ({ page, context }) => {
         .locator('a[href^="/"]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       expect(links.length, name).toBeGreaterThan(0);
-      expect(links.filter((link) => !leads(link)), `${name}, ${member ? 'member' : 'visitor'}`).toEqual([]);
+      expect(
+        links.filter((link) => !leads(link)),
+        `${name}, ${member ? 'member' : 'visitor'}`,
+      ).toEqual([]);
     }
   }
 });

@@ -240,7 +240,11 @@ test.describe('a log-in', () => {
     await enter(page, await join('Tom', 'male'));
     await open(page, '/members');
     await context.clearCookies({ name: 'auth.session' });
-    await page.getByRole('navigation').getByRole('link', { name: /^Likes/ }).first().click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Likes/ })
+      .first()
+      .click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Create your profile' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -288,7 +292,10 @@ test.describe('the page', () => {
     await enter(page, await join('Tom', 'male'));
     await open(page, '/members?country=NL');
     await page.route('**/api/profile.php*', (route) =>
-      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'An error occurred.', request_id: 'x' } } }),
+      route.fulfill({
+        status: 500,
+        json: { error: { code: 'internal', message: 'An error occurred.', request_id: 'x' } },
+      }),
     );
     await page.getByRole('main').locator('a[href^="/members/"]').first().click();
     await expect(question(page, 'Something went wrong')).toBeVisible();
@@ -299,7 +306,10 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
   });
 
-  test('tells where one has come to: a bar while it loads, then the focus on the headline', async ({ page, context }) => {
+  test('tells where one has come to: a bar while it loads, then the focus on the headline', async ({
+    page,
+    context,
+  }) => {
     await passEntryWarning(context);
     await open(page, '/');
     const held = Promise.withResolvers<void>();
@@ -336,7 +346,10 @@ test.describe('the page', () => {
     await expect(page.getByText('You are offline')).toBeHidden();
   });
 
-  test('tells the server when it is hidden, and how soon it was left when it was asked to', async ({ page, context }) => {
+  test('tells the server when it is hidden, and how soon it was left when it was asked to', async ({
+    page,
+    context,
+  }) => {
     await passEntryWarning(context);
     await open(page, '/?lb=1');
     const [hidden] = await Promise.all([
@@ -369,9 +382,14 @@ test.describe('the page', () => {
       await open(page, `${originOf(brand)}/`);
       const families = await page.evaluate(async () => {
         await document.fonts.ready;
-        return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
+        return [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', ''));
       });
-      const wanted = brand === 'ember' ? ['Fraunces Variable', 'Instrument Sans Variable'] : ['Bricolage Grotesque Variable', 'Inter Variable'];
+      const wanted =
+        brand === 'ember'
+          ? ['Fraunces Variable', 'Instrument Sans Variable']
+          : ['Bricolage Grotesque Variable', 'Inter Variable'];
       expect(families).toEqual(expect.arrayContaining(wanted));
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
     }

@@ -11,7 +11,12 @@ test('two strangers meet, chat until the credits are gone, buy and go on', async
   expect((await tom.person.get('/api/user.php')).json).toMatchObject({ user: { credits: 5 } });
 
   // They find each other.
-  const found = await tom.person.get('/api/search.php', { gender: 'female', country: 'NL', min_age: '30', max_age: '40' });
+  const found = await tom.person.get('/api/search.php', {
+    gender: 'female',
+    country: 'NL',
+    min_age: '30',
+    max_age: '40',
+  });
   expect(found.status).toBe(200);
   expect((found.json['results'] as unknown as { id: string }[]).map((card) => card.id)).toContain(mia.id);
   const profile = await tom.person.get('/api/profile.php', { id: mia.id });
@@ -41,7 +46,9 @@ test('two strangers meet, chat until the credits are gone, buy and go on', async
     expect(again.status).toBe(201);
     expect(again.json).toEqual(sent.json);
     conversation = String(sent.json['conversation']);
-    await miaLive.next((event) => event.event === 'message' && event.data['text'] === text && event.data['mine'] === false);
+    await miaLive.next(
+      (event) => event.event === 'message' && event.data['text'] === text && event.data['mine'] === false,
+    );
   }
   const refused = await tom.person.post('/api/chat.php', { conversation, message: 'One more' });
   expect(refused.status).toBe(402);
@@ -58,7 +65,14 @@ test('two strangers meet, chat until the credits are gone, buy and go on', async
 
   // Tom buys; only the provider's notice brings the credits.
   const offer = await tom.person.get('/api/bundles.php', { country: 'NL' });
-  const bundle = (offer.json['bundles'] as unknown as { id: string; tier: string; credits: number; price_after_discount: { amount: string } }[])[0]!;
+  const bundle = (
+    offer.json['bundles'] as unknown as {
+      id: string;
+      tier: string;
+      credits: number;
+      price_after_discount: { amount: string };
+    }[]
+  )[0]!;
   const begun = await tom.person.post('/api/payment.php', {
     bundle: bundle.id,
     payment_method: 'ideal',
@@ -66,7 +80,11 @@ test('two strangers meet, chat until the credits are gone, buy and go on', async
     withdrawal_waiver: true,
   });
   expect(begun.status, begun.text).toBe(201);
-  const payment = begun.json['payment'] as unknown as { payment_id: string; redirect_url: string; amount: { amount: string } };
+  const payment = begun.json['payment'] as unknown as {
+    payment_id: string;
+    redirect_url: string;
+    amount: { amount: string };
+  };
   expect(payment.amount).toEqual(bundle.price_after_discount);
   const checkout = new URL(payment.redirect_url, `http://localhost:${port}`).pathname;
   expect(checkout).toBe(`/sandbox/checkout/${payment.payment_id}`);
@@ -77,13 +95,19 @@ test('two strangers meet, chat until the credits are gone, buy and go on', async
     const state = await tom.person.get('/api/payment.php', { id: payment.payment_id });
     return (state.json['payment'] as unknown as { status: string }).status === 'completed' ? true : null;
   });
-  expect((await tom.person.get('/api/user.php')).json).toMatchObject({ user: { paid_user: true, credits: bundle.credits } });
+  expect((await tom.person.get('/api/user.php')).json).toMatchObject({
+    user: { paid_user: true, credits: bundle.credits },
+  });
 
   // And goes on chatting.
   const after = await tom.person.post('/api/chat.php', { conversation, message: 'Back again' });
   expect(after.status).toBe(201);
   await miaLive.next((event) => event.event === 'message' && event.data['text'] === 'Back again');
-  const entries = (await tom.person.get('/api/transactions.php')).json['entries'] as unknown as { credits: number; reason: string; balance_after: number }[];
+  const entries = (await tom.person.get('/api/transactions.php')).json['entries'] as unknown as {
+    credits: number;
+    reason: string;
+    balance_after: number;
+  }[];
   expect(entries.map((entry) => entry.credits)).toEqual([-1, bundle.credits, -1, -1, -1, -1, -1, 5]);
   expect(entries[0]?.balance_after).toBe(bundle.credits - 1);
 

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, type Request, test as base } from 'playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Request,
+  test as base,
+} from 'playwright/test';
 
 /**
  * What every test in a real browser stands on: a page that says what goes wrong in it. A console error or warning, an
@@ -66,7 +73,9 @@ interface AxeFinding {
 
 /** Looks for barriers on the whole page, dialogs included. Evaluated from outside: the page's own policy stays strict. */
 export async function barriers(page: Page): Promise<readonly AxeFinding[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(root: Document): Promise<{ violations: Violation[] }> } };

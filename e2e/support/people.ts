@@ -72,7 +72,9 @@ export async function join(first: string, gender: 'male' | 'female', brand: Bran
 }
 
 /** Two people who have written to each other once. */
-export async function acquaintances(brand: BrandName = 'ember'): Promise<{ mia: Newcomer; tom: Newcomer; conversation: string }> {
+export async function acquaintances(
+  brand: BrandName = 'ember',
+): Promise<{ mia: Newcomer; tom: Newcomer; conversation: string }> {
   const [mia, tom] = await Promise.all([join('Mia', 'female', brand), join('Tom', 'male', brand)]);
   const sent = await mia.person.post('/api/chat.php', { profile: tom.id, message: 'Hello Tom' });
   expect(sent.status, sent.text).toBe(201);

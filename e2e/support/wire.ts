@@ -25,7 +25,12 @@ interface Options {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  readonly file?: { readonly field: string; readonly name: string; readonly bytes: Buffer; readonly fields?: Readonly<Record<string, string>> };
+  readonly file?: {
+    readonly field: string;
+    readonly name: string;
+    readonly bytes: Buffer;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -61,7 +66,11 @@ export class Person {
   ask(method: string, path: string, options: Options = {}): Promise<WireReply> {
     const { body, type } = bodyOf(options);
     const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
-    const headers: http.OutgoingHttpHeaders = { host: `${this.host}:${this.port}`, ...this.cookieHeader(), ...options.headers };
+    const headers: http.OutgoingHttpHeaders = {
+      host: `${this.host}:${this.port}`,
+      ...this.cookieHeader(),
+      ...options.headers,
+    };
     if (type) headers['content-type'] = type;
     if (body) headers['content-length'] = body.length;
     if (options.key) headers['idempotency-key'] = options.key;
@@ -92,7 +101,11 @@ export class Person {
 
   /** Opens the live feed; `next` waits for an event that fits. */
   events(lastEventId?: string): LiveFeed {
-    const headers: http.OutgoingHttpHeaders = { host: `${this.host}:${this.port}`, accept: 'text/event-stream', ...this.cookieHeader() };
+    const headers: http.OutgoingHttpHeaders = {
+      host: `${this.host}:${this.port}`,
+      accept: 'text/event-stream',
+      ...this.cookieHeader(),
+    };
     if (lastEventId) headers['last-event-id'] = lastEventId;
     return new LiveFeed({ host: '127.0.0.1', port: this.port, path: '/api/events.php', headers, agent: false });
   }

@@ -1,5 +1,11 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { AppContext } from './context.ts';
 import { mountHealth } from './health.ts';
 import { Refusal } from './http/errors.ts';
@@ -72,10 +78,7 @@ async function refuse(ctx: AppContext, error: unknown, request: FastifyRequest, 
   const fields =
     refusal.fields &&
     Object.fromEntries(
-      Object.entries(refusal.fields).map(([field, message]) => [
-        field,
-        fieldMessage(language, message),
-      ]),
+      Object.entries(refusal.fields).map(([field, message]) => [field, fieldMessage(language, message)]),
     );
   await reply
     .code(refusal.status)

@@ -5,7 +5,17 @@ import type { RootSeed } from '@dating/core/stores';
 import { brandCss, brands, isBrandId, themeColor } from '@dating/ui/brands';
 import { fontPreloads } from '@dating/ui/fonts';
 import { type ReactNode, useEffect } from 'react';
-import { createContext, Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import {
+  createContext,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { BareFrame, PageFrame } from './features/page/page-frame.tsx';
 import { ErrorPage } from './features/page/error-page.tsx';
@@ -49,7 +59,14 @@ export const middleware: Route.MiddlewareFunction[] = [
       user ? api.call(getChats) : undefined,
       user ? api.call(getLikes) : undefined,
     ]);
-    context.set(seedContext, { settings, language, user, company, ...(chats ? { chats } : {}), ...(likes ? { likes } : {}) });
+    context.set(seedContext, {
+      settings,
+      language,
+      user,
+      company,
+      ...(chats ? { chats } : {}),
+      ...(likes ? { likes } : {}),
+    });
     const response = await next();
     if (cookie !== language) response.headers.append('set-cookie', languageCookie(language));
     return response;
@@ -95,7 +112,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={localeOf[language]} dir="ltr" data-brand={brand.id}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content={themeColor(brand, 'light')} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColor(brand, 'dark')} media="(prefers-color-scheme: dark)" />
         {seed ? <meta name="description" content={seed.settings.description} /> : null}
@@ -106,7 +126,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <style id="brand" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: brandCss(brand) }} />
+        <style
+          id="brand"
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: brandCss(brand) }}
+        />
         {languageModule ? <link rel="modulepreload" href={languageModule} fetchPriority="low" /> : null}
         <Meta />
         <Links nonce={nonce} />

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import type {
-  Body,
-  Endpoint,
-  EndpointSpec,
-  Language,
-  Query,
-  Schema,
-} from '@dating/core/contract';
+import type { Body, Endpoint, EndpointSpec, Language, Query, Schema } from '@dating/core/contract';
 import { chooseLanguage, LANGUAGE_COOKIE } from '@dating/core/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -90,7 +83,9 @@ type DeepReadonly<T> = T extends readonly (infer I)[]
 /** What a handler may answer: one of the endpoint's replies. */
 export type Answer<S extends EndpointSpec> = {
   [K in keyof S['replies'] & number]: Extra &
-    (S['replies'][K] extends Schema ? { status: K; body: DeepReadonly<z.input<S['replies'][K]>> } : { status: K; body?: unknown });
+    (S['replies'][K] extends Schema
+      ? { status: K; body: DeepReadonly<z.input<S['replies'][K]>> }
+      : { status: K; body?: unknown });
 }[keyof S['replies'] & number];
 
 type CallOf<S extends EndpointSpec> = S['auth'] extends 'member' ? MemberCall<S> : Call<S>;
@@ -115,7 +110,9 @@ const jsonLimit = 256 * 1024;
 /** Mounts every route; calls that share method and path are told apart by their `when`. */
 export async function mountRoutes(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: jsonLimit }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: jsonLimit }, (_request, body, done) =>
+    done(null, body),
+  );
   await app.register((await import('@fastify/multipart')).default, { throwFileSizeLimit: false });
 
   app.decorateRequest('scope', null);

@@ -23,7 +23,8 @@ export function inProcessFetch(
     });
     const headers = new Headers();
     for (const [name, value] of Object.entries(response.headers)) {
-      for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, String(one));
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined) headers.append(name, String(one));
     }
     const payload = withoutBody.has(response.statusCode) ? null : new Uint8Array(response.rawPayload);
     return new Response(payload, { status: response.statusCode, headers });

@@ -33,7 +33,10 @@ function tileSvg(look: Look, size: Size): string {
   const { path, rule } = shapeOf(look);
   const margin = size <= 32 ? 0 : box * 0.3;
   const side = box + 2 * margin;
-  const paper = size <= 32 ? '' : `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${themeColor(look)}"/>`;
+  const paper =
+    size <= 32
+      ? ''
+      : `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${themeColor(look)}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${side} ${side}">${paper}<path fill="${look.light.colors.accent}" fill-rule="${rule}" d="${path}"/></svg>`;
 }
 
@@ -42,7 +45,9 @@ async function renderTile(look: Look, size: Size): Promise<Buffer> {
   const loader = { operation: ['VipsForeignLoadSvgBuffer'] };
   sharp.unblock(loader);
   try {
-    return await sharp(Buffer.from(tileSvg(look, size))).png({ palette: true }).toBuffer();
+    return await sharp(Buffer.from(tileSvg(look, size)))
+      .png({ palette: true })
+      .toBuffer();
   } finally {
     sharp.block(loader);
   }
@@ -61,7 +66,10 @@ export function mountIcons(app: FastifyInstance, ctx: AppContext): void {
     const key = `${look.id} ${size}`;
     const picture = drawn.get(key) ?? renderTile(look, size);
     drawn.set(key, picture);
-    return reply.header('cache-control', dayLong).type('image/png').send(await picture);
+    return reply
+      .header('cache-control', dayLong)
+      .type('image/png')
+      .send(await picture);
   };
 
   app.get('/favicon.ico', (request, reply) => tile(hostLook(request), 32, reply));
@@ -77,23 +85,26 @@ export function mountIcons(app: FastifyInstance, ctx: AppContext): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
     const brand = brandOf(ctx, request);
     const look = lookOf(brand.theme);
-    return reply.header('cache-control', dayLong).type('application/manifest+json').send(
-      JSON.stringify({
-        id: '/',
-        name: brand.name,
-        short_name: brand.name,
-        start_url: '/members',
-        scope: '/',
-        display: 'standalone',
-        background_color: themeColor(look),
-        theme_color: themeColor(look),
-        icons: ([192, 512] as const).map((size) => ({
-          src: `/icons/${look.id}-${size}.png`,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-          purpose: 'any maskable',
-        })),
-      }),
-    );
+    return reply
+      .header('cache-control', dayLong)
+      .type('application/manifest+json')
+      .send(
+        JSON.stringify({
+          id: '/',
+          name: brand.name,
+          short_name: brand.name,
+          start_url: '/members',
+          scope: '/',
+          display: 'standalone',
+          background_color: themeColor(look),
+          theme_color: themeColor(look),
+          icons: ([192, 512] as const).map((size) => ({
+            src: `/icons/${look.id}-${size}.png`,
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+            purpose: 'any maskable',
+          })),
+        }),
+      );
   });
 }

@@ -47,7 +47,9 @@ async function builtSite(scope: FastifyInstance): Promise<() => Promise<SiteModu
     preCompressed: true,
   });
   // Asked for anew each time, so that a new version of the push service worker is found.
-  scope.get('/sw-push.js', (_request, reply) => reply.sendFile('sw-push.js', client, { cacheControl: false }).header('cache-control', 'no-cache'));
+  scope.get('/sw-push.js', (_request, reply) =>
+    reply.sendFile('sw-push.js', client, { cacheControl: false }).header('cache-control', 'no-cache'),
+  );
   const site = (await import(pathToFileURL(entry).href)) as SiteModule;
   return async () => site;
 }

@@ -7,7 +7,10 @@ function aWindow() {
   const reload = vi.fn();
   const window = Object.assign(target, {
     location: { reload },
-    sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
   }) as unknown as Window;
   reloadOnChunkFailure(window);
   const fail = () => {

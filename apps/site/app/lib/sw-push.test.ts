@@ -56,7 +56,13 @@ describe('the push service worker', () => {
 
   it('shows nothing for what it cannot read', async () => {
     const { self, fire } = start();
-    await fire('push', { data: { json: () => { throw new SyntaxError('no JSON'); } } });
+    await fire('push', {
+      data: {
+        json: () => {
+          throw new SyntaxError('no JSON');
+        },
+      },
+    });
     await fire('push', { data: null });
     expect(self.registration.showNotification).not.toHaveBeenCalled();
   });

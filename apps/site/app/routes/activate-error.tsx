@@ -19,7 +19,9 @@ export default observer(function ActivateError() {
         title={t('activation.errorTitle')}
         action={
           <>
-            {canResend ? <Button onClick={() => void session.resendActivation()}>{t('activation.resend')}</Button> : null}
+            {canResend ? (
+              <Button onClick={() => void session.resendActivation()}>{t('activation.resend')}</Button>
+            ) : null}
             {session.loggedIn ? null : <Button href={routePath('login')}>{t('nav.login')}</Button>}
             <Button variant="outline" tone="neutral" href={`mailto:${support}`}>
               {t('login.contactSupport')}

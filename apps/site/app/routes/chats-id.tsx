@@ -3,7 +3,8 @@ import { loadChat, loadChatInBrowser } from '../features/chats/load-chat.ts';
 import { apiContext } from '../lib/contexts.ts';
 import type { Route } from './+types/chats-id';
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadChat(context.get(apiContext), { conversation: params.id });
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadChat(context.get(apiContext), { conversation: params.id });
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadChatInBrowser({ conversation: params.id });
 

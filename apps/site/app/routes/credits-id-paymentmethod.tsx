@@ -22,4 +22,3 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function Pay({ params }: Route.ComponentProps) {
   return <PayPage bundleId={params.id} method={params.paymentmethod} />;
 }
-

@@ -22,4 +22,3 @@ export default function ChatWithMember({ loaderData, params }: Route.ComponentPr
   if (loaderData.visitor) return <ChatLogin next={routePath('members-id-chat', { id: params.id })} />;
   return <ChatByKey key={params.id} profile={params.id} />;
 }
-

@@ -14,7 +14,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = filtersOf(query, context.get(userContext));
   try {
     const source = parseTrafficSource(query) ?? {};
-    const reply = await context.get(apiContext).call(searchMembers, { query: { ...searchQueryOf(filters), ...source } });
+    const reply = await context
+      .get(apiContext)
+      .call(searchMembers, { query: { ...searchQueryOf(filters), ...source } });
     return { search: { filters, reply }, closed: false };
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) return { closed: true };

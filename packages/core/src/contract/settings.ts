@@ -112,4 +112,3 @@ export const pageBounce = endpoint({
   errors: [],
   summary: 'Beacon: a visitor left a page that asked for bounce logging (query lb).',
 });
-

@@ -1,5 +1,19 @@
-import { activationReminder, routePath, showsDisabledNotificationsAlert, showsEnrichWarning, showsPushPrompt, showsTimeBonusBanner } from '@dating/core/rules';
-import { ActivationReminder, DisabledNotifications, OfflineBanner, PhotosWarning, PushPrompt, TimeBonusBanner } from '@dating/ui';
+import {
+  activationReminder,
+  routePath,
+  showsDisabledNotificationsAlert,
+  showsEnrichWarning,
+  showsPushPrompt,
+  showsTimeBonusBanner,
+} from '@dating/core/rules';
+import {
+  ActivationReminder,
+  DisabledNotifications,
+  OfflineBanner,
+  PhotosWarning,
+  PushPrompt,
+  TimeBonusBanner,
+} from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -28,14 +42,23 @@ export const Banners = observer(function Banners() {
   const { session, offers, flags, settings } = stores;
   const { user } = session;
   const route = routeNameOf(pathname);
-  const reminder = activationReminder({ route, user, apiSignupComplete: search.has('api_signup_complete'), smartphone });
+  const reminder = activationReminder({
+    route,
+    user,
+    apiSignupComplete: search.has('api_signup_complete'),
+    smartphone,
+  });
   const resend = { label: t('banners.activationAction'), onPress: () => void session.resendActivation() };
   const reasons = user?.notifications_disabled ?? [];
   return (
     <>
       {online ? null : <OfflineBanner title={t('offline.title')}>{t('offline.text')}</OfflineBanner>}
       {showsTimeBonusBanner({ route, loggedIn: session.loggedIn, offerVisible: offers.isVisible }) ? (
-        <TimeBonusBanner href={routePath('credits')} remaining={countdownView(offers.countdown)} hoursLabel={t('timeBonus.hours')}>
+        <TimeBonusBanner
+          href={routePath('credits')}
+          remaining={countdownView(offers.countdown)}
+          hoursLabel={t('timeBonus.hours')}
+        >
           {t('timeBonus.banner', { percent: format.percent(25) })}
         </TimeBonusBanner>
       ) : null}
@@ -61,7 +84,10 @@ export const Banners = observer(function Banners() {
       {showsPushPrompt({ route, user, dismissed: flags.isDismissed('push'), push: stores.push }) ? (
         <PushPrompt
           title={t('banners.pushTitle')}
-          enable={{ label: t('banners.pushAction'), onPress: () => void enablePush(stores, settings.settings.push_public_key) }}
+          enable={{
+            label: t('banners.pushAction'),
+            onPress: () => void enablePush(stores, settings.settings.push_public_key),
+          }}
           onDismiss={() => flags.dismiss('push')}
         >
           {t('banners.pushText')}
@@ -77,4 +103,3 @@ export const Banners = observer(function Banners() {
     </>
   );
 });
-

@@ -32,7 +32,13 @@ const IcebreakerDialog = lazy(() => import('./icebreaker-dialog.tsx'));
 const FictionalNotice = lazy(() => import('./fictional-notice.tsx'));
 const PremiumNeeded = lazy(() => import('../payments/premium-needed.tsx'));
 
-const Messages = observer(function Messages({ conversation, name }: { readonly conversation: Conversation; readonly name: string }) {
+const Messages = observer(function Messages({
+  conversation,
+  name,
+}: {
+  readonly conversation: Conversation;
+  readonly name: string;
+}) {
   const { settings } = useStores();
   const translator = useTranslator();
   const { t } = translator;
@@ -82,7 +88,13 @@ type Open = 'gift' | 'icebreaker' | null;
 const told: ReadonlySet<string> = new Set(['spend_limit', 'premium_required', 'too_long']);
 
 /** Where one writes: the cost of the next message always in sight; a refusal says what to do and keeps the words. */
-const Writing = observer(function Writing({ conversation, name }: { readonly conversation: Conversation; readonly name: string }) {
+const Writing = observer(function Writing({
+  conversation,
+  name,
+}: {
+  readonly conversation: Conversation;
+  readonly name: string;
+}) {
   const { session, settings } = useStores();
   const { t, format } = useTranslator();
   const [open, setOpen] = useState<Open>(null);
@@ -91,11 +103,15 @@ const Writing = observer(function Writing({ conversation, name }: { readonly con
   const brand = settings.settings;
   const { refusal, cost, member } = conversation;
   const count = cost?.credits ?? brand.message_credits;
-  const price = cost?.money ? t('chat.costMoney', { count, money: format.money(cost.money) }) : t('common.credits', { count });
+  const price = cost?.money
+    ? t('chat.costMoney', { count, money: format.money(cost.money) })
+    : t('common.credits', { count });
   const closed = refusal?.code ?? conversation.cannotSend;
   const blocked = closed === 'blocked' || closed === 'recipient_unavailable';
-  const limited = refusal?.code === 'conversation_limit' || (!refusal && conversation.cannotSend === 'conversation_limit');
-  const firstToFictional = Boolean(member?.fictional) && !warned && !conversation.messages.some((message) => message.mine);
+  const limited =
+    refusal?.code === 'conversation_limit' || (!refusal && conversation.cannotSend === 'conversation_limit');
+  const firstToFictional =
+    Boolean(member?.fictional) && !warned && !conversation.messages.some((message) => message.mine);
   const send = (text: string) => {
     if (firstToFictional) setWaiting(text);
     else conversation.send(text);
@@ -125,7 +141,12 @@ const Writing = observer(function Writing({ conversation, name }: { readonly con
         }
       />
       {refusal?.code === 'not_enough_credits' && open !== 'gift' ? (
-        <CreditsNeeded open name={name} cost={count} onOpenChange={(isOpen) => (isOpen ? undefined : conversation.clearRefusal())} />
+        <CreditsNeeded
+          open
+          name={name}
+          cost={count}
+          onOpenChange={(isOpen) => (isOpen ? undefined : conversation.clearRefusal())}
+        />
       ) : null}
       <Suspense>
         {limited && refusal ? (
@@ -136,7 +157,9 @@ const Writing = observer(function Writing({ conversation, name }: { readonly con
             onOpenChange={(isOpen) => (isOpen ? undefined : conversation.clearRefusal())}
           />
         ) : null}
-        {open === 'gift' && member ? <GiftDialog member={member} open onOpenChange={(isOpen) => (isOpen ? undefined : setOpen(null))} /> : null}
+        {open === 'gift' && member ? (
+          <GiftDialog member={member} open onOpenChange={(isOpen) => (isOpen ? undefined : setOpen(null))} />
+        ) : null}
         {open === 'icebreaker' ? <IcebreakerDialog conversation={conversation} onClose={() => setOpen(null)} /> : null}
         {waiting === null ? null : (
           <FictionalNotice
@@ -207,7 +230,10 @@ export const ChatPage = observer(function ChatPage({ conversation }: { readonly 
 });
 
 /** The page of a conversation that is opened by a key; finds or makes its object. */
-export const ChatByKey = observer(function ChatByKey(key: { readonly conversation?: string; readonly profile?: string }) {
+export const ChatByKey = observer(function ChatByKey(key: {
+  readonly conversation?: string;
+  readonly profile?: string;
+}) {
   const { chats } = useStores();
   const [conversation] = useState(() => chats.open(key));
   useEffect(() => {
@@ -215,4 +241,3 @@ export const ChatByKey = observer(function ChatByKey(key: { readonly conversatio
   }, [conversation]);
   return <ChatPage conversation={conversation} />;
 });
-

@@ -20,7 +20,10 @@ export const ChatsPage = observer(function ChatsPage() {
         list={<Conversations currentId={null} headingLevel={1} />}
         conversation={
           chats.empty ? (
-            <EmptyChat title={t('chats.emptyTitle')} action={<Button href={routePath('members')}>{t('chats.emptyAction')}</Button>} />
+            <EmptyChat
+              title={t('chats.emptyTitle')}
+              action={<Button href={routePath('members')}>{t('chats.emptyAction')}</Button>}
+            />
           ) : (
             <EmptyChat title={t('chats.selectOne')} />
           )

@@ -28,7 +28,9 @@ export const SiteFooter = observer(function SiteFooter() {
   const { settings: brand, company } = settings;
   const variant = footerVariant({ route: routeNameOf(pathname), loggedIn: session.loggedIn, standalone });
   const short = standalone ? 'app' : 'member';
-  const links = footerRoutes.filter(([route]) => isReady(route)).map(([route, key]) => ({ href: routePath(route), label: t(key) }));
+  const links = footerRoutes
+    .filter(([route]) => isReady(route))
+    .map(([route, key]) => ({ href: routePath(route), label: t(key) }));
   return (
     <Footer
       form={variant === 'full' ? 'full' : short}
@@ -42,7 +44,11 @@ export const SiteFooter = observer(function SiteFooter() {
           { label: brand.support_phone, href: settings.supportPhoneLink },
         ],
       }}
-      company={company ? `${company.name}, ${company.address}, ${company.city} · ${company.kvk} · ${company.vat_numbers.join(', ')}` : undefined}
+      company={
+        company
+          ? `${company.name}, ${company.address}, ${company.city} · ${company.kvk} · ${company.vat_numbers.join(', ')}`
+          : undefined
+      }
     />
   );
 });

@@ -18,4 +18,3 @@ export const LikeModals = observer(function LikeModals() {
     </Suspense>
   );
 });
-

@@ -52,19 +52,36 @@ export const LikesPage = observer(function LikesPage({ type }: { readonly type: 
         className="mb-6"
         label={t('likes.title')}
         items={[
-          { current: type === 'received', href: routePath('likes'), label: t('likes.received'), badge: <NewLikesBadge count={likes.numNew} /> },
+          {
+            current: type === 'received',
+            href: routePath('likes'),
+            label: t('likes.received'),
+            badge: <NewLikesBadge count={likes.numNew} />,
+          },
           { current: type === 'given', href: routePath('likes-type', { type: 'given' }), label: t('likes.given') },
-          { current: type === 'matches', href: routePath('likes-type', { type: 'matches' }), label: t('likes.matches') },
+          {
+            current: type === 'matches',
+            href: routePath('likes-type', { type: 'matches' }),
+            label: t('likes.matches'),
+          },
         ]}
       />
       {likes.loading.error && count === 0 ? (
-        <ErrorState level={2} title={t('errorPage.title')} action={<Button onClick={() => void likes.load()}>{t('common.retry')}</Button>} />
+        <ErrorState
+          level={2}
+          title={t('errorPage.title')}
+          action={<Button onClick={() => void likes.load()}>{t('common.retry')}</Button>}
+        />
       ) : count > 0 ? (
         <LikeCards type={type} label={t(`likes.${type}`)} />
       ) : likes.loading.running ? (
         <ProfileGrid loadingCount={4} />
       ) : (
-        <EmptyState illustration="likes" title={empty[0]} action={<Button href={routePath('members')}>{t('nav.search')}</Button>}>
+        <EmptyState
+          illustration="likes"
+          title={empty[0]}
+          action={<Button href={routePath('members')}>{t('nav.search')}</Button>}
+        >
           {empty[1]}
         </EmptyState>
       )}

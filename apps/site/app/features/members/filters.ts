@@ -23,7 +23,12 @@ export function filtersOf(query: URLSearchParams, user: User | null): SearchFilt
   return {
     ...noFilters,
     gender,
-    country: country !== null && /^[A-Z]{2}$/.test(country) ? country : query.has('country') ? null : (user?.profile.country ?? null),
+    country:
+      country !== null && /^[A-Z]{2}$/.test(country)
+        ? country
+        : query.has('country')
+          ? null
+          : (user?.profile.country ?? null),
     countryregion: query.get('countryregion') || null,
     min_age: age(query.get('min_age')),
     max_age: age(query.get('max_age')),

@@ -25,7 +25,13 @@ import { PageTitle } from '../page/page-title.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { addressOf } from './filters.ts';
 
-const MemberCards = observer(function MemberCards({ members, label }: { readonly members: readonly Member[]; readonly label: string }) {
+const MemberCards = observer(function MemberCards({
+  members,
+  label,
+}: {
+  readonly members: readonly Member[];
+  readonly label: string;
+}) {
   const person = usePersonView();
   return (
     <ProfileGrid label={label} density="narrow">
@@ -154,7 +160,14 @@ export const MembersPage = observer(function MembersPage() {
         <Found />
       </PageHeader>
       {session.loggedIn ? null : (
-        <Alert tone="info" action={<Button href={routePath('signup')} size="sm">{t('nav.signup')}</Button>}>
+        <Alert
+          tone="info"
+          action={
+            <Button href={routePath('signup')} size="sm">
+              {t('nav.signup')}
+            </Button>
+          }
+        >
           {t('members.visitorHint')}
         </Alert>
       )}

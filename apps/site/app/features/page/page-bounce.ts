@@ -7,7 +7,11 @@ import type { RootStore } from '@dating/core/stores';
  *
  * @returns ends the watch
  */
-export function watchBounce(stores: Pick<RootStore, 'pageBounced'>, window: Window, route: RouteName): (() => void) | undefined {
+export function watchBounce(
+  stores: Pick<RootStore, 'pageBounced'>,
+  window: Window,
+  route: RouteName,
+): (() => void) | undefined {
   if (!logsPageBounce(new URLSearchParams(window.location.search))) return undefined;
   const left = () => stores.pageBounced(route, Math.round(window.performance.now()));
   window.addEventListener('pagehide', left, { once: true });

@@ -6,7 +6,11 @@ function aWindow(address: string) {
   const { pathname, search, hash } = new URL(address, 'http://localhost');
   const replaceState = vi.fn();
   const state = { idx: 3 };
-  return { window: { location: { pathname, search, hash }, history: { state, replaceState } } as unknown as Window, replaceState, state };
+  return {
+    window: { location: { pathname, search, hash }, history: { state, replaceState } } as unknown as Window,
+    replaceState,
+    state,
+  };
 }
 
 describe('where a visitor came from', () => {

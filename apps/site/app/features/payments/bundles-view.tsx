@@ -29,7 +29,17 @@ export const BundlesView = observer(function BundlesView() {
         className="w-full max-w-md"
         onApply={(code) => void payments.applyCode(code)}
         checking={payments.applying.running}
-        applied={payments.code ? { code: payments.code, text: t('credits.codeApplied', { code: payments.code, percent: format.percent(payments.discount?.value_percentage ?? 0) }) } : null}
+        applied={
+          payments.code
+            ? {
+                code: payments.code,
+                text: t('credits.codeApplied', {
+                  code: payments.code,
+                  percent: format.percent(payments.discount?.value_percentage ?? 0),
+                }),
+              }
+            : null
+        }
         onRemove={() => void payments.removeCode()}
         error={payments.applying.error ? payments.applying.error.message || t('errors.network') : undefined}
       />

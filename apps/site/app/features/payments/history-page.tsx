@@ -1,7 +1,19 @@
 import type { LedgerEntry, Payment } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
-import { Button, EmptyState, Heading, InfiniteList, PageHeader, Section, Stack, type StatementEntry, StatementList, TransactionList, type TransactionView } from '@dating/ui';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  InfiniteList,
+  PageHeader,
+  Section,
+  Stack,
+  type StatementEntry,
+  StatementList,
+  TransactionList,
+  type TransactionView,
+} from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';

@@ -13,8 +13,7 @@ export function packageViews(bundles: readonly Bundle[], { t, format }: Translat
       creditsLabel: t('credits.title'),
       price: format.money(bundle.price_after_discount),
       oldPrice: reduced ? format.money(bundle.price) : undefined,
-      discountLabel:
-        bundle.discount_percentage === null ? undefined : `−${format.percent(bundle.discount_percentage)}`,
+      discountLabel: bundle.discount_percentage === null ? undefined : `−${format.percent(bundle.discount_percentage)}`,
       perMessage: t('credits.perMessage', { money: format.money(bundle.per_message) }),
       popular: bundle.popular,
     };

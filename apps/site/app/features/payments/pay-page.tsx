@@ -1,6 +1,17 @@
 import { paymentMethods, type PaymentMethod } from '@dating/core/contract';
 import { fromMinor, routePath, toMinor } from '@dating/core/rules';
-import { Alert, BackButton, Button, Checkbox, Heading, OrderSummary, PageHeader, PaymentMethodPicker, SplitLayout, Text } from '@dating/ui';
+import {
+  Alert,
+  BackButton,
+  Button,
+  Checkbox,
+  Heading,
+  OrderSummary,
+  PageHeader,
+  PaymentMethodPicker,
+  SplitLayout,
+  Text,
+} from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -52,7 +63,10 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
     <>
       <PageTitle>{t('payment.title')}</PageTitle>
       <PageHeader>
-        <BackButton onBack={() => void navigate({ pathname: routePath('credits'), search: search.toString() })} className="-ms-2 mb-1" />
+        <BackButton
+          onBack={() => void navigate({ pathname: routePath('credits'), search: search.toString() })}
+          className="-ms-2 mb-1"
+        />
         <Heading level={1}>{t('payment.chooseMethod')}</Heading>
       </PageHeader>
       <SplitLayout
@@ -63,7 +77,9 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
               ...(off > 0
                 ? [
                     {
-                      label: discount ? `${t('payment.discount')} (${format.percent(discount.value_percentage)})` : t('payment.discount'),
+                      label: discount
+                        ? `${t('payment.discount')} (${format.percent(discount.value_percentage)})`
+                        : t('payment.discount'),
                       value: `−${format.money(fromMinor(off, bundle.price.currency))}`,
                       tone: 'discount' as const,
                     },
@@ -79,7 +95,9 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
               onChange={(event) => setWaiver(event.currentTarget.checked)}
               error={asked && !waiver ? t('validation.required') : undefined}
             />
-            {payments.paying.error ? <Alert tone="danger" title={payments.paying.error.message || t('errors.network')} /> : null}
+            {payments.paying.error ? (
+              <Alert tone="danger" title={payments.paying.error.message || t('errors.network')} />
+            ) : null}
             <Button size="lg" block loading={payments.paying.running || leaving} onClick={() => void pay()}>
               {leaving ? t('payment.redirecting') : t('payment.pay', { money: total })}
             </Button>
@@ -100,4 +118,3 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
     </>
   );
 });
-

@@ -21,7 +21,10 @@ function wordsOf({ status, failure, credits }: Payment, t: Translator['t']): { t
     case 'pending':
       return { title: t('payment.pendingTitle'), text: t('payment.pendingText') };
     case 'completed':
-      return { title: t('payment.completedTitle'), text: `${t('payment.completedText', { count: credits })} ${t('payment.completedPremium')}` };
+      return {
+        title: t('payment.completedTitle'),
+        text: `${t('payment.completedText', { count: credits })} ${t('payment.completedPremium')}`,
+      };
     case 'failed':
       return { title: t('payment.failedTitle'), text: t('payment.failedText') };
     case 'cancelled':
@@ -65,10 +68,14 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
         actions={
           <>
             {again ? (
-              <Button href={routePath('credits-id-paymentmethod', { id: payment.bundle })}>{t('payment.otherMethod')}</Button>
+              <Button href={routePath('credits-id-paymentmethod', { id: payment.bundle })}>
+                {t('payment.otherMethod')}
+              </Button>
             ) : null}
             {payment.status === 'completed' && back ? <Button href={back}>{t('payment.continueChat')}</Button> : null}
-            {payment.status === 'completed' && !back ? <Button href={routePath('members')}>{t('payment.toMembers')}</Button> : null}
+            {payment.status === 'completed' && !back ? (
+              <Button href={routePath('members')}>{t('payment.toMembers')}</Button>
+            ) : null}
             <Button variant="ghost" tone="neutral" href={routePath('transactions-id')}>
               {t('transactions.title')}
             </Button>

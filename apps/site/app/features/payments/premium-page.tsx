@@ -24,7 +24,9 @@ export const PremiumPage = observer(function PremiumPage() {
           t('premium.benefitPhotosOthers'),
           t('premium.benefitPhotosOwn', { max: PHOTO_LIMITS.premium }),
           ...(claim
-            ? [`${t('premium.claim', { percent: format.percent(claim.percentage) })} ${t('premium.claimSource', { source: claim.source })}`]
+            ? [
+                `${t('premium.claim', { percent: format.percent(claim.percentage) })} ${t('premium.claimSource', { source: claim.source })}`,
+              ]
             : []),
         ]}
       />

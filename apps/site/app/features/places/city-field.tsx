@@ -55,7 +55,11 @@ export function CityField({ country, value, error, onChange }: CityFieldProps) {
       placeholder={t('signup.cityPlaceholder')}
       inputValue={value}
       onInputChange={(name) => onChange({ name, region: null })}
-      options={places.map(({ name, region }, index) => ({ value: String(index), label: name, ...(region ? { description: region } : {}) }))}
+      options={places.map(({ name, region }, index) => ({
+        value: String(index),
+        label: name,
+        ...(region ? { description: region } : {}),
+      }))}
       onSelect={(option) => {
         const place = places[Number(option.value)];
         if (place) onChange(place);

@@ -2,7 +2,17 @@ import type { Profile, RegionKind } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import type { ProfileFact } from '@dating/ui';
 
-type Field = 'gender' | 'sexuality' | 'country' | 'region' | 'city' | 'hair_color' | 'eye_color' | 'body_type' | 'relationship_status' | 'tattoos';
+type Field =
+  | 'gender'
+  | 'sexuality'
+  | 'country'
+  | 'region'
+  | 'city'
+  | 'hair_color'
+  | 'eye_color'
+  | 'body_type'
+  | 'relationship_status'
+  | 'tattoos';
 
 /** What a profile says, field by field in the brand's order; what was not said is left out. */
 export function factsOf(

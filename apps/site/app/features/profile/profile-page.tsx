@@ -8,7 +8,13 @@ import { PageTitle } from '../page/page-title.tsx';
 import { ProfileView } from './profile-view.tsx';
 
 /** The profile screen of /members/{id} and /likes/m/{id}. */
-export const ProfilePage = observer(function ProfilePage({ id, blockedBy }: { readonly id: string; readonly blockedBy: string | null }) {
+export const ProfilePage = observer(function ProfilePage({
+  id,
+  blockedBy,
+}: {
+  readonly id: string;
+  readonly blockedBy: string | null;
+}) {
   const { members, likes, session } = useStores();
   const { t } = useTranslator();
   const member = members.get(id);

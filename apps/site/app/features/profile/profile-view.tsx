@@ -39,7 +39,13 @@ const BlockMember = lazy(() => import('./block-member.tsx'));
 type Open = 'gift' | 'report' | 'premium' | 'block' | null;
 
 /** A member as the viewer may see them: gallery first, facts as a quiet list, actions always in reach. */
-export const ProfileView = observer(function ProfileView({ member, profile }: { readonly member: Member; readonly profile: Profile }) {
+export const ProfileView = observer(function ProfileView({
+  member,
+  profile,
+}: {
+  readonly member: Member;
+  readonly profile: Profile;
+}) {
   const { session, members, settings } = useStores();
   const translator = useTranslator();
   const { t, format } = translator;
@@ -58,7 +64,8 @@ export const ProfileView = observer(function ProfileView({ member, profile }: { 
   // Berlin in Berlin is said once.
   const region = regionName === profile.city ? null : regionName;
   const places = [profile.city, region, profile.country && format.country(profile.country)].filter(Boolean).join(', ');
-  const distance = profile.distance_km === null ? null : t('profile.distance', { distance: format.distance(profile.distance_km) });
+  const distance =
+    profile.distance_km === null ? null : t('profile.distance', { distance: format.distance(profile.distance_km) });
   const fictional = member.fictional ? brand.fictional_singular : undefined;
   const locked = session.loggedIn ? t('profile.lockedFree') : t('login.toPhotos', { name });
   const seePhotos = whenLoggedIn(t('login.toPhotos', { name }), () => setOpen('premium'));
@@ -121,7 +128,10 @@ export const ProfileView = observer(function ProfileView({ member, profile }: { 
                 name={name}
                 size="lg"
                 block
-                onClick={whenLoggedIn(t('login.toChat'), () => void navigate(routePath('members-id-chat', { id: member.id })))}
+                onClick={whenLoggedIn(
+                  t('login.toChat'),
+                  () => void navigate(routePath('members-id-chat', { id: member.id })),
+                )}
               />
             }
           >
@@ -130,7 +140,10 @@ export const ProfileView = observer(function ProfileView({ member, profile }: { 
               variant="icon"
               liked={member.liked}
               onLikedChange={(liked) =>
-                whenLoggedIn(t('login.toLike', { name }), () => void (liked ? members.like(member) : members.unlike(member)))()
+                whenLoggedIn(
+                  t('login.toLike', { name }),
+                  () => void (liked ? members.like(member) : members.unlike(member)),
+                )()
               }
             />
             <GiftButton name={name} onClick={whenLoggedIn(t('login.toGift', { name }), () => setOpen('gift'))} />
@@ -146,7 +159,11 @@ export const ProfileView = observer(function ProfileView({ member, profile }: { 
           <Section title={<Heading level={2}>{t('profile.interests')}</Heading>}>
             <InterestList
               label={t('profile.interests')}
-              interests={profile.interests.map((id) => ({ id, label: t(`options.interests.${id}`), shared: mine.has(id) }))}
+              interests={profile.interests.map((id) => ({
+                id,
+                label: t(`options.interests.${id}`),
+                shared: mine.has(id),
+              }))}
             />
           </Section>
         ) : null}
@@ -172,7 +189,9 @@ export const ProfileView = observer(function ProfileView({ member, profile }: { 
             index={photo}
             onIndexChange={setPhoto}
             lockedLabel={locked}
-            lockedAction={session.loggedIn ? <Button href={routePath('premium')}>{t('nav.premium')}</Button> : undefined}
+            lockedAction={
+              session.loggedIn ? <Button href={routePath('premium')}>{t('nav.premium')}</Button> : undefined
+            }
           />
         )}
         {open === 'gift' ? <GiftDialog member={member} open onOpenChange={close} /> : null}

@@ -41,7 +41,9 @@ export const LoginForm = observer(function LoginForm() {
           {t('login.title')}
         </Heading>
         {next ? <Text tone="muted">{t('login.toContinue')}</Text> : null}
-        {error && error.code !== 'pending_deletion' ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
+        {error && error.code !== 'pending_deletion' ? (
+          <Alert tone="danger" title={error.message || t('errors.network')} />
+        ) : null}
         {error?.code === 'pending_deletion' ? (
           <Alert tone="warning" title={t('login.pendingTitle')}>
             {error.reactivationSent ? t('login.pendingSent') : t('login.pendingNotSent')}
@@ -72,7 +74,9 @@ export const LoginForm = observer(function LoginForm() {
         {isReady('reset-password') ? <Link href={routePath('reset-password')}>{t('login.forgot')}</Link> : null}
         <Text tone="muted">
           {t('login.noAccount')}{' '}
-          <Link href={routePath('signup') + (next ? `?next=${encodeURIComponent(next)}` : '')}>{t('login.toSignup')}</Link>
+          <Link href={routePath('signup') + (next ? `?next=${encodeURIComponent(next)}` : '')}>
+            {t('login.toSignup')}
+          </Link>
         </Text>
       </Stack>
     </form>

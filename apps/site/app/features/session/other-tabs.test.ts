@@ -3,7 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { followOtherTabs } from './other-tabs.ts';
 
 function aChannel() {
-  return { postMessage: vi.fn(), onmessage: null as ((event: { readonly data: unknown }) => void) | null, close: vi.fn() };
+  return {
+    postMessage: vi.fn(),
+    onmessage: null as ((event: { readonly data: unknown }) => void) | null,
+    close: vi.fn(),
+  };
 }
 
 describe('tabs of one browser', () => {

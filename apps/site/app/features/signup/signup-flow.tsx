@@ -231,7 +231,12 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
       <SignupProgress
         level={level}
         title={t('signup.title')}
-        stages={[t('signup.progressChecking'), t('signup.progressCreating'), t('signup.progressMatches'), t('signup.progressActivation')]}
+        stages={[
+          t('signup.progressChecking'),
+          t('signup.progressCreating'),
+          t('signup.progressMatches'),
+          t('signup.progressActivation'),
+        ]}
         current={progressLines.indexOf(signup.progress)}
       />
     );
