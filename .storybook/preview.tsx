@@ -6,7 +6,7 @@ import { languages, stringsOf } from './languages.ts';
 import '../packages/ui/src/styles/workshop.css';
 
 /* The test-runner checks every brand and scheme itself; the addon's own check would be a fifth. */
-const isTestRunner = navigator.userAgent.includes('StorybookTestRunner');
+const isTestRunner = navigator.webdriver;
 
 /* Every brand is on the page at once; the attributes of the root element choose. Tests switch them without a reload. */
 const style = document.createElement('style');

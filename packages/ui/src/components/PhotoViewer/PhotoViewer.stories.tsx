@@ -44,7 +44,7 @@ export const Default: Story = {
     await screen.findByRole('dialog', { name: 'Photos of Clara' });
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Previous photo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Previous photo' }));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(0);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Previous photo' })).toBeNull());
     await userEvent.keyboard('{Escape}');
