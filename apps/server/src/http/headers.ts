@@ -17,7 +17,8 @@ export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply:
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'${ctx.env.DEV ? " 'unsafe-inline'" : ''}`,
+    // Vite writes styles into the page in development; a nonce beside it would make browsers ignore 'unsafe-inline'.
+    `style-src 'self' ${ctx.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

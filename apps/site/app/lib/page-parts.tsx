@@ -1,14 +1,21 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What only the server knows of a page while it renders it; the browser needs neither again. */
+/** What the server knows of a page while it renders it. */
 interface PageParts {
-  /** Marks the page's own scripts and styles; browsers hide it from scripts that read the page. */
+  /** Marks the page's own scripts and styles. */
   readonly nonce?: string;
-  /** Address of the module with the texts of the page's language, null where it is not built (development). */
+  /** Address of the module with the texts of the page's language, null where it is not built (development). The server's only. */
   readonly languageModule?: string | null;
 }
 
-const PagePartsContext = createContext<PageParts>({});
+/** In the browser, the nonce that came with the page: its attribute is hidden from scripts, the property is not. */
+function pageNonce(): string | undefined {
+  if (import.meta.env.SSR) return undefined;
+  return document.querySelector<HTMLElement>('script[nonce], link[nonce]')?.nonce;
+}
+
+const nonce = pageNonce();
+const PagePartsContext = createContext<PageParts>(nonce === undefined ? {} : { nonce });
 
 /** Hands the parts to what writes the document. */
 export function PagePartsProvider({ children, ...parts }: PageParts & { readonly children: ReactNode }) {
@@ -26,5 +33,5 @@ declare global {
  * the nonce from this global, and the browser keeps the page's own nonce on the elements that came with it.
  */
 export function admitOwnStyles(): void {
-  globalThis.__webpack_nonce__ = document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce;
+  globalThis.__webpack_nonce__ = nonce;
 }
