@@ -156,7 +156,13 @@ export const ProfileView = observer(function ProfileView({
         ) : null}
         <AboutMe title={t('profile.about')} text={profile.about_me} emptyText={t('profile.aboutEmpty', { name })} />
         {profile.interests.length > 0 ? (
-          <Section title={<Heading level={2}>{t('profile.interests')}</Heading>}>
+          <Section
+            title={
+              <Heading level={2} size="lead">
+                {t('profile.interests')}
+              </Heading>
+            }
+          >
             <InterestList
               label={t('profile.interests')}
               interests={profile.interests.map((id) => ({
@@ -167,7 +173,13 @@ export const ProfileView = observer(function ProfileView({
             />
           </Section>
         ) : null}
-        <Section title={<Heading level={2}>{t('profile.facts')}</Heading>}>
+        <Section
+          title={
+            <Heading level={2} size="lead">
+              {t('profile.facts')}
+            </Heading>
+          }
+        >
           <ProfileFacts
             facts={factsOf(
               profile,

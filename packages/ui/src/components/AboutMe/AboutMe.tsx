@@ -19,7 +19,7 @@ export function AboutMe({ title, text, emptyText, headingLevel = 2, className, .
   if (!words && !emptyText) return null;
   return (
     <section className={cn('max-w-[65ch]', className)} {...rest}>
-      <Heading className="font-display text-title font-heading tracking-heading">{title}</Heading>
+      <Heading className="font-display text-lead font-heading tracking-heading">{title}</Heading>
       {words ? (
         <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
           {words}
