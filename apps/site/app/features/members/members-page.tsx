@@ -95,7 +95,7 @@ const Results = observer(function Results() {
         </InfiniteList>
       )}
       {search.similar.length > 0 && !search.hasMore ? (
-        <section aria-labelledby="similar">
+        <section aria-labelledby="similar" className="mt-10">
           <PageHeader>
             <Heading level={2} id="similar">
               {t('members.similarTitle')}
