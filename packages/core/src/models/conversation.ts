@@ -155,7 +155,9 @@ export class Conversation {
 
   /** Adds or replaces a message; the same one twice stays one. */
   add(message: Message): void {
-    this.byId.set(message.id, message);
+    // An answer that was under way when the other read it knows nothing of that; read once is read.
+    const readAt = message.read_at ?? this.byId.get(message.id)?.read_at ?? null;
+    this.byId.set(message.id, { ...message, read_at: readAt });
     if (!message.mine) this.#stopTyping();
   }
 

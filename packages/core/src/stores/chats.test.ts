@@ -343,6 +343,16 @@ describe('live', () => {
     expect(conversation.readAt).toBeNull();
   });
 
+  it('does not unread a message whose own answer comes late', () => {
+    const { root } = createWorld({ chats: two });
+    const conversation = root.chats.open({ conversation: 'c1' });
+    const sent = aMessage('m1', { mine: true, sent_at: '2026-11-21T11:00:00.000Z', read_at: null });
+    conversation.add(sent);
+    root.receive({ name: 'read', data: { conversation: 'c1', read_at: '2026-11-21T11:00:01.000Z' } });
+    conversation.add(sent);
+    expect(conversation.readAt).toBe('2026-11-21T11:00:01.000Z');
+  });
+
   it('shows typing for five seconds, or until the message comes', async () => {
     const { root, clock } = createWorld({ conversation: aConversation() });
     const conversation = root.chats.open({ conversation: 'c1' });
