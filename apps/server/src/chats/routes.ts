@@ -11,7 +11,7 @@ import { isId, newId } from '../ids.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { countNewLikes } from '../likes/store.ts';
 import { publishTransient } from '../live/hub.ts';
-import { messageMoney } from '../payments/bundles.ts';
+import { minimumMessageCost } from '../settings/settings.ts';
 import { processPhoto } from '../photos/process.ts';
 import { dropFiles, storePhoto } from '../photos/store.ts';
 import { presentCards } from '../profiles/present.ts';
@@ -73,7 +73,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
       messages: page.rows.map((row) => presentMessage(brand, row, member.id)),
       next: page.more && oldest ? newestFirst.write(oldest.sent_at, oldest.id) : null,
       ...(await sending(ctx, member, addressee)),
-      cost: { credits: brand.message_credits, money: messageMoney(brand) },
+      cost: { credits: brand.message_credits, money: minimumMessageCost(brand) },
     },
   };
 });

@@ -1,15 +1,9 @@
-import type { Bundle, Discount, Money, PaymentMethod } from '@dating/core/contract';
+import type { Bundle, Discount, PaymentMethod } from '@dating/core/contract';
 import { discountedMinor, fromMinor, methodsIn, perCreditMinor, perMessageMinor } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import { reachesMinimum } from '../discounts/discounts.ts';
-import { minimumMessageCost } from '../settings/settings.ts';
 
 export type BrandBundle = Brand['bundles'][number];
-
-/** What one message costs in money, at the least: what the composer shows beside the credits. */
-export function messageMoney(brand: Brand): Money {
-  return minimumMessageCost(brand);
-}
 
 export function findBundle(brand: Brand, id: string): BrandBundle | null {
   return brand.bundles.find((bundle) => bundle.id === id) ?? null;
