@@ -5,6 +5,7 @@
  *   node .storybook/run-tests.mjs             build, then test
  *   node .storybook/run-tests.mjs --no-build  test what storybook-static holds
  *   node .storybook/run-tests.mjs --update    accept the pictures as they are now
+ *   node .storybook/run-tests.mjs --no-pictures  play and accessibility alone, while the look is still being worked on
  *   node .storybook/run-tests.mjs --only text stories whose id contains the text; may be given several times (pictures without a story are not looked for)
  *
  * WORKSHOP_DIR names another folder for the built workshop.
@@ -119,7 +120,7 @@ if (stories.length === 0) fail('The workshop lists no stories.');
 
 const version = await browserVersion();
 const baseline = existsSync(browserNote) ? JSON.parse(readFileSync(browserNote, 'utf8')).chromium : undefined;
-const pictureMode = update || baseline === version ? 'block' : 'report';
+const pictureMode = flags.has('--no-pictures') ? 'off' : update || baseline === version ? 'block' : 'report';
 const report = join(mkdtempSync(join(tmpdir(), 'stories-')), 'pictures.txt');
 const outcome = join(results, 'stories.json');
 rmSync(join(results, 'pictures'), { recursive: true, force: true });
