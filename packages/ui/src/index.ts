@@ -11,6 +11,7 @@ export {
 } from './provider/UiProvider.tsx';
 export { englishStrings, type UiStrings } from './provider/strings.ts';
 export type { ChatStrings } from './provider/chat-strings.ts';
+export type { FormStrings } from './provider/form-strings.ts';
 export type { MoneyStrings } from './provider/money-strings.ts';
 export type { PeopleStrings } from './provider/people-strings.ts';
 

@@ -50,6 +50,22 @@ export function uiStrings({ t, format }: Translator): UiStrings {
     more: t('ui.more'),
     previous: t('common.previous'),
     next: t('common.next'),
+    forms: {
+      cancel: t('common.cancel'),
+      pickDate: t('ui.pickDate'),
+      countryCode: t('ui.countryCode'),
+      cropPhoto: t('ui.cropPhoto'),
+      cropHelp: t('ui.cropHelp'),
+      zoom: t('ui.zoom'),
+      cropAt: (x, y, zoom) =>
+        t('ui.cropAt', { x: format.percent(x), y: format.percent(y), zoom: format.percent(zoom) }),
+      usePhoto: t('ui.usePhoto'),
+      photoAt: (position, total) => t('chrome.photoOf', { position, total }),
+      makeMainPhoto: (position) => t('ui.makeMainPhoto', { position }),
+      photoPending: t('profile.photoPending'),
+      photoRejected: t('profile.photoRejected'),
+      appealPhoto: t('ui.appealPhoto'),
+    },
     people: {
       online: t('presence.online'),
       isNew: t('likes.new'),

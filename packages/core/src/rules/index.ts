@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './badges.ts';
 export * from './company.ts';
 export * from './distance.ts';
+export * from './iban.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './matching.ts';

@@ -1,4 +1,5 @@
 import { englishChatStrings, type ChatStrings } from './chat-strings.ts';
+import { englishFormStrings, type FormStrings } from './form-strings.ts';
 import { englishMoneyStrings, type MoneyStrings } from './money-strings.ts';
 import { englishPeopleStrings, type PeopleStrings } from './people-strings.ts';
 
@@ -79,6 +80,8 @@ export type UiStrings = Readonly<{
   more: string;
   previous: string;
   next: string;
+  /** Fields that need words of their own. */
+  forms: FormStrings;
   /** Cards, photos and what one does with a person. */
   people: PeopleStrings;
   /** Conversations. */
@@ -136,6 +139,7 @@ export const englishStrings: UiStrings = {
   more: 'More',
   previous: 'Previous',
   next: 'Next',
+  forms: englishFormStrings,
   people: englishPeopleStrings,
   chat: englishChatStrings,
   money: englishMoneyStrings,
