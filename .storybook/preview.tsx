@@ -1,8 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
-import { UiProvider, englishStrings } from '../packages/ui/src/index.ts';
-import { brandCss, brands, isBrandId } from '../packages/ui/src/brands/index.ts';
+import { useLayoutEffect, useMemo } from 'react';
+import { brandCss, brands } from '../packages/ui/src/brands/index.ts';
+import { UiProvider } from '../packages/ui/src/provider/UiProvider.tsx';
+import { ComponentPage } from '../packages/ui/src/stories/docs/ComponentPage.tsx';
+import { BrandedDocsContainer } from './docs-container.tsx';
 import { languages, stringsOf } from './languages.ts';
+import { dress, lookOf } from './look.ts';
 import '../packages/ui/src/styles/workshop.css';
 
 /* The test-runner checks every brand and scheme itself; the addon's own check would be a fifth. */
@@ -15,19 +18,13 @@ style.textContent = Object.values(brands)
   .join('\n');
 document.head.append(style);
 
-/** Puts brand, scheme, language and direction of the toolbar on the root element, where dialogs and menus find them too. */
-const withBrand: Decorator = (Story, { globals }) => {
+/** Puts the toolbar's choice around a story. */
+const withLook: Decorator = (Story, { globals }) => {
   const { brand, scheme, language, direction } = globals as Record<string, string>;
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.dataset.brand = brand && isBrandId(brand) ? brand : 'ember';
-    if (scheme === 'system') delete root.dataset.scheme;
-    else root.dataset.scheme = scheme;
-    root.lang = language ?? 'en';
-    root.dir = direction ?? 'ltr';
-  }, [brand, scheme, language, direction]);
+  const look = useMemo(() => lookOf({ brand, scheme, language, direction }), [brand, scheme, language, direction]);
+  useLayoutEffect(() => dress(document.documentElement, look), [look]);
   return (
-    <UiProvider strings={language ? stringsOf(language) : englishStrings}>
+    <UiProvider strings={stringsOf(look.language)}>
       <Story />
     </UiProvider>
   );
@@ -35,7 +32,7 @@ const withBrand: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withBrand],
+  decorators: [withLook],
   globalTypes: {
     brand: {
       description: 'Brand',
@@ -81,10 +78,30 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     backgrounds: { disable: true },
+    docs: {
+      page: ComponentPage,
+      container: BrandedDocsContainer,
+      toc: { headingSelector: 'h2', title: 'On this page' },
+    },
     a11y: { test: 'error', context: 'body' },
     options: {
       storySort: {
-        order: ['Foundations', 'Forms', 'Chrome', 'Banners', 'Modals', 'Profile', 'Chat', 'Payment', '*', 'Mail'],
+        order: [
+          'Foundations',
+          'Forms',
+          'Chrome',
+          'Banners',
+          'Modals',
+          'Profile',
+          'Chat',
+          'Payment',
+          'Lander blocks',
+          'Landers',
+          'Games and extras',
+          '*',
+          'Mail',
+          'Docs',
+        ],
       },
     },
   },
