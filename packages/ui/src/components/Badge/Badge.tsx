@@ -1,9 +1,9 @@
-import { cva } from 'class-variance-authority';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { variants } from '../../lib/variants.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 
-const badgeVariants = cva(
+const badgeVariants = variants(
   'inline-flex items-center justify-center gap-1 rounded-badge text-caption font-semibold whitespace-nowrap [&_svg]:size-3.5',
   {
     variants: {
@@ -41,7 +41,7 @@ export type BadgeProps = ComponentPropsWithRef<'span'> & {
 
 /** A word or a number that marks the thing beside it. */
 export function Badge({ variant, tone, size, className, ...rest }: BadgeProps) {
-  return <span {...rest} className={cn(badgeVariants({ variant, tone, size }), className)} />;
+  return <span {...rest} className={badgeVariants({ variant, tone, size, className })} />;
 }
 
 /** From this count on a badge shows `99+`. */

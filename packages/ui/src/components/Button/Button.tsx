@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cn } from '../../lib/cn.ts';
 import { useLink } from '../../provider/UiProvider.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { buttonVariants } from './variants.ts';
@@ -61,7 +60,7 @@ function ButtonLink({
 }: Extract<ButtonProps, { href: string }>) {
   const Link = useLink();
   return (
-    <Link {...rest} className={cn(buttonVariants({ variant, tone, size, block }), className)}>
+    <Link {...rest} className={buttonVariants({ variant, tone, size, block, className })}>
       <Content iconStart={iconStart} iconEnd={iconEnd}>
         {children}
       </Content>
@@ -94,7 +93,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={loading || undefined}
       {...rest}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={cn(buttonVariants({ variant, tone, size, block }), className)}
+      className={buttonVariants({ variant, tone, size, block, className })}
     >
       {iconStart || iconEnd || loading ? (
         <Content iconStart={iconStart} iconEnd={iconEnd} loading={loading}>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { cn } from '../../lib/cn.ts';
+import { variants } from '../../lib/variants.ts';
 
 /** Props of `Card`. */
 export type CardProps = ComponentPropsWithRef<'div'> & {
@@ -10,15 +10,20 @@ export type CardProps = ComponentPropsWithRef<'div'> & {
   tone?: 'surface' | 'raised' | 'sunken';
 };
 
-const paddings = { none: '', sm: 'p-3', md: 'p-4 sm:p-5', lg: 'p-6 sm:p-10' } as const;
-const tones = {
-  surface: 'border-card bg-surface shadow-card',
-  raised: 'border-card bg-raised shadow-raised',
-  sunken: 'bg-sunken',
-} as const;
+const cardVariants = variants('rounded-card border-line', {
+  variants: {
+    tone: {
+      surface: 'border-card bg-surface shadow-card',
+      raised: 'border-card bg-raised shadow-raised',
+      sunken: 'bg-sunken',
+    },
+    padding: { none: '', sm: 'p-3', md: 'p-4 sm:p-5', lg: 'p-6 sm:p-10' },
+  },
+  defaultVariants: { tone: 'surface', padding: 'md' },
+});
 
 /** What belongs together, on a ground of its own. */
-export function Card({ as = 'div', padding = 'md', tone = 'surface', className, ...rest }: CardProps) {
+export function Card({ as = 'div', padding, tone, className, ...rest }: CardProps) {
   const Element = as as 'div';
-  return <Element {...rest} className={cn('rounded-card border-line', tones[tone], paddings[padding], className)} />;
+  return <Element {...rest} className={cardVariants({ tone, padding, className })} />;
 }

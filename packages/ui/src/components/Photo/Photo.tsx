@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, CSSProperties, SyntheticEvent } from 'react';
-import { cva, type VariantProps } from 'class-variance-authority';
+import type { VariantProps } from 'class-variance-authority';
 import { Lock } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
+import { variants } from '../../lib/variants.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 
@@ -32,7 +33,7 @@ export interface LockedPhotoSource {
 /** Either kind of photo. */
 export type AnyPhoto = PhotoSource | LockedPhotoSource;
 
-const frame = cva('relative isolate block overflow-hidden bg-sunken', {
+const frame = variants('relative isolate block overflow-hidden bg-sunken', {
   variants: {
     aspect: { portrait: 'aspect-4/5', square: 'aspect-square', wide: 'aspect-3/2', fill: 'size-full' },
     shape: { none: '', card: 'rounded-card', field: 'rounded-field', round: 'rounded-full' },
