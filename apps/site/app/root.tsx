@@ -25,7 +25,7 @@ import { cookieOf } from './lib/cookies.ts';
 import { guardRedirect } from './lib/guards.ts';
 import { useTranslator } from './lib/i18n.tsx';
 import { usePageParts } from './lib/page-parts.tsx';
-import '@dating/ui/styles.css';
+import './app.css';
 
 const seedContext = createContext<RootSeed>();
 
