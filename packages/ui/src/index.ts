@@ -233,7 +233,7 @@ export {
   ConversationItem,
   type ConversationItemProps,
   type ConversationView,
-} from './components/ConversationList/ConversationItem.tsx';
+} from './components/ConversationItem/ConversationItem.tsx';
 export { ConversationList, type ConversationListProps } from './components/ConversationList/ConversationList.tsx';
 export { EmojiPicker, type EmojiPickerProps } from './components/EmojiPicker/EmojiPicker.tsx';
 export { EmptyChat, type EmptyChatProps } from './components/EmptyChat/EmptyChat.tsx';

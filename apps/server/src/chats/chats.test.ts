@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
 import { setPaid, setStatusActive } from '../members/store.ts';
+import { newestFirst } from './cursor.ts';
 import { creditBackHeld, findMembership, readMessages, removeAllOf } from './store.ts';
 
 let server: TestServer;
@@ -81,18 +82,23 @@ describe('writing', () => {
       headers: { 'sec-purpose': 'prefetch' },
     });
     expect((await chats(ben)).num_unread_messages).toBe(2);
+    const older = { conversation, after: newestFirst.write(new Date(Date.now() + 60_000), conversation) };
+    expect((await ben.client.get<ConversationReply>('/api/chat.php', older)).body.unread_from).toBeNull();
+    expect((await chats(ben)).num_unread_messages).toBe(2);
 
     const feed = await anna.client.events();
     const opened = await open(ben, anna);
     expect(texts(opened)).toEqual(['Two', 'One']);
     expect(opened.messages.every((message) => message.read_at !== null && !message.mine)).toBe(true);
     expect((await feed.waitFor((event) => event.event === 'read')).data).toMatchObject({ conversation });
+    expect(opened.unread_from).toBe(opened.messages.at(-1)?.id);
     expect((await chats(ben)).num_unread_messages).toBe(0);
+    expect((await open(ben, anna)).unread_from).toBeNull();
     expect((await open(anna, ben)).messages.map((message) => message.read_at)).not.toContain(null);
-    await open(ben, anna);
-    await write(anna, ben, 'Three');
+    const three = await write(anna, ben, 'Three');
     await feed.waitFor((event) => event.event === 'message');
     expect(feed.seen.filter((event) => event.event === 'read')).toHaveLength(1);
+    expect((await open(ben, anna)).unread_from).toBe(three.body.message.id);
   });
 
   test('pages go from the newest to the oldest, each message once', async () => {

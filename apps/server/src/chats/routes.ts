@@ -24,7 +24,7 @@ import {
   type Addressee, checkedText, costOf, findAddressee, refuseBlocked, type Sender, send, type Target, writingRefusal,
 } from './send.ts'; // prettier-ignore
 import {
-  countUnread, findMembership, hideConversation, listConversations, markRead, readMessages,
+  countUnread, findMembership, firstUnread, hideConversation, listConversations, markRead, readMessages,
 } from './store.ts'; // prettier-ignore
 
 const chatsPage = 30;
@@ -57,9 +57,11 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
   if (!card) throw new Refusal('not_found');
 
   const before = query.after === undefined ? null : newestFirst.read(query.after).at;
+  const news = membership && membership.unread > 0 && !before ? membership : null;
+  const unread_from = news && (await firstUnread(ctx.db, news));
   // Looking marks as read before it reads, so that nothing is marked which the answer does not show.
-  if (membership && membership.unread > 0 && !before && !prefetch) {
-    await inTransaction(ctx.db, (tx) => markRead(tx, ctx, membership, { tell: !addressee.blockedBy }));
+  if (news && !prefetch) {
+    await inTransaction(ctx.db, (tx) => markRead(tx, ctx, news, { tell: !addressee.blockedBy }));
   }
   const page = membership
     ? await readMessages(ctx.db, membership, { before, limit: messagesPage })
@@ -71,6 +73,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
       conversation: membership?.conversation_id ?? null,
       profile: card,
       messages: page.rows.map((row) => presentMessage(brand, row, member.id)),
+      unread_from,
       next: page.more && oldest ? newestFirst.write(oldest.sent_at, oldest.id) : null,
       ...(await sending(ctx, member, addressee)),
       cost: { credits: brand.message_credits, money: minimumMessageCost(brand) },

@@ -101,6 +101,22 @@ export async function readMessages(
   return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
 }
 
+/** The oldest message of the other's in this member's sight that is unread; null where all are read. */
+export async function firstUnread(tx: Tx, membership: Membership): Promise<string | null> {
+  const { conversation_id, other_id, hidden_before } = membership;
+  let query = tx
+    .selectFrom('message')
+    .select('id')
+    .where('conversation_id', '=', conversation_id)
+    .where('sender_id', '=', other_id)
+    .where('read_at', 'is', null)
+    .where('held', '=', false)
+    .orderBy('sent_at')
+    .limit(1);
+  if (hidden_before) query = query.where('sent_at', '>', hidden_before);
+  return (await query.executeTakeFirst())?.id ?? null;
+}
+
 /**
  * Marks all that the other wrote as read and, unless a block stands between the two, tells them. The membership's row is taken first, so that a message which
  * arrives meanwhile is either marked and counted off, or neither.

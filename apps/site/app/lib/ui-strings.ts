@@ -112,6 +112,7 @@ export function uiStrings({ t, format }: Translator): UiStrings {
       sent: t('chat.sent'),
       read: t('chat.read'),
       notSent: t('chat.failed'),
+      discard: t('chat.discard'),
       held: t('chat.held'),
       removed: t('chat.removed'),
       photoFrom: (name) => t('chat.photoFrom', { name }),

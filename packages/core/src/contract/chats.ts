@@ -34,6 +34,8 @@ export const conversationReply = z.strictObject({
   conversation: z.nullable(id),
   profile: profileCard,
   messages: z.array(message),
+  /** The oldest message of the other's that was unread until this answer; null where all had been read, and on older pages. */
+  unread_from: z.nullable(id),
   next: z.nullable(cursor),
   can_send: z.boolean(),
   /** Why not, where `can_send` is false. */

@@ -69,6 +69,8 @@ export class Conversation {
   cannotSend: ConversationReply['cannot_send'] = null;
   /** The last refusal of a send, for the notice above the composer. */
   refusal: ApiError | null = null;
+  /** The first message that was unread when somebody began to look: a line stands above it for as long as they do. */
+  unreadFrom: string | null = null;
   /** Cursor of older messages; null when there are none. */
   next: string | null = null;
   draft = '';
@@ -112,12 +114,28 @@ export class Conversation {
   }
 
   /**
+   * Somebody opens it: the line above the first unread message is drawn anew, from what is known at once and then from
+   * the newest messages.
+   */
+  async open(): Promise<void> {
+    this.unreadFrom = null;
+    await this.look();
+  }
+
+  /** Somebody comes back to it: the line moves to what has come meanwhile, and stays where nothing has. */
+  async look(): Promise<void> {
+    this.#drawLine(this.messages.find((message) => !message.mine && message.read_at === null)?.id ?? null);
+    const reply = await this.#fetch();
+    if (reply !== undefined) this.seed(reply);
+  }
+
+  /**
    * Loads the newest messages, which sets the unread count to 0. Repeating it brings what
-   * has come since.
+   * has come since; whoever reads meanwhile keeps the line where it is.
    */
   async load(): Promise<void> {
-    const reply = await this.loading.run(() => this.#context.api.call(getChat, { query: this.#query() }));
-    if (reply !== undefined) this.seed(reply);
+    const reply = await this.#fetch();
+    if (reply !== undefined) this.#take(reply);
   }
 
   /** Loads the page before the oldest message; does nothing when there is none. */
@@ -134,8 +152,21 @@ export class Conversation {
     });
   }
 
-  /** Takes a first page, from a load or with the page that the server rendered. */
+  /** Takes a first page that somebody begins to look at, from `open` or with the page that the server rendered. */
   seed(reply: ConversationReply): void {
+    this.#take(reply);
+    this.#drawLine(reply.unread_from);
+  }
+
+  #fetch(): Promise<ConversationReply | undefined> {
+    return this.loading.run(() => this.#context.api.call(getChat, { query: this.#query() }));
+  }
+
+  #drawLine(above: string | null): void {
+    if (above !== null) this.unreadFrom = above;
+  }
+
+  #take(reply: ConversationReply): void {
     const first = this.byId.size === 0;
     const gap = !first && reply.messages.length > 0 && !reply.messages.some((message) => this.byId.has(message.id));
     // A page that does not meet what is here left messages out in between: begin anew.

@@ -107,6 +107,67 @@ describe('opening a conversation', () => {
   });
 });
 
+describe('the line above the first unread message', () => {
+  const at = (minute: number): string => `2026-11-21T10:0${minute}:00.000Z`;
+  const theirs = (id: string, minute: number, read: boolean) =>
+    aMessage(id, { mine: false, sent_at: at(minute), read_at: read ? at(9) : null });
+  const page = (unread_from: string | null, ...ids: readonly string[]) =>
+    aConversation({ messages: ids.map((id, index) => theirs(id, index, true)), unread_from });
+
+  it('stands where the server says at opening, stays while one reads, and goes at the next opening', async () => {
+    const { root, api } = createWorld();
+    api.on(getChat, () => page('m2', 'm1', 'm2'));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    conversation.setActive(true);
+    expect(conversation.unreadFrom).toBe('m2');
+
+    // Another message comes under the reader's eyes.
+    api.on(getChat, () => page('m3', 'm1', 'm2', 'm3'));
+    await root.chats.receive(theirs('m3', 3, false));
+    expect(api.calls(getChat)).toHaveLength(2);
+    expect(conversation.unreadFrom).toBe('m2');
+
+    conversation.setActive(false);
+    api.on(getChat, () => page(null, 'm1', 'm2', 'm3'));
+    await conversation.open();
+    expect(conversation.unreadFrom).toBeNull();
+  });
+
+  it('stands at once above what came over the live feed while one was away', async () => {
+    const { root, api } = createWorld();
+    api.on(getChat, () => page(null, 'm1'));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    await root.chats.receive(theirs('m2', 2, false));
+    const gate = Promise.withResolvers<ReturnType<typeof page>>();
+    api.on(getChat, () => gate.promise);
+    const opening = conversation.open();
+    expect(conversation.unreadFrom).toBe('m2');
+    gate.resolve(page('m2', 'm1', 'm2'));
+    await opening;
+    expect(conversation.unreadFrom).toBe('m2');
+  });
+
+  it('moves for one who comes back to the tab only where something is new', async () => {
+    const { root, api } = createWorld();
+    api.on(getChat, () => page('m2', 'm1', 'm2'));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    api.on(getChat, () => page(null, 'm1', 'm2'));
+    await conversation.look();
+    expect(conversation.unreadFrom).toBe('m2');
+    api.on(getChat, () => page('m3', 'm1', 'm2', 'm3'));
+    await conversation.look();
+    expect(conversation.unreadFrom).toBe('m3');
+  });
+
+  it('comes with the page that the server rendered', () => {
+    const { root } = createWorld({ conversation: page('m1', 'm1') });
+    expect(root.chats.open({ conversation: 'c1' }).unreadFrom).toBe('m1');
+  });
+});
+
 describe('sending', () => {
   const sent = (id: string, text: string, credits: number): Sent => ({
     message: aMessage(id, { mine: true, text, sent_at: `2026-11-21T12:00:0${credits}.000Z`, credits: 1 }),

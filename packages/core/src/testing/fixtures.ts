@@ -133,6 +133,7 @@ export function aConversation(change: Partial<ConversationReply> = {}): Conversa
     conversation: 'c1',
     profile: aCard('p1'),
     messages: [],
+    unread_from: null,
     next: null,
     can_send: true,
     cannot_send: null,

@@ -19,6 +19,8 @@ export type ChatStrings = Readonly<{
   sent: string;
   read: string;
   notSent: string;
+  /** Gives a message up that could not be sent. */
+  discard: string;
   /** Why a message waits: the sender's e-mail is not confirmed yet. */
   held: string;
   removed: string;
@@ -59,6 +61,7 @@ export const englishChatStrings: ChatStrings = {
   sent: 'Sent',
   read: 'Read',
   notSent: 'Not sent',
+  discard: 'Discard',
   held: 'Waits until your e-mail is confirmed',
   removed: 'Message removed',
   photoFrom: (name) => `Photo from ${name}`,

@@ -1,5 +1,5 @@
 /** People, words and figures for stories: invented, the same on every machine, nothing of the product's real data. */
-import type { ConversationView } from '../components/ConversationList/ConversationItem.tsx';
+import type { ConversationView } from '../components/ConversationItem/ConversationItem.tsx';
 import type { GiftView } from '../components/GiftPicker/GiftPicker.tsx';
 import type { MessageView } from '../components/MessageBubble/MessageBubble.tsx';
 import type { PackageView } from '../components/PackageTier/PackageTier.tsx';

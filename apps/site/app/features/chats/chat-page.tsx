@@ -52,10 +52,12 @@ const Messages = observer(function Messages({
       <MessageList
         messages={messageViews(conversation, translator, prefix)}
         name={name}
+        unreadFrom={conversation.unreadFrom}
         hasOlder={conversation.hasOlder}
         loadingOlder={conversation.loadingOlder.running}
         onLoadOlder={() => void conversation.loadOlder()}
         onRetry={(id) => conversation.retry(id)}
+        onDiscard={(id) => conversation.discard(id)}
         onPhotoPress={setPhoto}
         footer={conversation.typing ? <TypingIndicator name={name} /> : undefined}
         empty={
@@ -237,7 +239,7 @@ export const ChatByKey = observer(function ChatByKey(key: {
   const { chats } = useStores();
   const [conversation] = useState(() => chats.open(key));
   useEffect(() => {
-    if (conversation.loading.status === 'idle' && conversation.member === null) void conversation.load();
+    if (conversation.loading.status === 'idle' && conversation.member === null) void conversation.open();
   }, [conversation]);
   return <ChatPage conversation={conversation} />;
 });

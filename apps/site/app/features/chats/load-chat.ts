@@ -16,7 +16,7 @@ export async function loadChat(api: ApiClient, key: { readonly conversation: str
 /** In the browser: what is known shows at once while the newest messages are fetched. */
 export async function loadChatInBrowser(key: ConversationKey): Promise<void> {
   const conversation = clientStores().chats.open(key);
-  const loading = conversation.load();
+  const loading = conversation.open();
   if (conversation.member !== null) return;
   await loading;
   if (conversation.loading.error) throw asRouteError(conversation.loading.error);

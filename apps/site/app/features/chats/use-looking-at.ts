@@ -11,7 +11,7 @@ export function useLookingAt(conversation: Conversation): void {
       const visible = document.visibilityState === 'visible';
       const cameBack = visible && !conversation.active;
       conversation.setActive(visible);
-      if (cameBack && conversation.loading.status !== 'idle') void conversation.load();
+      if (cameBack && conversation.loading.status !== 'idle') void conversation.look();
     };
     conversation.setActive(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', follow);

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { ConversationItem, type ConversationView } from './ConversationItem.tsx';
+import { ConversationItem, type ConversationView } from '../ConversationItem/ConversationItem.tsx';
 
 export type ConversationListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** The latest first. */

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Check, CheckCheck, CircleAlert, Clock3, Hourglass, RotateCcw, Snowflake } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, Clock3, Hourglass, Image, RotateCcw, Snowflake, Trash2 } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
@@ -16,6 +16,7 @@ export type MessageView = Readonly<{
   kind: 'text' | 'photo' | 'gift' | 'icebreaker';
   /** Plain text; line breaks are kept. */
   text: string;
+  /** Photos only; null while it is on its way: the bubble keeps its room. */
   photo?: PhotoSource | null | undefined;
   gift?: GiftId | null | undefined;
   /** "A rose", for readers of the screen and under the drawing. */
@@ -45,6 +46,8 @@ export type MessageBubbleProps = Omit<ComponentPropsWithRef<'div'>, 'children'> 
   place?: GroupPlace | undefined;
   /** A failed message is sent again. */
   onRetry?: ((id: string) => void) | undefined;
+  /** A failed message is given up. */
+  onDiscard?: ((id: string) => void) | undefined;
   /** The photo was pressed. */
   onPhotoPress?: ((id: string) => void) | undefined;
 };
@@ -73,27 +76,50 @@ function DeliveryMark({ state }: { state: DeliveryState }) {
   );
 }
 
-function Foot({ message, onRetry }: Pick<MessageBubbleProps, 'message' | 'onRetry'>) {
+/** What can be done about a message that did not get through: small words, whole fingers. */
+function WayOut({ icon: picture, onPress, children }: { icon: ReactNode; onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-ink underline underline-offset-2 hover:bg-sunken [&_svg]:size-4"
+    >
+      {picture}
+      {children}
+    </button>
+  );
+}
+
+function FailedFoot({ message, onRetry, onDiscard }: Pick<MessageBubbleProps, 'message' | 'onRetry' | 'onDiscard'>) {
   const strings = useStrings();
-  const { mine, state, timeLabel, sentAt, failure, id } = message;
-  if (mine && state === 'failed') {
-    return (
-      <p className="flex flex-wrap items-center justify-end gap-x-2 text-caption text-danger-ink">
+  const { failure, id } = message;
+  return (
+    <div className="flex flex-col items-end text-caption">
+      <p className="flex flex-wrap items-center justify-end gap-x-1.5 text-danger-ink">
         <DeliveryMark state="failed" />
-        {failure ? <span>{failure}</span> : null}
-        {onRetry ? (
-          <button
-            type="button"
-            onClick={() => onRetry(id)}
-            className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-ink underline underline-offset-2"
-          >
-            <RotateCcw {...icon} className="size-4" />
-            {strings.retry}
-          </button>
-        ) : null}
+        {failure ? <span>· {failure}</span> : null}
       </p>
-    );
-  }
+      {onRetry || onDiscard ? (
+        <p className="-me-2 flex flex-wrap justify-end">
+          {onDiscard ? (
+            <WayOut icon={<Trash2 {...icon} />} onPress={() => onDiscard(id)}>
+              {strings.chat.discard}
+            </WayOut>
+          ) : null}
+          {onRetry ? (
+            <WayOut icon={<RotateCcw {...icon} />} onPress={() => onRetry(id)}>
+              {strings.retry}
+            </WayOut>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Foot({ message, ...ways }: Pick<MessageBubbleProps, 'message' | 'onRetry' | 'onDiscard'>) {
+  const { mine, state, timeLabel, sentAt } = message;
+  if (mine && state === 'failed') return <FailedFoot message={message} {...ways} />;
   return (
     <p className={cn('flex items-center gap-1.5 text-caption text-muted tabular-nums', mine && 'justify-end')}>
       <time dateTime={sentAt}>{timeLabel}</time>
@@ -105,7 +131,14 @@ function Foot({ message, onRetry }: Pick<MessageBubbleProps, 'message' | 'onRetr
 function PhotoBody({ message, name, onPhotoPress }: Pick<MessageBubbleProps, 'message' | 'name' | 'onPhotoPress'>) {
   const { chat } = useStrings();
   const alt = message.mine ? chat.photoFromYou : chat.photoFrom(name);
-  const picture = <Photo photo={message.photo ?? null} alt={onPhotoPress ? '' : alt} sizes="240px" />;
+  if (!message.photo) {
+    return (
+      <div role="img" aria-label={alt} className="flex aspect-4/5 items-center justify-center">
+        <Image {...icon} className="size-10 opacity-60" />
+      </div>
+    );
+  }
+  const picture = <Photo photo={message.photo} alt={onPhotoPress ? '' : alt} sizes="240px" />;
   if (!onPhotoPress) return picture;
   return (
     <button
@@ -120,7 +153,8 @@ function PhotoBody({ message, name, onPhotoPress }: Pick<MessageBubbleProps, 'me
 }
 
 const TONE = {
-  mine: 'bg-accent-soft text-on-accent-soft',
+  // In forced colours the line is all that is left of the bubble.
+  mine: 'border border-transparent bg-accent-soft text-on-accent-soft',
   theirs: 'border border-line bg-surface text-ink',
 } as const;
 
@@ -172,6 +206,7 @@ export function MessageBubble({
   name,
   place = 'single',
   onRetry,
+  onDiscard,
   onPhotoPress,
   className,
   ...rest
@@ -192,7 +227,7 @@ export function MessageBubble({
       <div className="max-w-full">
         <Body message={message} name={name} place={place} onPhotoPress={onPhotoPress} />
       </div>
-      {showFoot ? <Foot message={message} onRetry={onRetry} /> : null}
+      {showFoot ? <Foot message={message} onRetry={onRetry} onDiscard={onDiscard} /> : null}
     </div>
   );
 }

@@ -28,7 +28,11 @@ export type MessageListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & 
   loadingOlder?: boolean | undefined;
   /** Asked for when the reader comes near the top, and by the button there. */
   onLoadOlder?: (() => void) | undefined;
+  /** A failed message is sent again. */
   onRetry?: ((id: string) => void) | undefined;
+  /** A failed message is given up. */
+  onDiscard?: ((id: string) => void) | undefined;
+  /** A photo was pressed: show it large. */
   onPhotoPress?: ((id: string) => void) | undefined;
   /** Stands below the last message: a TypingIndicator. */
   footer?: ReactNode;
@@ -41,19 +45,40 @@ const BOTTOM_SLACK = 48;
 /** Closer to the top than this asks for older messages, in px. */
 const TOP_SLACK = 240;
 
-type Place = { first: string | undefined; last: string | undefined; height: number; top: number; atBottom: boolean };
+/** Room between the top and the unread line, where a conversation opens at it, in px. */
+const LINE_ROOM = 24;
+
+type Place = {
+  first: string | undefined;
+  last: string | undefined;
+  /** Height of what is scrolled, and of the window upon it. */
+  height: number;
+  view: number;
+  top: number;
+  atBottom: boolean;
+};
 
 const isAtBottom = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < BOTTOM_SLACK;
 
 function remember(place: Place, element: HTMLElement): void {
   place.height = element.scrollHeight;
+  place.view = element.clientHeight;
   place.top = element.scrollTop;
   place.atBottom = isAtBottom(element);
 }
 
+/** Opens at the latest message, or at the unread line where that would be out of sight above it. */
+function begin(element: HTMLElement): void {
+  element.scrollTop = element.scrollHeight;
+  const line = element.querySelector<HTMLElement>('[data-unread-line]');
+  const above = line ? element.getBoundingClientRect().top + LINE_ROOM - line.getBoundingClientRect().top : 0;
+  if (above > 0) element.scrollTop -= above;
+}
+
 /**
- * Keeps the reader's place: older messages put above leave everything where it was; at the bottom one stays at the bottom; one's own
- * message always leads down; others' messages that come while one reads above are counted instead.
+ * Keeps the reader's place: a conversation opens at its first unread message or at the latest; older messages put above leave everything
+ * where it was; at the bottom one stays at the bottom; one's own message always leads down; others' messages that come while one reads
+ * above are counted instead; a keyboard that opens takes its room from above.
  */
 function useKeptPlace(messages: readonly MessageView[]): {
   box: RefObject<HTMLDivElement | null>;
@@ -65,7 +90,7 @@ function useKeptPlace(messages: readonly MessageView[]): {
 } {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const place = useRef<Place>({ first: undefined, last: undefined, height: 0, top: 0, atBottom: true });
+  const place = useRef<Place>({ first: undefined, last: undefined, height: 0, view: 0, top: 0, atBottom: true });
   const [missed, setMissed] = useState(0);
   const [away, setAway] = useState(false);
 
@@ -95,16 +120,14 @@ function useKeptPlace(messages: readonly MessageView[]): {
     const lastIndex = messages.findIndex(({ id }) => id === before.last);
     const appended = before.last === undefined || lastIndex < 0 ? [] : messages.slice(lastIndex + 1);
     if (prepended && !before.atBottom) element.scrollTop = before.top + (element.scrollHeight - before.height);
-    else if (before.atBottom || before.last === undefined || appended.some(({ mine }) => mine)) {
-      element.scrollTop = element.scrollHeight;
-    } else if (appended.length > 0) setMissed((count) => count + appended.length);
+    else if (before.last === undefined) begin(element);
+    else if (before.atBottom || appended.some(({ mine }) => mine)) element.scrollTop = element.scrollHeight;
+    else if (appended.length > 0) setMissed((count) => count + appended.length);
     before.first = first;
     before.last = last?.id;
     remember(place.current, element);
-    if (before.atBottom) {
-      setMissed(0);
-      setAway(false);
-    }
+    setAway(!before.atBottom);
+    if (before.atBottom) setMissed(0);
   }, [messages]);
 
   // Pictures that load, a keyboard that opens, a footer that comes: at the bottom one stays there.
@@ -113,7 +136,10 @@ function useKeptPlace(messages: readonly MessageView[]): {
     const inner = content.current;
     if (!element || !inner) return undefined;
     const watch = new ResizeObserver(() => {
-      if (place.current.atBottom) element.scrollTop = element.scrollHeight;
+      const { atBottom, view } = place.current;
+      if (atBottom) element.scrollTop = element.scrollHeight;
+      // What stood above the keyboard's edge stands above it now; and where it was once the keyboard has gone.
+      else element.scrollTop += view - element.clientHeight;
       remember(place.current, element);
     });
     watch.observe(element);
@@ -135,7 +161,10 @@ function DayMark({ children }: { children: string }) {
 function UnreadLine() {
   const { chat } = useStrings();
   return (
-    <p className="my-3 flex items-center gap-3 text-caption font-medium text-accent-ink before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+    <p
+      data-unread-line=""
+      className="my-3 flex items-center gap-3 text-caption font-medium text-accent-ink before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent"
+    >
       {chat.newMessages}
     </p>
   );
@@ -150,6 +179,7 @@ export function MessageList({
   loadingOlder = false,
   onLoadOlder,
   onRetry,
+  onDiscard,
   onPhotoPress,
   footer,
   empty,
@@ -201,6 +231,7 @@ export function MessageList({
                 name={name}
                 place={places[index]}
                 onRetry={onRetry}
+                onDiscard={onDiscard}
                 onPhotoPress={onPhotoPress}
                 className={places[index] === 'middle' || places[index] === 'last' ? 'mt-1' : 'mt-3'}
               />
