@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { brandCss, brands } from '../packages/ui/src/brands/index.ts';
 import { UiProvider } from '../packages/ui/src/provider/UiProvider.tsx';
 import { ComponentPage } from '../packages/ui/src/stories/docs/ComponentPage.tsx';
+import { chooseControls, extractArgTypes, extractComponentDescription } from './arg-types.ts';
 import { BrandedDocsContainer } from './docs-container.tsx';
 import { languages, stringsOf } from './languages.ts';
 import { dress, lookOf } from './look.ts';
@@ -33,6 +34,7 @@ const withLook: Decorator = (Story, { globals }) => {
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withLook],
+  argTypesEnhancers: [chooseControls],
   globalTypes: {
     brand: {
       description: 'Brand',
@@ -80,6 +82,8 @@ const preview: Preview = {
     backgrounds: { disable: true },
     docs: {
       page: ComponentPage,
+      extractArgTypes,
+      extractComponentDescription,
       container: BrandedDocsContainer,
       toc: { headingSelector: 'h2', title: 'On this page' },
     },

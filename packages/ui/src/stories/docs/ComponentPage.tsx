@@ -57,7 +57,9 @@ export function ComponentPage() {
         </header>
         <Canvas of={first.moduleExport} />
         <DocsHeading id="props">Props</DocsHeading>
-        <Controls of={first.moduleExport} sort="requiredFirst" />
+        <div className="overflow-x-auto">
+          <Controls of={first.moduleExport} sort="requiredFirst" />
+        </div>
         {notes && <Notes notes={notes} />}
         <DocsHeading id="stories">Stories</DocsHeading>
         {others.map((story) => (
