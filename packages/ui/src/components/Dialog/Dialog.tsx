@@ -5,16 +5,19 @@ import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Backdrop } from './Backdrop.tsx';
 
 /** Props of `Dialog`. */
 export type DialogProps = {
   /** Open or not, when the application keeps it. */
   open?: boolean;
+  /** It was opened, or a person closed it: by the button, Escape, or a press beside it. */
   onOpenChange?: (open: boolean) => void;
   /** One element that opens it, when the dialog keeps its state itself. */
   trigger?: ReactElement;
   /** What it is about. Always needed; `hideTitle` leaves it to those who do not see. */
   title: ReactNode;
+  /** The content shows the title itself, or needs none. */
   hideTitle?: boolean;
   /** One sentence more, under the title. */
   description?: ReactNode;
@@ -24,7 +27,9 @@ export type DialogProps = {
   dismissible?: boolean;
   /** Buttons, kept in sight below what scrolls. */
   footer?: ReactNode;
+  /** What scrolls between title and buttons. */
   children?: ReactNode;
+  /** Classes of the frame: another width. */
   className?: string;
 };
 
@@ -57,8 +62,7 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        {/* Not Radix's own overlay: that one locks scrolling by a style element, which a strict content policy refuses. The sheet locks it. */}
-        <div data-overlay className="fixed inset-0 z-40 animate-fade bg-overlay" />
+        <Backdrop />
         <Radix.Content
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
@@ -72,7 +76,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(!dismissible && { onEscapeKeyDown: keep, onPointerDownOutside: keep, onInteractOutside: keep })}
           className={cn(
-            'fixed z-50 flex max-h-[calc(100dvh-2rem)] flex-col border border-line bg-raised text-ink shadow-raised',
+            'fixed z-50 flex max-h-[calc(100dvh-2rem)] flex-col border border-line bg-raised text-ink shadow-raised outline-none wrap-break-word',
             frames[variant],
             className,
           )}
