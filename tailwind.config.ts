@@ -37,7 +37,7 @@ export default {
       control: 'var(--control-weight)',
     },
     letterSpacing: { normal: '0', heading: 'var(--heading-tracking)', wide: '0.04em' },
-    borderRadius: { none: '0', full: '999px', ...variables(radiusTokens, 'radius') },
+    borderRadius: { none: '0', full: '999px', tail: 'var(--bubble-tail)', ...variables(radiusTokens, 'radius') },
     boxShadow: { none: 'none', ...variables(shadowTokens, 'shadow') },
     borderWidth: { DEFAULT: '1px', 0: '0', 2: '2px', 4: '4px', card: 'var(--card-line)' },
     transitionDuration: Object.fromEntries(Object.entries(durations).map(([name, ms]) => [name, `${ms}ms`])),

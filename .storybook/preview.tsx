@@ -11,6 +11,8 @@ import '../packages/ui/src/styles/workshop.css';
 
 /* The test-runner checks every brand and scheme itself; the addon's own check would be a fifth. */
 const isTestRunner = navigator.webdriver;
+/* What only tests ask of a story: see looks/. */
+if (isTestRunner) void import('./looks/index.ts');
 
 /* Every brand is on the page at once; the attributes of the root element choose. Tests switch them without a reload. */
 const style = document.createElement('style');

@@ -6,6 +6,7 @@
  *   node .storybook/run-tests.mjs --no-build  test what storybook-static holds
  *   node .storybook/run-tests.mjs --update    accept the pictures as they are now
  *   node .storybook/run-tests.mjs --no-pictures  play and accessibility alone, while the look is still being worked on
+ *   node .storybook/run-tests.mjs --looks     play and the looks alone (a third brand, forced colours, long words from right to left): no axe, no pictures
  *   node .storybook/run-tests.mjs --only text stories whose id contains the text; may be given several times (pictures without a story are not looked for)
  *
  * WORKSHOP_DIR names another folder for the built workshop.
@@ -21,6 +22,7 @@ import { chromium } from 'playwright';
 import { brands } from '../packages/ui/src/brands/index.ts';
 import { findChromium } from '../.ci/lib/chromium.mjs';
 import { browserArguments } from './browser.mjs';
+import { missedFaults } from './looks/self-test.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = process.env.WORKSHOP_DIR ?? join(root, 'storybook-static');
@@ -120,7 +122,9 @@ if (stories.length === 0) fail('The workshop lists no stories.');
 
 const version = await browserVersion();
 const baseline = existsSync(browserNote) ? JSON.parse(readFileSync(browserNote, 'utf8')).chromium : undefined;
-const pictureMode = flags.has('--no-pictures') ? 'off' : update || baseline === version ? 'block' : 'report';
+const looksOnly = flags.has('--looks');
+const pictureMode =
+  looksOnly || flags.has('--no-pictures') ? 'off' : update || baseline === version ? 'block' : 'report';
 const report = join(mkdtempSync(join(tmpdir(), 'stories-')), 'pictures.txt');
 const outcome = join(results, 'stories.json');
 rmSync(join(results, 'pictures'), { recursive: true, force: true });
@@ -133,12 +137,15 @@ if (pictureMode === 'report')
   console.log(`Pictures are of Chromium ${baseline ?? '(none yet)'}: differences are reported and do not block.`);
 
 const server = await serve();
+const address = `http://127.0.0.1:${server.address().port}`;
+const missed = await missedFaults(address, stories[0].id, executablePath);
+if (missed.length) fail(`The checks of looks do not find what was planted for them: ${missed.join(', ')}`);
 const code = await run(
   'test-storybook',
   [
     '--index-json',
     '--url',
-    `http://127.0.0.1:${server.address().port}`,
+    address,
     '--maxWorkers',
     String(Math.max(1, Math.min(4, availableParallelism()))),
     '--testTimeout',
@@ -152,6 +159,7 @@ const code = await run(
     STORY_BRANDS: Object.keys(brands).join(','),
     STORY_REPORT: report,
     STORY_PICTURES: pictureMode,
+    STORY_CHECKS: looksOnly ? 'looks' : 'all',
     STORY_OUTCOME: outcome,
     NODE_NO_WARNINGS: '1',
   },

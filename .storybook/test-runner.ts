@@ -5,9 +5,10 @@ import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { AxeResults } from 'axe-core';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
+import type { Looks } from './looks/index.ts';
 
 /* Handed over by run-tests.mjs; without it (a run by hand) pictures are compared and block. */
-const { STORY_BRANDS = 'ember,fjord', STORY_REPORT = '', STORY_PICTURES = 'block' } = process.env;
+const { STORY_BRANDS = 'ember,fjord', STORY_REPORT = '', STORY_PICTURES = 'block', STORY_CHECKS = 'all' } = process.env;
 const brands = STORY_BRANDS.split(',');
 const root = process.cwd();
 const picturesFolder = join(root, 'packages/ui/pictures');
@@ -121,6 +122,42 @@ function reportOnly(matcher: () => void): void {
   }
 }
 
+type WithLooks = Window & { looks: Looks };
+
+/** The looks that every story must survive: a brand that nobody has seen, forced colours, and long words from right to left on a phone. */
+async function lookLines(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => 'looks' in window);
+  const strangers = await page.evaluate(() => (window as unknown as WithLooks).looks.strangersOnPage());
+  await page.evaluate(() => (window as unknown as WithLooks).looks.noteShapes());
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const lost = await page.evaluate(() => (window as unknown as WithLooks).looks.lostShapes());
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  // Last, for what was stretched stays stretched until the next story.
+  const cramped = await page.evaluate(() => (window as unknown as WithLooks).looks.crampedParts());
+  await page.setViewportSize(desktop);
+  return [...strangers, ...lost, ...cramped];
+}
+
+async function checkLooks(page: Page): Promise<void> {
+  const lines = await lookLines(page);
+  if (lines.length) throw new Error(`${lines.length} faults of looks\n${lines.join('\n')}`);
+}
+
+/** Axe on the whole page: everything in the first brand and scheme, colours in the others. */
+async function checkAccessibility(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations: string[] = [];
+  for (const brand of brands) {
+    for (const scheme of ['light', 'dark']) {
+      await dress(page, brand, scheme);
+      const first = brand === brands[0] && scheme === 'light';
+      violations.push(...(await axeLines(page, `${brand} ${scheme}`, first ? everyRule : colourRules)));
+    }
+  }
+  if (violations.length) throw new Error(`${violations.length} accessibility violations\n${violations.join('\n')}`);
+}
+
 const config: TestRunnerConfig = {
   logLevel: 'error',
   setup() {
@@ -132,18 +169,10 @@ const config: TestRunnerConfig = {
   async postVisit(page, context) {
     await settle(page);
     const { tags } = await getStoryContext(page, context);
-    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-    const violations: string[] = [];
-    for (const brand of brands) {
-      for (const scheme of ['light', 'dark']) {
-        await dress(page, brand, scheme);
-        const first = brand === brands[0] && scheme === 'light';
-        violations.push(...(await axeLines(page, `${brand} ${scheme}`, first ? everyRule : colourRules)));
-      }
-    }
-    if (violations.length) throw new Error(`${violations.length} accessibility violations\n${violations.join('\n')}`);
+    if (STORY_CHECKS === 'all') await checkAccessibility(page);
     if (tags?.includes('picture') && STORY_PICTURES !== 'off') await compare(page, context.id);
     await dress(page, 'ember', 'light');
+    await checkLooks(page);
   },
 };
 

@@ -34,6 +34,8 @@ describe('cn', () => {
     ['border border-b-2', 'border border-b-2'],
     ['rounded-card rounded-full', 'rounded-full'],
     ['rounded-t-card rounded-none', 'rounded-none'],
+    ['rounded-card rounded-ee-tail rounded-se-tail', 'rounded-card rounded-ee-tail rounded-se-tail'],
+    ['rounded-ee-tail rounded-card', 'rounded-card'],
     ['rounded-card rounded-t-none', 'rounded-card rounded-t-none'],
     ['flex flex-col flex-1', 'flex flex-col flex-1'],
     ['grid-cols-2 md:grid-cols-3 grid-cols-1', 'md:grid-cols-3 grid-cols-1'],

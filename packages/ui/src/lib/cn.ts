@@ -16,6 +16,10 @@ const AXIS: Readonly<Record<string, string>> = {
   r: '.x.r',
   t: '.y.t',
   b: '.y.b',
+  ss: '.ss',
+  se: '.se',
+  es: '.es',
+  ee: '.ee',
 };
 const SIZES = Object.keys(textSizes).join('|');
 const SHAPES: readonly (readonly [shape: RegExp, path: string])[] = [
@@ -27,7 +31,7 @@ const SHAPES: readonly (readonly [shape: RegExp, path: string])[] = [
   [new RegExp(`^text-(?:${SIZES}|\\[\\d)`), 'size-of-text'],
   [/^font-(?:display|text)$/, 'family'],
   [
-    /^(p|m|inset|gap|overflow|border|rounded)-?([xysetb])?(?:-(?:\d|\[\d|px|auto|card|hidden|visible|none|full|control|field|badge)|$)/,
+    /^(p|m|inset|gap|overflow|border|rounded)-?(ss|se|es|ee|[xysetb])?(?:-(?:\d|\[\d|px|auto|card|hidden|visible|none|full|control|field|badge|tail)|$)/,
     '=',
   ],
   [/^(?:(s)tart|(e)nd|(t)op|(b)ottom)-/, 'inset='],

@@ -104,6 +104,8 @@ export const componentTokens = {
   'control-weight': '600',
   /** Width of a card's border; brands without shadows want one. */
   'card-line': '0px',
+  /** The corner of a chat bubble that points at whoever speaks. */
+  'bubble-tail': '4px',
   /** The mark beside the name: a CSS shape in a box of 24 by 24 px. */
   'logo-mark': 'circle(9px at 12px 12px)',
 } as const;

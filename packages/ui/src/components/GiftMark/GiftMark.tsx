@@ -99,7 +99,13 @@ const DRAWINGS: Record<GiftId, ReactNode> = {
   ),
   star: (
     <>
-      <path d="m24 5 6 12 13 2-9.5 9.200L36 42l-12-6.400L12 42l2.5-13.8L5 19l13-2z" fill="#eebd4a" />
+      <path
+        d="m24 5 6 12 13 2-9.5 9.200L36 42l-12-6.400L12 42l2.5-13.8L5 19l13-2z"
+        fill="#eebd4a"
+        stroke="#a8782a"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
       <path d="m24 5 6 12 13 2-19 10z" fill="#f6d581" />
     </>
   ),
@@ -109,6 +115,7 @@ const DRAWINGS: Record<GiftId, ReactNode> = {
 export function GiftMark({ gift, label, className, ...rest }: GiftMarkProps) {
   return (
     <svg
+      data-picture
       viewBox="0 0 48 48"
       fill="none"
       role={label ? 'img' : undefined}

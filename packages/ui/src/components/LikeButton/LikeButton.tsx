@@ -16,7 +16,7 @@ export type LikeButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
 };
 
 const FRAME = {
-  overlay: 'bg-scrim text-on-scrim focus-visible:outline-on-scrim',
+  overlay: 'border border-transparent bg-scrim text-on-scrim focus-visible:outline-on-scrim',
   icon: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
 } as const;
 

@@ -55,8 +55,8 @@ export type MessageBubbleProps = Omit<ComponentPropsWithRef<'div'>, 'children'> 
 /** The corner on the speaker's side is tight where the next bubble is theirs too. */
 const corner = (mine: boolean, place: GroupPlace): string => {
   const top = place === 'middle' || place === 'last';
-  if (mine) return cn('rounded-card rounded-ee-[4px]', top && 'rounded-se-[4px]');
-  return cn('rounded-card rounded-es-[4px]', top && 'rounded-ss-[4px]');
+  if (mine) return cn('rounded-card rounded-ee-tail', top && 'rounded-se-tail');
+  return cn('rounded-card rounded-es-tail', top && 'rounded-ss-tail');
 };
 
 const STATE_ICON = { sending: Clock3, sent: Check, read: CheckCheck, failed: CircleAlert, held: Hourglass } as const;

@@ -17,7 +17,7 @@ export function PhotoCountButton({ count, className, type = 'button', ...rest }:
       type={type}
       aria-label={people.photoCount(count)}
       className={cn(
-        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-scrim px-4 text-caption font-medium text-on-scrim tabular-nums backdrop-blur-sm focus-visible:outline-on-scrim',
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-transparent bg-scrim px-4 text-caption font-medium text-on-scrim tabular-nums backdrop-blur-sm focus-visible:outline-on-scrim',
         className,
       )}
       {...rest}

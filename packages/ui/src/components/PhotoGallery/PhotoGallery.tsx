@@ -38,7 +38,7 @@ function Step({ direction, onPress, disabled }: StepProps) {
       onClick={onPress}
       aria-label={direction === 'previous' ? people.previousPhoto : people.nextPhoto}
       className={cn(
-        'absolute top-1/2 z-10 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-scrim text-on-scrim transition-opacity duration-base focus-visible:outline-on-scrim disabled:opacity-0 md:flex',
+        'absolute top-1/2 z-10 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full border border-transparent bg-scrim text-on-scrim transition-opacity duration-base focus-visible:outline-on-scrim disabled:opacity-0 md:flex',
         direction === 'previous' ? 'start-3' : 'end-3',
       )}
     >

@@ -59,7 +59,10 @@ export function OnlineDot({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className={cn('inline-block size-2.5 shrink-0 rounded-full bg-success ring-1 ring-on-scrim', className)}
+      className={cn(
+        'inline-block size-2.5 shrink-0 rounded-full bg-success ring-1 ring-on-scrim forced-colors:bg-[CanvasText]',
+        className,
+      )}
     />
   );
 }

@@ -14,12 +14,12 @@ export function TypingIndicator({ name, className, ...rest }: TypingIndicatorPro
     <p className={cn('flex items-center gap-2 text-caption text-muted', className)} {...rest}>
       <span
         aria-hidden="true"
-        className="inline-flex h-9 items-center gap-1 rounded-card rounded-es-[4px] border border-line bg-surface px-3.5"
+        className="inline-flex h-9 items-center gap-1 rounded-card rounded-es-tail border border-line bg-surface px-3.5"
       >
         {[0, 160, 320].map((delay) => (
           <span
             key={delay}
-            className="size-1.5 animate-shimmer rounded-full bg-muted"
+            className="size-1.5 animate-shimmer rounded-full bg-muted forced-colors:bg-[CanvasText]"
             style={{ animationDelay: `${delay}ms` }}
           />
         ))}
