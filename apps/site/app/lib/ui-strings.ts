@@ -129,6 +129,7 @@ export function uiStrings({ t, format }: Translator): UiStrings {
       addGift: t('chat.sendGift'),
       addIcebreaker: t('ui.addIcebreaker'),
       emoji: t('ui.emoji'),
+      offline: t('chat.offline'),
       costOfNext: (cost) => t('ui.costOfNext', { cost }),
       typing: (name) => t('presence.typing', { name }),
     },

@@ -42,6 +42,8 @@ export type ChatStrings = Readonly<{
   addIcebreaker: string;
   /** Name of the panel of emoji. */
   emoji: string;
+  /** There is no connection: said where one writes. */
+  offline: string;
   /** Shown beside the cost. */
   costOfNext: (cost: string) => string;
   typing: (name: string) => string;
@@ -78,6 +80,7 @@ export const englishChatStrings: ChatStrings = {
   addGift: 'Send a gift',
   addIcebreaker: 'Suggest a first line',
   emoji: 'Emoji',
+  offline: 'You are offline. What you write is kept.',
   costOfNext: (cost) => `Next message: ${cost}`,
   typing: (name) => `${name} is typing`,
 };

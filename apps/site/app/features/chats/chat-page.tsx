@@ -18,6 +18,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { useOnline } from '../../lib/online.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { fullPhotoView, usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
@@ -99,6 +100,7 @@ const Writing = observer(function Writing({
 }) {
   const { session, settings } = useStores();
   const { t, format } = useTranslator();
+  const online = useOnline();
   const [open, setOpen] = useState<Open>(null);
   const [warned, setWarned] = useState(false);
   const [waiting, setWaiting] = useState<string | null>(null);
@@ -127,6 +129,7 @@ const Writing = observer(function Writing({
         onValueChange={(text) => conversation.setDraft(text)}
         onSend={send}
         onTyping={() => void conversation.tellTyping()}
+        offline={!online}
         cost={price}
         maxLength={brand.message_length}
         onPhotoPick={(file) => conversation.sendPhoto(file)}

@@ -1,18 +1,13 @@
 import type { Payment } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
-import { Button, PaymentState, type PaymentStatus } from '@dating/ui';
+import { Button, PaymentState } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { returnPath } from './return-path.ts';
-
-const shownAs: Readonly<Record<Payment['status'], PaymentStatus>> = {
-  loading: 'loading', pending: 'pending', completed: 'completed', failed: 'failed', cancelled: 'cancelled',
-  refunded: 'refunded', charged_back: 'refunded',
-}; // prettier-ignore
 
 function wordsOf({ status, failure, credits }: Payment, t: Translator['t']): { title: string; text: string } {
   if (failure === 'recurring_card') return { title: t('payment.recurringTitle'), text: t('payment.recurringText') };
@@ -56,7 +51,7 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
     <>
       <PageTitle>{t('payment.title')}</PageTitle>
       <PaymentState
-        status={shownAs[payment.status]}
+        status={payment.status}
         title={title}
         text={text}
         details={[

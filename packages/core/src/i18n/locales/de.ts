@@ -487,6 +487,7 @@ export default {
     failed: 'Nicht gesendet',
     retry: 'Noch mal senden',
     discard: 'Verwerfen',
+    offline: 'Du bist offline. Was du schreibst, bleibt hier stehen.',
     held: 'Wartet, bis du deine E-Mail bestätigst',
     removed: 'Nachricht entfernt',
     older: 'Ältere Nachrichten anzeigen',

@@ -484,6 +484,7 @@ export default {
     failed: 'Not sent',
     retry: 'Send again',
     discard: 'Discard',
+    offline: 'You are offline. What you write is kept.',
     held: 'Waits until you confirm your e-mail',
     removed: 'Message removed',
     older: 'Show older messages',

@@ -483,6 +483,7 @@ export default {
     failed: 'No enviado',
     retry: 'Enviar otra vez',
     discard: 'Descartar',
+    offline: 'Estás sin conexión. Lo que escribas se conserva.',
     held: 'Espera a que confirmes tu correo',
     removed: 'Mensaje eliminado',
     older: 'Ver mensajes anteriores',

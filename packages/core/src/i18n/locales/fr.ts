@@ -485,6 +485,7 @@ export default {
     failed: 'Non envoyé',
     retry: 'Renvoyer',
     discard: 'Abandonner',
+    offline: 'Tu es hors ligne. Ce que tu écris est gardé.',
     held: 'En attente de la confirmation de ton e-mail',
     removed: 'Message supprimé',
     older: 'Afficher les messages précédents',

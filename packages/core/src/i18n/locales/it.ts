@@ -483,6 +483,7 @@ export default {
     failed: 'Non inviato',
     retry: 'Invia di nuovo',
     discard: 'Scarta',
+    offline: 'Sei offline. Quello che scrivi resta qui.',
     held: 'Aspetta che confermi la tua e-mail',
     removed: 'Messaggio rimosso',
     older: 'Mostra i messaggi precedenti',

@@ -480,6 +480,7 @@ export default {
     failed: 'Niet verstuurd',
     retry: 'Opnieuw versturen',
     discard: 'Weggooien',
+    offline: 'Je bent offline. Wat je schrijft, blijft bewaard.',
     held: 'Wacht tot je je e-mail bevestigt',
     removed: 'Bericht verwijderd',
     older: 'Oudere berichten tonen',

@@ -575,6 +575,7 @@ export default {
     failed: 'Nie wysłano',
     retry: 'Wyślij ponownie',
     discard: 'Odrzuć',
+    offline: 'Nie masz połączenia. To, co napiszesz, nie przepadnie.',
     held: 'Czeka, aż potwierdzisz e-mail',
     removed: 'Wiadomość usunięta',
     older: 'Pokaż starsze wiadomości',

@@ -7,12 +7,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { Gift, ImagePlus, SendHorizontal, Smile, Snowflake } from 'lucide-react';
+import { Gift, ImagePlus, SendHorizontal, Smile, Snowflake, WifiOff } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { EmojiPicker } from '../EmojiPicker/EmojiPicker.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
 
 export type ComposerProps = Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> & {
   /** The other person's name. */
@@ -36,6 +37,10 @@ export type ComposerProps = Omit<ComponentPropsWithRef<'form'>, 'children' | 'on
   onIcebreakerPress?: (() => void) | undefined;
   /** Called as the person types; the caller spaces it out. */
   onTyping?: (() => void) | undefined;
+  /** A message is on its way and the next one must wait for it: the button turns, and takes no press. Writing goes on. */
+  sending?: boolean | undefined;
+  /** There is no connection: said above the field. Sending stays possible, for what fails can be sent again. */
+  offline?: boolean | undefined;
   /** Writing is not possible now, and why, with the way out: "No credits left. Buy credits". The draft stays. */
   disabledReason?: ReactNode;
   /** Below the field, for example that the message waits for the e-mail to be confirmed. */
@@ -144,6 +149,8 @@ export function Composer({
   onGiftPress,
   onIcebreakerPress,
   onTyping,
+  sending = false,
+  offline = false,
   disabledReason,
   note,
   className,
@@ -156,7 +163,7 @@ export function Composer({
   const [emojiOpen, setEmojiOpen] = useState(false);
   const left = maxLength - value.length;
   const closed = disabledReason !== undefined && disabledReason !== null;
-  const canSend = !closed && value.trim() !== '' && left >= 0;
+  const canSend = !closed && !sending && value.trim() !== '' && left >= 0;
 
   const send = (): void => {
     if (!canSend) return;
@@ -198,6 +205,12 @@ export function Composer({
           {disabledReason}
         </div>
       ) : null}
+      {offline ? (
+        <p role="status" className="flex items-center gap-2 text-caption text-muted">
+          <WifiOff {...icon} className="size-4 shrink-0" />
+          {chat.offline}
+        </p>
+      ) : null}
       {emojiOpen ? <EmojiPicker id={`${id}-emoji`} onPick={pickEmoji} className="animate-rise" /> : null}
       <div className="flex items-end gap-1.5">
         <div
@@ -229,8 +242,15 @@ export function Composer({
             <Smile {...icon} className="size-5" />
           </IconButton>
         </div>
-        <IconButton type="submit" label={chat.send} variant="solid" tone="accent" disabled={!canSend}>
-          <SendHorizontal {...icon} className="size-5 rtl:-scale-x-100" />
+        <IconButton
+          type="submit"
+          label={sending ? chat.sending : chat.send}
+          variant="solid"
+          tone="accent"
+          disabled={!canSend && !sending}
+          aria-disabled={sending || undefined}
+        >
+          {sending ? <Spinner size="sm" /> : <SendHorizontal {...icon} className="size-5 rtl:-scale-x-100" />}
         </IconButton>
       </div>
       <div className="flex items-center gap-1">

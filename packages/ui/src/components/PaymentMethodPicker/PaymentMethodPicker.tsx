@@ -49,7 +49,7 @@ export function PaymentMethodPicker({
         {methods.map((method) => (
           <label
             key={method.id}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border border-line bg-surface px-3 py-2 transition-colors duration-fast hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60"
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border border-line bg-surface px-3 py-2 transition-colors duration-fast hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:bg-transparent"
           >
             <input
               type="radio"
@@ -60,9 +60,12 @@ export function PaymentMethodPicker({
               onChange={() => onValueChange(method.id)}
               className="size-5 shrink-0 accent-accent focus-visible:outline-none"
             />
-            <PaymentMark method={method.id} />
+            <PaymentMark method={method.id} className={method.disabled ? 'opacity-60' : undefined} />
+            {/* Why it cannot be taken stays as easy to read as ever. */}
             <span className="min-w-0">
-              <span className="block font-medium">{method.label}</span>
+              <span className={cn('block font-medium wrap-anywhere', method.disabled && 'text-muted')}>
+                {method.label}
+              </span>
               {method.hint ? <span className="block text-caption opacity-90">{method.hint}</span> : null}
             </span>
           </label>

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Ban, Check, Hourglass, Undo2, X } from 'lucide-react';
+import { Ban, Check, Hourglass, Landmark, Undo2, X } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 
 /** Where a payment stands (SPEC section 4). */
-export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded';
+export type PaymentStatus = 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
 export type PaymentStateProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {
   status: PaymentStatus;
@@ -25,6 +25,7 @@ const LOOK = {
   failed: { ring: 'bg-danger-soft text-on-danger-soft', icon: X },
   cancelled: { ring: 'bg-sunken text-muted', icon: Ban },
   refunded: { ring: 'bg-info-soft text-on-info-soft', icon: Undo2 },
+  charged_back: { ring: 'bg-warning-soft text-on-warning-soft', icon: Landmark },
 } as const;
 
 function Figure({ status }: { status: PaymentStatus }) {

@@ -1,11 +1,14 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { slideAt } from '../../lib/slides.ts';
+import { Backdrop } from '../Dialog/Backdrop.tsx';
 import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
+import { useZoom, type StageProps } from './use-zoom.ts';
+import { WHOLE, type Zoom } from './zoom.ts';
 
 export type PhotoViewerProps = {
   open: boolean;
@@ -23,29 +26,38 @@ export type PhotoViewerProps = {
 };
 
 const CONTROL =
-  'flex size-11 items-center justify-center rounded-full bg-scrim text-on-scrim focus-visible:outline-on-scrim disabled:invisible';
+  'flex size-11 items-center border border-transparent justify-center rounded-full bg-scrim text-on-scrim focus-visible:outline-on-scrim disabled:invisible';
 
 type SlideProps = Pick<PhotoViewerProps, 'lockedLabel' | 'lockedAction'> & {
   photo: AnyPhoto;
   alt: string;
   near: boolean;
-  zoomed: boolean;
-  onToggleZoom: () => void;
+  zoom: Zoom;
+  /** Of the photo that is shown only. */
+  stage: StageProps | undefined;
 };
 
-function Slide({ photo, alt, near, zoomed, onToggleZoom, lockedLabel, lockedAction }: SlideProps) {
+function Slide({ photo, alt, near, zoom, stage, lockedLabel, lockedAction }: SlideProps) {
   if (photo.locked) {
     return (
-      <div className="flex size-full flex-col items-center justify-center gap-4 px-6">
-        <Photo photo={photo} alt={alt} shape="card" lockedLabel={lockedLabel} className="w-full max-w-sm" />
+      <div className="flex size-full flex-col items-center justify-center gap-4 px-6 py-16">
+        {/* As wide as leaves room for the way to see it below, on a phone that lies on its side too. */}
+        <Photo
+          photo={photo}
+          alt={alt}
+          shape="card"
+          lockedLabel={lockedLabel}
+          className="w-full max-w-[min(24rem,60dvh)]"
+        />
         {lockedAction}
       </div>
     );
   }
+  const large = zoom.scale > 1;
   return (
     <div
-      tabIndex={zoomed ? 0 : undefined}
-      className={cn('flex size-full focus-visible:-outline-offset-2', zoomed ? 'overflow-auto' : 'overflow-hidden')}
+      {...stage}
+      className={cn('flex size-full overflow-hidden', large ? 'cursor-grab touch-none' : 'cursor-zoom-in touch-pan-x')}
     >
       <img
         src={photo.src}
@@ -55,19 +67,17 @@ function Slide({ photo, alt, near, zoomed, onToggleZoom, lockedLabel, lockedActi
         loading={near ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
-        onDoubleClick={onToggleZoom}
-        className={cn(
-          'm-auto',
-          zoomed
-            ? 'w-[200%] max-w-none shrink-0 cursor-zoom-out md:h-[200%] md:w-auto'
-            : 'size-full cursor-zoom-in object-contain',
-        )}
+        style={large ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : undefined}
+        className="m-auto size-full object-contain select-none"
       />
     </div>
   );
 }
 
-/** Photos at full size: swipe, arrow keys, buttons; double press or the button zooms; locked ones keep their place. */
+/**
+ * Photos at full size. Swipe, arrow keys, Home, End and buttons lead through; two fingers, a double press, the wheel, plus, minus and zero
+ * and the button zoom; locked ones keep their place.
+ */
 export function PhotoViewer({
   open,
   onOpenChange,
@@ -80,13 +90,13 @@ export function PhotoViewer({
 }: PhotoViewerProps) {
   const strings = useStrings();
   const { people } = strings;
-  const [zoomed, setZoomed] = useState(false);
+  const { zoom, toggle, press, stageProps } = useZoom(index);
+  const zoomed = zoom.scale > 1;
   const total = photos.length;
   const current = photos[index];
 
   const show = (target: number): void => {
     if (target < 0 || target >= total) return;
-    setZoomed(false);
     onIndexChange(target);
   };
 
@@ -113,19 +123,21 @@ export function PhotoViewer({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     // Large on screen, the arrows look around in the photo.
-    if (zoomed) return;
-    const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
-    if (step === undefined) return;
+    if (press(event.key)) return event.preventDefault();
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const forward = rtl ? -1 : 1;
+    const target = { ArrowRight: index + forward, ArrowLeft: index - forward, Home: 0, End: total - 1 }[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    show(index + step);
+    show(target);
   };
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div data-overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Backdrop className="bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
@@ -147,7 +159,7 @@ export function PhotoViewer({
                 type="button"
                 className={CONTROL}
                 aria-label={zoomed ? people.zoomOut : people.zoomIn}
-                onClick={() => setZoomed((was) => !was)}
+                onClick={toggle}
               >
                 {zoomed ? <ZoomOut {...icon} className="size-5" /> : <ZoomIn {...icon} className="size-5" />}
               </button>
@@ -175,8 +187,8 @@ export function PhotoViewer({
                   photo={photo}
                   alt={people.photoOf(name, position + 1, total)}
                   near={Math.abs(position - index) <= 1}
-                  zoomed={zoomed && position === index}
-                  onToggleZoom={() => setZoomed((was) => !was)}
+                  zoom={position === index ? zoom : WHOLE}
+                  stage={position === index ? stageProps : undefined}
                   lockedLabel={lockedLabel}
                   lockedAction={position === index ? lockedAction : null}
                 />
