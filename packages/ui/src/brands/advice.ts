@@ -36,27 +36,32 @@ function holds(colors: Colors, token: ColorToken, value: HexColor): boolean {
   );
 }
 
-/** Text over a photo is as readable as its scrim is thick: the least alpha that carries it. */
+/** Text over a photo is as readable as its scrim is thick: the least alpha that carries it, and darker where alpha alone does not. */
 function thickerScrim(colors: Colors): HexColor | undefined {
+  const isGood = (value: HexColor): boolean => holds(colors, 'scrim', value);
   const from = parseInt(colors.scrim.slice(7, 9) || 'ff', 16);
-  for (let alpha = from; alpha <= 255; alpha += 1) {
-    const value: HexColor = `#${colors.scrim.slice(1, 7)}${alpha.toString(16).padStart(2, '0')}`;
-    if (holds(colors, 'scrim', value)) return value;
-  }
-  return undefined;
+  const thicker = Array.from({ length: 256 - from }, (_, more): HexColor => {
+    const alpha = (from + more).toString(16).padStart(2, '0');
+    return `#${colors.scrim.slice(1, 7)}${alpha}`;
+  });
+  return thicker.find(isGood) ?? nearest(thicker[Math.floor(thicker.length / 2)] ?? colors.scrim, isGood);
 }
 
 function valueFor(colors: Colors, token: ColorToken): HexColor | undefined {
-  if (token === 'scrim') return thickerScrim(colors) ?? nearest(colors.scrim, (value) => holds(colors, token, value));
+  if (token === 'scrim') return thickerScrim(colors);
   return nearest(colors[token], (value) => holds(colors, token, value));
 }
 
-/** The lesser of the two changes that mend a pair; a ground that everything stands on changes only when nothing else helps. */
+/* Words give way before what they stand on, and what everything stands on gives way last. */
+const reluctance = (token: ColorToken, isGround: boolean): number =>
+  (isGround ? 0.25 : 0) + (grounds.has(token) ? 10 : 0);
+
+/** The lesser of the two changes that mend a pair. */
 function changeFor(colors: Colors, { foreground, background }: ContrastFinding): [ColorToken, HexColor] | undefined {
   const tokens = [foreground, background.split(' ')[0]] as ColorToken[];
-  const options = tokens.flatMap((token) => {
+  const options = tokens.flatMap((token, index) => {
     const value = valueFor(colors, token);
-    return value ? [{ token, value, cost: distance(colors[token], value) + (grounds.has(token) ? 10 : 0) }] : [];
+    return value ? [{ token, value, cost: distance(colors[token], value) + reluctance(token, index === 1) }] : [];
   });
   const [best] = options.toSorted((a, b) => a.cost - b.cost);
   return best && [best.token, best.value];

@@ -15,7 +15,7 @@ export type FaceName = keyof typeof faces;
 
 /** The few things that a brand is drafted from. Colours as `#rrggbb`, radii in px. */
 export type BrandDraft = Readonly<{
-  /** Lower-case name: `a`–`z`, digits and hyphens, a letter first. */
+  /** Lower-case name, also of the file and of its constant: letters and digits, a letter first. */
   id: string;
   /** The name that people read; the id with a capital unless given. */
   label?: string | undefined;
@@ -179,7 +179,9 @@ export function draftBrand({
   return contrastAdvice(drafted).repaired;
 }
 
-const quoted = (value: string): string => `'${value}'`;
+/* As the formatter quotes: single quotes, double ones around a single one. */
+const quoted = (value: string): string =>
+  value.includes("'") ? JSON.stringify(value) : `'${value.replaceAll('\\', '\\\\')}'`;
 const keyed = (name: string): string => (name.includes('-') ? quoted(name) : name);
 
 const schemeSource = (brand: Brand, scheme: 'light' | 'dark'): string => `  ${scheme}: {
@@ -192,17 +194,13 @@ ${colorTokens.map((token) => `      ${keyed(token)}: ${quoted(brand[scheme].colo
     },
   },`;
 
-/** Name of the constant that a brand file exports: the id in camel case. */
-export const brandConstant = (id: string): string =>
-  id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
 /** The brand as the text of its file, formatted as the formatter would. */
 export const brandSource = (brand: Brand): string => `import { defineBrand } from './define.ts';
 
-/** ${brand.label}. */
-export const ${brandConstant(brand.id)} = defineBrand({
+/** The look of ${brand.label.replaceAll('*/', '')}. */
+export const ${brand.id} = defineBrand({
   id: ${quoted(brand.id)},
-  label: ${quoted(brand.label.replaceAll("'", '’'))},
+  label: ${quoted(brand.label)},
   fonts: {
     display: [${brand.fonts.display.map(quoted).join(', ')}],
     text: [${brand.fonts.text.map(quoted).join(', ')}],

@@ -1,6 +1,5 @@
 import type { Brand } from './define.ts';
-import { ember } from './ember.ts';
-import { fjord } from './fjord.ts';
+import * as registered from './registered.ts';
 
 export { brandCss, themeColor, type BrandCssOptions } from './css.ts';
 export {
@@ -15,8 +14,8 @@ export {
 export { contrastRatio, contrastReport, type ContrastFinding } from './contrast.ts';
 export type { ColorToken, ComponentToken, RadiusToken } from '../tokens/contract.ts';
 
-/** Every brand there is, by id. A new brand is one file and one line here. */
-export const brands = { ember, fjord } as const satisfies Record<string, Brand>;
+/** Every brand there is, by id. */
+export const brands = registered satisfies Record<string, Brand>;
 
 /** Id of a brand that exists. */
 export type BrandId = keyof typeof brands;
