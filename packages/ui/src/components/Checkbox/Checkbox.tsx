@@ -5,8 +5,11 @@ import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 /** Props of `Checkbox`. */
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
   label: ReactNode;
+  /** What it means, under the label. */
   hint?: ReactNode;
+  /** What is wrong, in the hint's place: "Please confirm." */
   error?: ReactNode;
+  /** Told the state at each change. */
   onCheckedChange?: (checked: boolean) => void;
 };
 

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { FieldGroup, type FieldTexts } from '../Field/Field.tsx';
 
+/** One choice. */
+export type ChipOption = Readonly<{ value: string; label: ReactNode; icon?: ReactNode }>;
+
 /** Props of `ChipGroup`. */
 export type ChipGroupProps = FieldTexts & {
+  /** Name of each check box in the form. */
   name: string;
-  options: readonly { value: string; label: ReactNode; icon?: ReactNode }[];
+  options: readonly ChipOption[];
   /** What is chosen, in any order. */
   value: readonly string[];
   onValueChange: (value: string[]) => void;

@@ -1,18 +1,92 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { EmailField } from './EmailField.tsx';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { EmailField, type EmailFieldProps } from './EmailField.tsx';
 
-const meta = { title: 'Forms/EmailField', component: EmailField, args: { label: 'E-mail' } } satisfies Meta<
-  typeof EmailField
->;
+const notes = {
+  usage: 'An e-mail address. The application looks for mistyped domains and hands over what was probably meant.',
+  do: ['Look for a likelier spelling when the field is left, not at each letter.', 'Let people keep what they wrote.'],
+  dont: ['Ask for the address twice.', 'Correct it without asking.'],
+  keys: [['Tab, then Enter', 'Takes the suggestion; the focus goes back to the field.']],
+  accessibility: 'The suggestion is told when it comes, without taking the focus.',
+} satisfies ComponentNotes;
+
+/* What an application does: it takes the suggestion over. */
+function Asking({ suggestion: first, onAcceptSuggestion, ...args }: EmailFieldProps) {
+  const [value, setValue] = useState(String(args.defaultValue ?? ''));
+  const [suggestion, setSuggestion] = useState(first);
+  return (
+    <EmailField
+      {...args}
+      defaultValue={undefined}
+      value={value}
+      onValueChange={setValue}
+      suggestion={suggestion}
+      onAcceptSuggestion={(taken) => {
+        setValue(taken);
+        setSuggestion(undefined);
+        onAcceptSuggestion?.(taken);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Forms/EmailField',
+  component: EmailField,
+  parameters: { notes },
+  args: { label: 'E-mail', className: 'max-w-sm', onValueChange: fn() },
+} satisfies Meta<typeof EmailField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('E-mail');
+    await expect(input).toHaveAttribute('autocomplete', 'email');
+    await userEvent.type(input, 'marie@example.com');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('marie@example.com');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 export const Suggestion: Story = {
   args: { defaultValue: 'marie@gmial.com', suggestion: 'marie@gmail.com', onAcceptSuggestion: fn() },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Did you mean marie@gmail.com?' }));
+  render: (args) => <Asking {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Did you mean marie@gmail.com?' }));
     await expect(args.onAcceptSuggestion).toHaveBeenCalledWith('marie@gmail.com');
+    const input = canvas.getByLabelText('E-mail');
+    await expect(input).toHaveValue('marie@gmail.com');
+    await expect(input).toHaveFocus();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
+};
+export const Taken: Story = {
+  args: {
+    defaultValue: 'marie@example.com',
+    required: true,
+    error: 'This email address already owns an account on this website.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('E-mail')).toBeInvalid();
+  },
+};
+
+export const Matrix: Story = {
+  tags: ['picture'],
+  render: () => (
+    <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
+      <EmailField label="E-mail" hint="Nobody sees it." />
+      <EmailField label="E-mail" defaultValue="marie@gmial.com" suggestion="marie@gmail.com" />
+      <EmailField label="E-mail" defaultValue="marie@" error="Invalid email" required />
+      <EmailField label="E-mail" defaultValue="marie@example.com" disabled optional />
+      <EmailField label="E-mail" hideLabel placeholder="you@example.com" />
+      <EmailField
+        label="E-mail"
+        defaultValue="georg-maximilian.hohenlohe-langenburg@gogglemail.com"
+        suggestion="georg-maximilian.hohenlohe-langenburg@googlemail.com"
+      />
+    </div>
+  ),
 };

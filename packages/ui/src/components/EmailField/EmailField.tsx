@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -12,8 +13,9 @@ export type EmailFieldProps = Omit<TextFieldProps, 'type'> & {
 /** An e-mail address, with the right keyboard, and a word when its domain looks mistyped. */
 export function EmailField({ suggestion, onAcceptSuggestion, className, ...rest }: EmailFieldProps) {
   const strings = useStrings();
+  const field = useRef<HTMLDivElement>(null);
   return (
-    <div className={className}>
+    <div ref={field} className={className}>
       <TextField
         inputMode="email"
         autoComplete="email"
@@ -26,7 +28,11 @@ export function EmailField({ suggestion, onAcceptSuggestion, className, ...rest 
         {suggestion && (
           <button
             type="button"
-            onClick={() => onAcceptSuggestion?.(suggestion)}
+            onClick={() => {
+              onAcceptSuggestion?.(suggestion);
+              // The button goes with the suggestion; the focus stays at the field.
+              field.current?.querySelector('input')?.focus();
+            }}
             className="touch-target mt-1.5 rounded-badge text-start text-caption font-medium text-accent-ink underline underline-offset-4"
           >
             {strings.didYouMean(suggestion)}

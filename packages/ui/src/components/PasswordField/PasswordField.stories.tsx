@@ -1,37 +1,79 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { PasswordField } from './PasswordField.tsx';
+
+const notes = {
+  usage: 'A password: to log in, or to choose a new one. For a code that was sent, use OtpField.',
+  do: [
+    'Say what it is for: autoComplete="current-password" or "new-password".',
+    'Show the strength only where one chooses a new password.',
+    'Let people paste, and see what they type.',
+  ],
+  dont: ['Ask for signs of four kinds: length is what counts.', 'Empty the field after an error in another one.'],
+  keys: [
+    ['Tab, then Space', 'Shows the password, or hides it again.'],
+    ['Enter', 'Sends the form around it.'],
+  ],
+  accessibility: 'The strength is told in words as it changes. The button says what it will do.',
+} satisfies ComponentNotes;
 
 const meta = {
   title: 'Forms/PasswordField',
   component: PasswordField,
-  args: { label: 'Password', autoComplete: 'new-password' },
+  parameters: { notes },
+  args: { label: 'Password', autoComplete: 'new-password', className: 'max-w-sm', onValueChange: fn() },
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Password');
     await userEvent.type(input, 'secret words');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('secret words');
     await expect(input).toHaveAttribute('type', 'password');
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(input).toHaveAttribute('type', 'text');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
     await expect(input).toHaveAttribute('type', 'password');
   },
 };
 
-export const Strengths: Story = {
+export const TooEasy: Story = {
+  args: { strength: 0, defaultValue: '12345678' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Too easy to guess');
+  },
+};
+export const CouldBeLonger: Story = { args: { strength: 1, defaultValue: 'marie1991' } };
+export const Good: Story = { args: { strength: 2, defaultValue: 'long enough' } };
+export const Strong: Story = {
+  args: { strength: 3, defaultValue: 'four words make one' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Strong');
+  },
+};
+export const Wrong: Story = {
+  args: { autoComplete: 'current-password', error: 'Please check your old password.', required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Please check your old password.');
+  },
+};
+
+export const Matrix: Story = {
+  tags: ['picture'],
   render: () => (
-    <div className="flex max-w-sm flex-col gap-4">
-      {([0, 1, 2, 3] as const).map((strength) => (
-        <PasswordField key={strength} label={`Password, strength ${strength}`} strength={strength} defaultValue="x" />
-      ))}
+    <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
+      <PasswordField label="Password" hint="At least 8 characters." />
+      <PasswordField label="Old password" defaultValue="wrong one" error="Please check your old password." required />
+      <PasswordField label="Password" strength={0} defaultValue="12345678" />
+      <PasswordField label="Password" strength={1} defaultValue="marie1991" />
+      <PasswordField label="Password" strength={2} defaultValue="long enough" />
+      <PasswordField label="Password" strength={3} defaultValue="four words make one" />
+      <PasswordField label="Password" disabled defaultValue="not now" optional />
+      <PasswordField label="Password" hideLabel placeholder="Password" />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Strong')).toBeVisible();
-  },
 };

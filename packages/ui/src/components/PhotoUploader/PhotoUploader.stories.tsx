@@ -1,21 +1,77 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
-import { PhotoUploader } from './PhotoUploader.tsx';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { LOOKS, portrait } from '../../stories/portraits.ts';
+import { Alert } from '../Alert/Alert.tsx';
+import { Button } from '../Button/Button.tsx';
+import type { UploaderPhoto } from './PhotoTile.tsx';
+import { PhotoUploader, type PhotoUploaderProps } from './PhotoUploader.tsx';
 
-const drawing = (from: string, to: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100"><rect width="80" height="100" fill="${from}"/><circle cx="40" cy="42" r="18" fill="${to}"/><path d="M8 100a32 34 0 0 1 64 0z" fill="${to}"/></svg>`)}`;
-const photos = [
-  { id: 'a', name: 'Photo 1', src: drawing('#d9a27e', '#7b3b2a') },
-  { id: 'b', name: 'Photo 2', src: drawing('#9cb6a8', '#2f4b45'), note: 'In review' },
-];
+const notes = {
+  usage:
+    'A member’s own photos, up to a limit: adding, cutting, ordering and removing. For one photo in a chat, use the Composer.',
+  do: [
+    'Upload each file as it comes, and tell its progress; keep a failed one with its reason.',
+    'Give every refusal a word that says what to do instead.',
+    'Say of a photo that was not approved why, and where to ask for another look.',
+    'Use the place at the limit for what comes next: a photo less, or premium.',
+  ],
+  dont: ['Remove a photo without asking when it is the last one.', 'Hide photos under review from their owner.'],
+  keys: [
+    ['Tab', 'Goes through each photo’s buttons.'],
+    ['Arrow left, arrow right, on a photo’s buttons', 'Move the photo forward or back.'],
+    ['Home, End, on a photo’s buttons', 'Make it the main photo, or the last.'],
+    ['Ctrl V', 'Adds a photo from the clipboard while the focus is inside.'],
+  ],
+  accessibility: 'After a move the new place is told. A dragged photo can be moved with buttons and keys just as well.',
+} satisfies ComponentNotes;
+
+const problems = {
+  wrongType: (name: string) => `${name} is not a JPEG, PNG or WebP photo.`,
+  tooLarge: (name: string) => `${name} is larger than 15 MB.`,
+  unreadable: (name: string) => `${name} cannot be opened. Save it as JPEG first.`,
+  tooMany: (name: string) => `${name} does not fit any more.`,
+};
+const clara: UploaderPhoto = { id: 'a', name: 'Clara at the lake', src: portrait(LOOKS.clara), status: 'active' };
+const ines: UploaderPhoto = { id: 'b', name: 'In the garden', src: portrait(LOOKS.ines), status: 'pending' };
+const luca: UploaderPhoto = { id: 'c', name: 'With friends', src: portrait(LOOKS.luca), status: 'active' };
+const rejected: UploaderPhoto = {
+  id: 'd',
+  name: 'On stage',
+  src: portrait(LOOKS.mehmet),
+  status: 'rejected',
+  reason: 'No face can be seen.',
+  appealHref: '#appeal',
+};
+
+/* What an application does: it keeps the order. */
+function Ordering({ photos: first, onMove, ...args }: PhotoUploaderProps) {
+  const [photos, setPhotos] = useState(first);
+  return (
+    <PhotoUploader
+      {...args}
+      photos={photos}
+      onMove={(id, place) => {
+        const moved = photos.filter((photo) => photo.id === id);
+        const others = photos.filter((photo) => photo.id !== id);
+        setPhotos([...others.slice(0, place), ...moved, ...others.slice(place)]);
+        onMove?.(id, place);
+      }}
+    />
+  );
+}
+
 const meta = {
   title: 'Forms/PhotoUploader',
   component: PhotoUploader,
+  parameters: { notes },
   args: {
     label: 'Your photos',
-    hint: 'JPEG, PNG or WebP. All metadata is removed.',
-    photos,
-    limit: 3,
+    hint: 'JPEG, PNG or WebP up to 15 MB. Location and other hidden data are removed.',
+    photos: [clara, ines, luca],
+    limit: 25,
+    problems,
     onAdd: fn(),
     onRemove: fn(),
     onRetry: fn(),
@@ -25,59 +81,254 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const chooser = (canvasElement: HTMLElement): HTMLInputElement => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  if (!input) throw new Error('no file input');
+  return input;
+};
+const file = (name: string, type = 'image/jpeg'): File => new File(['x'], name, { type });
+const picture = (name: string): Promise<File> =>
+  new Promise((resolve, reject) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 300;
+    canvas.toBlob((blob) => (blob ? resolve(new File([blob], name, { type: 'image/png' })) : reject(new Error(name))));
+  });
+const handOver = (files: readonly File[]): DataTransfer => {
+  const data = new DataTransfer();
+  for (const each of files) data.items.add(each);
+  return data;
+};
+
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  render: (args) => <Ordering {...args} />,
+  play: async ({ canvas, args }) => {
+    const order = () => canvas.getAllByRole('img').map((image) => image.getAttribute('alt'));
     await userEvent.click(canvas.getByRole('button', { name: 'Move photo 1 back' }));
-    await expect(args.onMove).toHaveBeenCalledWith('a', 1);
+    await expect(args.onMove).toHaveBeenLastCalledWith('a', 1);
+    await expect(order()).toEqual(['In the garden', 'Clara at the lake', 'With friends']);
+    await expect(canvas.getByText('Photo 2 of 3', { selector: '[role=status]' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Move photo 3 forward' }));
+    await expect(args.onMove).toHaveBeenLastCalledWith('c', 1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Make photo 3 the main photo' }));
+    await expect(args.onMove).toHaveBeenLastCalledWith('a', 0);
+    await expect(order()).toEqual(['Clara at the lake', 'In the garden', 'With friends']);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove photo 2' }));
     await expect(args.onRemove).toHaveBeenCalledWith('b');
-    const chooser = canvasElement.querySelector<HTMLInputElement>('input[multiple]');
-    if (!chooser) throw new Error('no file input');
-    const files = [1, 2].map((number) => new File(['x'], `${number}.jpg`, { type: 'image/jpeg' }));
-    await userEvent.upload(chooser, files);
-    await expect(args.onAdd).toHaveBeenCalledWith([files[0]]);
+  },
+};
+
+/** Arrow keys move the photo whose button has the focus, which stays with it. */
+export const ByKeys: Story = {
+  render: (args) => <Ordering {...args} />,
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Move photo 1 back' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onMove).toHaveBeenLastCalledWith('a', 1);
+    await expect(canvas.getByRole('button', { name: 'Move photo 2 back' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(args.onMove).toHaveBeenLastCalledWith('a', 2);
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    await expect(args.onMove).toHaveBeenLastCalledWith('a', 0);
+    await expect(canvas.getByRole('button', { name: 'Move photo 1 back' })).toHaveFocus();
+    // At the end of the row nothing moves any more.
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onMove).toHaveBeenCalledTimes(4);
+  },
+};
+
+export const Dragged: Story = {
+  render: (args) => <Ordering {...args} />,
+  play: async ({ canvas, args }) => {
+    const [first, , third] = canvas.getAllByRole('listitem');
+    if (!first || !third) throw new Error('no photos');
+    const dataTransfer = new DataTransfer();
+    await fireEvent(first, new DragEvent('dragstart', { bubbles: true, dataTransfer }));
+    await fireEvent(third, new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+    await fireEvent(third, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(args.onMove).toHaveBeenCalledOnce();
+    await expect(args.onMove).toHaveBeenLastCalledWith('a', 2);
+  },
+};
+
+/** Several at once: each is cut in turn, and handed over as soon as it is. */
+export const CutOneByOne: Story = {
+  args: { photos: [] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.upload(chooser(canvasElement), [await picture('one.png'), await picture('two.png')]);
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Photo 1 of 2');
+    const take = () => screen.getByRole('button', { name: 'Use this part' });
+    await waitFor(() => expect(take()).toBeEnabled());
+    await userEvent.click(take());
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'one.jpg', type: 'image/jpeg' })]),
+    );
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Photo 2 of 2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+};
+
+export const Unreadable: Story = {
+  args: { photos: [] },
+  play: async ({ canvasElement }) => {
+    await userEvent.upload(chooser(canvasElement), file('holiday.jpg'));
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('holiday.jpg cannot be opened.'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Wrong in kind, too large, or more than fit: said by name, and the rest is taken. */
+export const Refused: Story = {
+  args: { limit: 4, crop: false, maxBytes: 20 },
+  play: async ({ canvas, canvasElement, args }) => {
+    const right = [file('one.jpg'), file('two.jpg')];
+    const large = new File(['x'.repeat(21)], 'large.jpg', { type: 'image/jpeg' });
+    const input = chooser(canvasElement);
+    input.accept = '';
+    await userEvent.upload(input, [file('notes.txt', 'text/plain'), large, ...right]);
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(args.onAdd).toHaveBeenLastCalledWith([right[0]]);
+    const said = within(canvas.getByRole('alert'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    await expect(said).toEqual([
+      'notes.txt is not a JPEG, PNG or WebP photo.',
+      'large.jpg is larger than 15 MB.',
+      'two.jpg does not fit any more.',
+    ]);
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
 export const Dropped: Story = {
-  args: { photos: [] },
-  play: async ({ canvasElement, args }) => {
-    const image = new File(['x'], 'a.png', { type: 'image/png' });
-    const text = new File(['x'], 'a.txt', { type: 'text/plain' });
-    const dataTransfer = new DataTransfer();
-    for (const file of [text, image]) dataTransfer.items.add(file);
-    await fireEvent(
-      within(canvasElement).getByText('Drop photos here'),
-      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
-    );
+  args: { photos: [], crop: false },
+  play: async ({ canvas, args }) => {
+    const dataTransfer = handOver([file('a.png', 'image/png')]);
+    const zone = canvas.getByText('Drop photos here');
+    await fireEvent(zone, new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+    await fireEvent(zone, new DragEvent('dragleave', { bubbles: true, dataTransfer }));
+    await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'a.png' })]);
   },
 };
 
+export const Pasted: Story = {
+  args: { photos: [], crop: false },
+  play: async ({ canvas, args }) => {
+    const clipboardData = handOver([file('screenshot.png', 'image/png')]);
+    const button = canvas.getByRole('button', { name: 'Choose photos' });
+    await fireEvent(button, new ClipboardEvent('paste', { bubbles: true, clipboardData }));
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'screenshot.png' })]);
+  },
+};
+
+/** The buttons open the machine's own chooser and, on phones, its camera. */
+export const OnPhone: Story = {
+  args: { photos: [clara] },
+  play: async ({ canvas, canvasElement }) => {
+    const pressed: string[] = [];
+    for (const input of canvasElement.querySelectorAll<HTMLInputElement>('input[type=file]'))
+      input.click = () => void pressed.push(input.getAttribute('capture') ?? 'files');
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose photos' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Take a photo' }));
+    await expect(pressed).toEqual(['files', 'user']);
+    // The only photo has no order.
+    await expect(canvas.queryByRole('button', { name: /Move photo/ })).toBeNull();
+  },
+};
+
+export const Uploading: Story = {
+  args: { photos: [clara, { id: 'u', name: 'New photo', src: portrait(LOOKS.ines), progress: 40 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading, 40 %' })).toHaveAttribute('aria-valuenow', '40');
+  },
+};
+
 export const Failed: Story = {
-  args: { photos: [{ id: 'a', name: 'Photo 1', src: photos[0]?.src, error: 'This file is not a picture.' }] },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+  args: { photos: [{ id: 'a', name: 'New photo', src: clara.src, error: 'The connection was lost.' }] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledWith('a');
   },
 };
 
-export const Full: Story = {
-  args: { limit: 2 },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: 'Choose photos' })).toBeNull();
+export const NotApproved: Story = {
+  args: { photos: [clara, rejected] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not approved')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask us to look again' })).toHaveAttribute('href', '#appeal');
+  },
+};
+
+/** Free members have room for three. What more would cost is said where one would add. */
+export const FullFree: Story = {
+  args: {
+    limit: 3,
+    limitNote: (
+      <Alert
+        live="off"
+        title="All three places are taken"
+        action={
+          <Button href="#premium" size="sm">
+            See premium
+          </Button>
+        }
+      >
+        Premium members have room for 25 photos.
+      </Alert>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Choose photos' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'See premium' })).toBeVisible();
+  },
+};
+
+/** Premium members have room for 25. */
+export const FullPremium: Story = {
+  args: {
+    photos: Array.from({ length: 25 }, (_, index) => ({
+      ...([clara, ines, luca][index % 3] ?? clara),
+      id: String(index),
+      name: `Photo ${index + 1}`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('25 of 25 photos')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Choose photos' })).toBeNull();
+  },
+};
+
+/** Without an order. */
+export const Fixed: Story = {
+  args: { onMove: undefined, hint: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Move photo/ })).toBeNull();
+  },
+};
+export const NonePlease: Story = {
+  args: { photos: [], error: 'Add at least one photo.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Your photos' })).toHaveAccessibleDescription(
+      'Add at least one photo.',
+    );
   },
 };
 
 export const Matrix: Story = {
   tags: ['picture'],
   args: {
-    limit: 25,
     photos: [
-      ...photos,
-      { id: 'c', name: 'Photo 3', src: drawing('#b7a6c9', '#46385e'), progress: 40 },
-      { id: 'd', name: 'Photo 4', error: 'This file is not a picture.' },
+      clara,
+      ines,
+      rejected,
+      { id: 'e', name: 'New photo', src: portrait(LOOKS.luca), progress: 40 },
+      { id: 'f', name: 'New photo', error: 'The connection was lost.' },
     ],
   },
 };

@@ -1,60 +1,81 @@
-import { ArrowLeft, ArrowRight, Camera, ImagePlus, RotateCcw, X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { Camera, ImagePlus } from 'lucide-react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
-import { Badge } from '../Badge/Badge.tsx';
+import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { FieldNote, useFieldIds } from '../Field/Field.tsx';
+import { PhotoCropDialog } from '../PhotoCropDialog/PhotoCropDialog.tsx';
+import { PhotoTile, type UploaderPhoto } from './PhotoTile.tsx';
 
-/** A photo that is there or on its way. */
-export type UploaderPhoto = {
-  id: string;
-  /** Address of the picture: a blob of this browser, or the server's. */
-  src?: string | undefined;
-  /** What it is called for those who do not see it. */
-  name: string;
-  /** 0 to 100 while it is on its way. */
-  progress?: number | undefined;
-  /** Why it did not arrive. */
-  error?: string | undefined;
-  /** A word on it, "In review". */
-  note?: ReactNode;
-};
+/** Why a file is not taken; each is told the file's name. */
+export type PhotoProblems = Readonly<{
+  /** Not a picture, or of a kind that the server does not read: "holiday.pdf is not a JPEG, PNG or WebP photo." */
+  wrongType: (fileName: string) => string;
+  /** Larger than `maxBytes`. */
+  tooLarge: (fileName: string) => string;
+  /** The browser cannot open it. */
+  unreadable: (fileName: string) => string;
+  /** It does not fit any more: the limit is reached. */
+  tooMany: (fileName: string) => string;
+}>;
 
 /** Props of `PhotoUploader`. */
 export type PhotoUploaderProps = {
   label: ReactNode;
+  /** Which files, how large, and what happens with what they hide. */
   hint?: ReactNode;
+  /** What is wrong with all of them: "Add at least one photo." */
   error?: ReactNode;
   photos: readonly UploaderPhoto[];
-  /** Most photos that this member may have. */
+  /** Most photos that this member may have: 3 for free members, 25 for premium members (SPEC section 9). */
   limit: number;
-  /** Photos were chosen, taken or dropped; never more than fit. */
+  /** Stands where photos are added once the limit is reached: what premium would bring, and the way there. */
+  limitNote?: ReactNode;
+  /** Photos were chosen, taken, dropped or pasted: right in kind and size, and never more than fit. Cut ones come one by one. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
   /** Uploads again what failed. */
   onRetry: (id: string) => void;
   /** Moves a photo to a place, from 0. The first is the main photo. Without it the order is fixed. */
-  onMove?: (id: string, place: number) => void;
-  /** What the server takes. */
+  onMove?: ((id: string, place: number) => void) | undefined;
+  /** Words for files that are not taken. */
+  problems: PhotoProblems;
+  /** Asks which part of each photo is seen before it goes out. */
+  crop?: boolean;
+  /** Kinds of files that the server takes, as MIME types parted by commas. */
   accept?: string;
+  /** Largest file in bytes. */
+  maxBytes?: number;
   className?: string;
 };
 
-/** Photos of one's own: chosen, taken or dropped; with their progress, a second try, an order, and a limit. */
+type Waiting = Readonly<{ file: File; url: string }>;
+
+const DRAGGED = 'text/x-photo';
+const MEGABYTE = 1024 * 1024;
+
+/** The file that goes out: what was cut is a JPEG, whatever it was before. */
+const asFile = (part: Blob, { name }: File): File =>
+  new File([part], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: part.type });
+
+/** Photos of one's own: chosen, taken, dropped or pasted, and cut; with their progress, a second try, an order, and a limit. */
 export function PhotoUploader({
   label,
   hint,
   error,
   photos,
   limit,
+  limitNote,
   onAdd,
   onRemove,
   onRetry,
   onMove,
+  problems,
+  crop = true,
   accept = 'image/jpeg,image/png,image/webp',
+  maxBytes = 15 * MEGABYTE,
   className,
 }: PhotoUploaderProps) {
   const strings = useStrings();
@@ -62,10 +83,43 @@ export function PhotoUploader({
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const room = limit - photos.length;
-  const add = (files: FileList | null): void => {
-    const images = [...(files ?? [])].filter((file) => file.type.startsWith('image/')).slice(0, room);
-    if (images.length) onAdd(images);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [batch, setBatch] = useState(0);
+  const [announced, setAnnounced] = useState('');
+  const room = Math.max(0, limit - photos.length - waiting.length);
+  const [first] = waiting;
+
+  const problemOf = (file: File): string | undefined => {
+    if (!accept.split(',').includes(file.type)) return problems.wrongType(file.name);
+    return file.size > maxBytes ? problems.tooLarge(file.name) : undefined;
+  };
+  const add = (list: FileList | null): void => {
+    const files = [...(list ?? [])];
+    if (!files.length) return;
+    const right = files.filter((file) => problemOf(file) === undefined);
+    const taken = right.slice(0, room);
+    setRefused([
+      ...files.flatMap((file) => problemOf(file) ?? []),
+      ...right.slice(room).map(({ name }) => problems.tooMany(name)),
+    ]);
+    if (!taken.length) return;
+    if (!crop) return onAdd(taken);
+    setBatch((waiting.length && batch) + taken.length);
+    setWaiting([...waiting, ...taken.map((file) => ({ file, url: URL.createObjectURL(file) }))]);
+  };
+  const next = (): void => {
+    if (first) URL.revokeObjectURL(first.url);
+    setWaiting(waiting.slice(1));
+  };
+  const move = (photo: string, place: number): void => {
+    onMove?.(photo, place);
+    setAnnounced(strings.forms.photoAt(place + 1, photos.length));
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
   };
   const input = (capture: boolean) => (
     <input
@@ -84,129 +138,50 @@ export function PhotoUploader({
     />
   );
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={describedBy} className={className}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      onPaste={(event) => add(event.clipboardData.files)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(event.dataTransfer.types.includes('Files'));
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={className}
+    >
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <p id={id} className="text-caption font-semibold">
           {label}
         </p>
-        <p className="text-caption text-muted tabular-nums">{strings.photosCount(photos.length, limit)}</p>
+        <p className="shrink-0 text-caption text-muted tabular-nums">{strings.photosCount(photos.length, limit)}</p>
       </div>
       {photos.length > 0 && (
-        <ol className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+        <ol className="mb-4 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4">
           {photos.map((photo, index) => (
-            <li
+            <PhotoTile
               key={photo.id}
-              draggable={Boolean(onMove)}
-              onDragStart={(event) => event.dataTransfer.setData('text/x-photo', photo.id)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                const moved = event.dataTransfer.getData('text/x-photo');
-                if (moved) onMove?.(moved, index);
-              }}
-              className="relative aspect-4/5 overflow-hidden rounded-card border border-line bg-sunken"
-            >
-              {photo.src && (
-                <img
-                  src={photo.src}
-                  alt={photo.name}
-                  className={cn(
-                    'size-full object-cover',
-                    (photo.progress !== undefined || photo.error) && 'opacity-50',
-                  )}
-                />
-              )}
-              {index === 0 && !photo.error && (
-                <Badge variant="solid" className="absolute start-2 top-2">
-                  {strings.mainPhoto}
-                </Badge>
-              )}
-              {photo.progress !== undefined && (
-                <div
-                  role="progressbar"
-                  aria-label={strings.photoUploading(photo.progress)}
-                  aria-valuenow={photo.progress}
-                  className="absolute inset-x-3 top-1/2 h-2 overflow-hidden rounded-full border border-transparent bg-raised"
-                >
-                  <div
-                    className="h-full bg-accent transition-[width] duration-base forced-colors:bg-[Highlight]"
-                    style={{ width: `${photo.progress}%` }}
-                  />
-                </div>
-              )}
-              {photo.error && (
-                <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-3 text-center">
-                  <p role="alert" className="rounded-field bg-raised px-2 py-1 text-caption text-danger-ink">
-                    {photo.error}
-                  </p>
-                  <Button
-                    size="sm"
-                    variant="solid"
-                    tone="neutral"
-                    iconStart={<RotateCcw {...icon} />}
-                    onClick={() => onRetry(photo.id)}
-                  >
-                    {strings.retry}
-                  </Button>
-                </div>
-              )}
-              <IconButton
-                size="sm"
-                variant="solid"
-                label={strings.removePhoto(index + 1)}
-                onClick={() => onRemove(photo.id)}
-                className="absolute end-1.5 top-1.5"
-              >
-                <X {...icon} />
-              </IconButton>
-              <div className="absolute inset-x-1.5 bottom-1.5 flex items-end justify-between gap-1">
-                {onMove && index > 0 ? (
-                  <IconButton
-                    size="sm"
-                    variant="solid"
-                    label={strings.movePhotoEarlier(index + 1)}
-                    onClick={() => onMove(photo.id, index - 1)}
-                  >
-                    <ArrowLeft {...icon} className="rtl:rotate-180" />
-                  </IconButton>
-                ) : (
-                  <span />
-                )}
-                {photo.note && <Badge className="self-center">{photo.note}</Badge>}
-                {onMove && index < photos.length - 1 ? (
-                  <IconButton
-                    size="sm"
-                    variant="solid"
-                    label={strings.movePhotoLater(index + 1)}
-                    onClick={() => onMove(photo.id, index + 1)}
-                  >
-                    <ArrowRight {...icon} className="rtl:rotate-180" />
-                  </IconButton>
-                ) : (
-                  <span />
-                )}
-              </div>
-            </li>
+              photo={photo}
+              index={index}
+              total={photos.length}
+              onRemove={onRemove}
+              onRetry={onRetry}
+              onMove={onMove && move}
+              dataType={DRAGGED}
+            />
           ))}
         </ol>
       )}
-      {room > 0 && (
+      {room > 0 ? (
         <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            add(event.dataTransfer.files);
-          }}
           className={cn(
-            'flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-line-strong p-6 text-center transition-colors duration-fast',
-            over && 'border-accent bg-accent-soft text-on-accent-soft',
+            'flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-colors duration-fast',
+            over ? 'border-accent bg-accent-soft text-on-accent-soft' : 'border-line-strong',
+            error && !over && 'border-danger',
           )}
         >
-          <p className={cn('hidden text-caption md:block', over ? '' : 'text-muted')}>{strings.dropPhotos}</p>
+          <p className={cn('hidden text-caption md:block', !over && 'text-muted')}>{strings.dropPhotos}</p>
           <div className="flex flex-wrap justify-center gap-2">
             <Button
               variant="soft"
@@ -229,8 +204,40 @@ export function PhotoUploader({
           {input(false)}
           {input(true)}
         </div>
+      ) : (
+        limitNote
       )}
       <FieldNote id={noteId} hint={hint} error={error} />
+      {refused.length > 0 && (
+        <Alert tone="warning" live="assertive" onDismiss={() => setRefused([])} className="mt-3">
+          {refused.length === 1 ? (
+            refused[0]
+          ) : (
+            <ul className="list-disc ps-4">
+              {refused.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {first && (
+        <PhotoCropDialog
+          key={first.url}
+          open
+          src={first.url}
+          description={batch > 1 ? strings.forms.photoAt(batch - waiting.length + 1, batch) : first.file.name}
+          unreadable={problems.unreadable(first.file.name)}
+          onOpenChange={next}
+          onCrop={(part) => {
+            next();
+            onAdd([asFile(part, first.file)]);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export type RadioCardsProps = FieldTexts & {
 
 const looks = {
   cards: 'gap-3 px-4 py-2.5',
-  segments: 'justify-center px-2 py-1 text-center',
+  segments: 'justify-center px-1.5 py-1 text-center',
 } as const;
 
 const grids = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
@@ -49,14 +49,17 @@ export function RadioCards({
     <FieldGroup {...texts} className={className}>
       <div
         className={
-          variant === 'segments' ? 'grid auto-cols-fr grid-flow-col gap-1.5' : cn('grid gap-2', grids[columns])
+          variant === 'segments'
+            ? 'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-1.5'
+            : cn('grid gap-2', grids[columns])
         }
       >
         {options.map((option) => (
           <label
             key={option.value}
             className={cn(
-              'relative flex cursor-pointer items-center rounded-field border border-line-strong bg-raised transition-colors duration-fast hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+              'relative flex cursor-pointer items-center rounded-field border border-line-strong bg-raised transition-colors duration-fast hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 forced-colors:has-checked:border-4 [&_svg]:size-5 [&_svg]:shrink-0',
+              texts.error && 'border-danger',
               variant === 'segments' ? 'min-h-11' : 'min-h-13',
               looks[variant],
             )}

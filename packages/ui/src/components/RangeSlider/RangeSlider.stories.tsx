@@ -1,24 +1,86 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { RangeSlider } from './RangeSlider.tsx';
+
+const notes = {
+  usage: 'A range with two ends, ages for example, where roughly is good enough.',
+  do: ['Show the whole range beforehand, or what is known to fit.', 'Wait with a search until the thumb rests.'],
+  dont: ['Use it for an exact number.', 'Let both ends start at one place.'],
+  keys: [
+    ['Tab', 'Goes from one end to the other.'],
+    ['Arrow keys', 'Move an end by one step.'],
+    ['Page up, page down', 'Move it by about a tenth.'],
+    ['Home, End', 'Move it as far as it goes.'],
+  ],
+  accessibility: 'Two native sliders, each with a name and its value in words. The ends never cross.',
+} satisfies ComponentNotes;
 
 const meta = {
   title: 'Forms/RangeSlider',
   component: RangeSlider,
-  args: { label: 'Age', min: 18, max: 99, defaultValue: [28, 45], onValueChange: fn() },
+  parameters: { notes },
+  args: { label: 'Age', min: 18, max: 99, defaultValue: [28, 45], className: 'max-w-md', onValueChange: fn() },
 } satisfies Meta<typeof RangeSlider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['picture'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await fireEvent.change(canvas.getByRole('slider', { name: 'Minimum' }), { target: { value: '60' } });
     await expect(args.onValueChange).toHaveBeenLastCalledWith([45, 45]);
     await fireEvent.change(canvas.getByRole('slider', { name: 'Maximum' }), { target: { value: '52' } });
     await expect(args.onValueChange).toHaveBeenLastCalledWith([45, 52]);
     await expect(canvas.getByText('45 – 52')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider', { name: 'Minimum' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider', { name: 'Maximum' })).toHaveFocus();
   },
 };
-export const WithUnit: Story = { args: { format: (years) => `${years} years` } };
+export const WithUnit: Story = {
+  args: { format: (years) => `${years} years`, hint: 'Both ends count.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider', { name: 'Minimum' })).toHaveAttribute('aria-valuetext', '28 years');
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Both ends count.');
+  },
+};
+/** The application keeps it. */
+export const Controlled: Story = {
+  args: { value: [30, 40], step: 5, min: 20, max: 80 },
+  play: async ({ canvas, args }) => {
+    await fireEvent.change(canvas.getByRole('slider', { name: 'Maximum' }), { target: { value: '60' } });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([30, 60]);
+    await expect(canvas.getByText('30 – 40')).toBeVisible();
+  },
+};
+export const WithError: Story = {
+  args: { error: 'Nobody is that age here yet. Try a wider range.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
+      'Nobody is that age here yet. Try a wider range.',
+    );
+  },
+};
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider', { name: 'Minimum' })).toBeDisabled();
+  },
+};
+export const Matrix: Story = {
+  tags: ['picture'],
+  render: () => (
+    <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
+      <RangeSlider label="Age" min={18} max={99} defaultValue={[28, 45]} hint="Both ends count." />
+      <RangeSlider label="Age" min={18} max={99} />
+      <RangeSlider label="Age" min={18} max={99} defaultValue={[40, 40]} />
+      <RangeSlider label="Age" min={18} max={99} defaultValue={[99, 99]} error="Nobody is that age here yet." />
+      <RangeSlider label="Distance" min={0} max={200} step={10} defaultValue={[0, 50]} format={(km) => `${km} km`} />
+      <RangeSlider label="Age" min={18} max={99} defaultValue={[28, 45]} disabled />
+      <div dir="rtl">
+        <RangeSlider label="العمر" min={18} max={99} defaultValue={[28, 45]} />
+      </div>
+    </div>
+  ),
+};

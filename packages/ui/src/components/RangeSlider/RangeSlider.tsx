@@ -9,31 +9,49 @@ export type Range = readonly [low: number, high: number];
 /** Props of `RangeSlider`. */
 export type RangeSliderProps = {
   label: ReactNode;
+  /** What the range is for. */
   hint?: ReactNode;
+  /** What is wrong with it. */
+  error?: ReactNode;
   min: number;
   max: number;
+  /** Distance from one value to the next. */
   step?: number;
+  /** Both ends, when the application keeps them. */
   value?: Range;
+  /** Both ends at first, when the slider keeps them. */
   defaultValue?: Range;
+  /** Told both ends at each change; they never cross. */
   onValueChange?: (value: Range) => void;
+  disabled?: boolean;
   /** Writes an end: "34 years". The number alone unless given. */
   format?: (value: number) => string;
   className?: string;
 };
 
-const thumbs =
-  'pointer-events-none absolute inset-x-0 h-11 w-full appearance-none bg-transparent outline-none [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-accent [&::-moz-range-thumb]:bg-raised [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-accent [&::-webkit-slider-thumb]:bg-raised focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-focus';
+/*
+ * A finger's width of thumb, of which the eye sees a circle: the rest is a border without colour. Only the thumbs take presses, so that each
+ * of the two sliders, one upon the other, can be reached. Forced colours paint the border.
+ */
+const thumbs = [
+  'pointer-events-none absolute inset-x-0 h-11 w-full appearance-none bg-transparent outline-none disabled:opacity-55',
+  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[10px] [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-raised [&::-webkit-slider-thumb]:bg-clip-padding [&::-webkit-slider-thumb]:shadow-[inset_0_0_0_2px_var(--accent)]',
+  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-[10px] [&::-moz-range-thumb]:border-transparent [&::-moz-range-thumb]:bg-raised [&::-moz-range-thumb]:bg-clip-padding [&::-moz-range-thumb]:shadow-[inset_0_0_0_2px_var(--accent)]',
+  'focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:-outline-offset-7 focus-visible:[&::-webkit-slider-thumb]:outline-focus focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:-outline-offset-7 focus-visible:[&::-moz-range-thumb]:outline-focus',
+].join(' ');
 
 /** A range with two thumbs, ages for example. The machine's own sliders, so keys and screen readers work as everywhere. */
 export function RangeSlider({
   label,
   hint,
+  error,
   min,
   max,
   step = 1,
   value,
   defaultValue = [min, max],
   onValueChange,
+  disabled = false,
   format = String,
   className,
 }: RangeSliderProps) {
@@ -45,7 +63,7 @@ export function RangeSlider({
     onValueChange?.(next);
   };
   const share = (point: number): number => ((point - min) / (max - min)) * 100;
-  const shared = { type: 'range', min, max, step } as const;
+  const shared = { type: 'range', min, max, step, disabled } as const;
   return (
     <FieldGroup
       label={
@@ -57,15 +75,21 @@ export function RangeSlider({
         </span>
       }
       hint={hint}
+      error={error}
       className={cn('[&>legend]:w-full', className)}
     >
-      <div className="relative flex h-11 items-center">
-        <span aria-hidden className="absolute inset-x-0 h-1 rounded-full bg-line-strong" />
-        <span
-          aria-hidden
-          className="absolute h-1 rounded-full bg-accent forced-colors:bg-[Highlight]"
-          style={{ insetInlineStart: `${share(low)}%`, width: `${share(high) - share(low)}%` }}
-        />
+      <div className="relative -mx-2.5 flex h-11 items-center">
+        {/* The middles of the thumbs run between half a thumb from either end. */}
+        <span aria-hidden className="absolute inset-x-2.5 h-1 rounded-full border border-transparent bg-line-strong" />
+        <span aria-hidden className="absolute inset-x-5.5 h-1">
+          <span
+            className={cn(
+              'absolute h-1 rounded-full bg-accent forced-colors:bg-[Highlight]',
+              disabled && 'bg-line-strong',
+            )}
+            style={{ insetInlineStart: `${share(low)}%`, width: `${share(high) - share(low)}%` }}
+          />
+        </span>
         <input
           {...shared}
           aria-label={strings.minimum}

@@ -10,9 +10,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 /** Props of `Select`. */
 export type SelectProps = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts | 'size' | 'multiple'> & {
+    /** In the order of the list. */
     options: readonly SelectOption[];
     /** Shown while nothing is chosen; its value is empty. */
     placeholder?: string;
+    /** Told the value of the choice; empty for the placeholder. */
     onValueChange?: (value: string) => void;
   };
 

@@ -2,15 +2,48 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 
+/** What a bare switch takes: all that a check box takes, and where it stands. */
+type SwitchControlProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> & {
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+};
+
+/** The switch itself, for places that name it by something else than a label beside it: a cell of a table. */
+export function SwitchControl({ onChange, onCheckedChange, className, ...rest }: SwitchControlProps) {
+  return (
+    <span className={cn('relative inline-flex h-11 w-12 shrink-0 items-center', className)}>
+      <input
+        type="checkbox"
+        role="switch"
+        {...rest}
+        onChange={(event) => {
+          onChange?.(event);
+          onCheckedChange?.(event.currentTarget.checked);
+        }}
+        className="peer absolute inset-0 z-10 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+      <span
+        aria-hidden
+        className="h-7 w-12 rounded-full border border-line-strong bg-sunken transition-colors duration-fast peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55 forced-colors:peer-checked:bg-[Highlight]"
+      />
+      <span
+        aria-hidden
+        className="absolute start-1 size-5 rounded-full bg-line-strong transition-transform duration-fast peer-checked:translate-x-5 peer-checked:bg-on-accent rtl:peer-checked:-translate-x-5 forced-colors:bg-[ButtonText]"
+      />
+    </span>
+  );
+}
+
 /** Props of `Switch`. */
 export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> & {
   label: ReactNode;
+  /** What it does, under the label. */
   hint?: ReactNode;
+  /** Told the state at each change. */
   onCheckedChange?: (checked: boolean) => void;
 };
 
 /** On or off, in effect at once. For a choice that waits for the form, use `Checkbox`. */
-export function Switch({ label, hint, id: given, className, onChange, onCheckedChange, ...rest }: SwitchProps) {
+export function Switch({ label, hint, id: given, className, ...rest }: SwitchProps) {
   const { id, noteId, describedBy } = useFieldIds(given, Boolean(hint));
   return (
     <div className={cn('flex items-center justify-between gap-4', className)}>
@@ -20,28 +53,7 @@ export function Switch({ label, hint, id: given, className, onChange, onCheckedC
         </label>
         <FieldNote id={noteId} hint={hint} />
       </div>
-      <span className="relative inline-flex h-11 w-12 shrink-0 items-center">
-        <input
-          type="checkbox"
-          role="switch"
-          {...rest}
-          id={id}
-          aria-describedby={describedBy}
-          onChange={(event) => {
-            onChange?.(event);
-            onCheckedChange?.(event.currentTarget.checked);
-          }}
-          className="peer absolute inset-0 z-10 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-        />
-        <span
-          aria-hidden
-          className="h-7 w-12 rounded-full border border-line-strong bg-sunken transition-colors duration-fast peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55 forced-colors:peer-checked:bg-[Highlight]"
-        />
-        <span
-          aria-hidden
-          className="absolute start-1 size-5 rounded-full bg-line-strong transition-transform duration-fast peer-checked:translate-x-5 peer-checked:bg-on-accent rtl:peer-checked:-translate-x-5 forced-colors:bg-[ButtonText]"
-        />
-      </span>
+      <SwitchControl {...rest} id={id} aria-describedby={describedBy} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { controlClasses, Field, type FieldTexts } from '../Field/Field.tsx';
 /** Props of `TextArea`. */
 export type TextAreaProps = FieldTexts &
   Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts> & {
+    /** Told the text at each change. */
     onValueChange?: (value: string) => void;
     /** Most characters that fit. Shows how many are left; does not cut what is pasted, but says by how much it is too long. */
     limit?: number;

@@ -1,0 +1,178 @@
+import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Button } from '../Button/Button.tsx';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+
+/** A way to get another code. */
+export type OtpResend = Readonly<{
+  /** "Send a new code" */
+  label: ReactNode;
+  onPress: () => void;
+  /** Stands in the button's place while one must wait: "A new code in 0:42". The application counts. */
+  wait?: ReactNode;
+  /** The code is on its way. */
+  sending?: boolean | undefined;
+}>;
+
+/** Props of `OtpField`. */
+export type OtpFieldProps = FieldTexts &
+  Omit<
+    ComponentPropsWithRef<'input'>,
+    keyof FieldTexts | 'value' | 'defaultValue' | 'onChange' | 'type' | 'size' | 'maxLength' | 'pattern' | 'children'
+  > & {
+    /** How many digits the code has. */
+    length?: number;
+    /** The digits so far, when the application keeps them. */
+    value?: string | undefined;
+    /** The digits at first, when the field keeps them. */
+    defaultValue?: string | undefined;
+    /** Told the digits at each change. */
+    onValueChange?: ((value: string) => void) | undefined;
+    /** Told the code once its last digit is there: typed, pasted, or filled in by the phone. */
+    onComplete?: ((code: string) => void) | undefined;
+    /** Offers another code, or says when there will be one. */
+    resend?: OtpResend | undefined;
+  };
+
+/** Which digit the caret stands on after a key, or nothing when the key is not for moving. Digits always run from left to right. */
+function targetOf(key: string, at: number, last: number): number | undefined {
+  if (key === 'ArrowLeft') return Math.max(0, at - 1);
+  if (key === 'ArrowRight') return Math.min(last, at + 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return undefined;
+}
+
+/**
+ * A code that was sent: one field that looks like a box a digit. Being one field, it takes what is pasted, what a phone fills in from a text
+ * message, and one name for those who do not see it; the caret always stands on one digit, which the next one replaces.
+ */
+export function OtpField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  className,
+  length = 6,
+  value,
+  defaultValue = '',
+  onValueChange,
+  onComplete,
+  resend,
+  disabled,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  onSelect,
+  onClick,
+  ...rest
+}: OtpFieldProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const [caret, setCaret] = useState<number>();
+  const boxes = useRef<HTMLSpanElement>(null);
+  const code = value ?? own;
+  const texts = { label, hideLabel, hint, error, required, optional };
+  const last = Math.min(code.length, length - 1);
+  const stand = (input: HTMLInputElement, at: number): void => {
+    input.setSelectionRange(at, Math.min(at + 1, input.value.length));
+    setCaret(Math.min(at, length - 1));
+  };
+  const change = (input: HTMLInputElement): void => {
+    const at = input.selectionStart ?? code.length;
+    const next = input.value.replace(/\D/g, '').slice(0, length);
+    input.value = next;
+    stand(input, Math.min(at, next.length));
+    setOwn(next);
+    onValueChange?.(next);
+    if (next.length === length && next !== code) onComplete?.(next);
+  };
+  const move = (event: KeyboardEvent<HTMLInputElement>): void => {
+    onKeyDown?.(event);
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = targetOf(event.key, caret ?? last, last);
+    if (target === undefined) return;
+    event.preventDefault();
+    stand(event.currentTarget, target);
+  };
+  return (
+    <div className={className}>
+      <Field {...texts} id={id}>
+        {(control) => (
+          <span dir="ltr" className="relative flex w-fit max-w-full rtl:ms-auto">
+            <input
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...rest}
+              {...control}
+              type="text"
+              pattern={`[0-9]{${length}}`}
+              disabled={disabled}
+              value={code}
+              onChange={(event) => change(event.currentTarget)}
+              onKeyDown={move}
+              onSelect={(event) => {
+                onSelect?.(event);
+                const { selectionStart, selectionEnd } = event.currentTarget;
+                // A selection over several digits is the person's own, to copy or to replace.
+                if (selectionStart === selectionEnd) stand(event.currentTarget, selectionStart ?? last);
+              }}
+              onClick={(event) => {
+                onClick?.(event);
+                const frame = boxes.current?.getBoundingClientRect();
+                if (!frame || event.detail > 1) return;
+                const share = (event.clientX - frame.left) / frame.width;
+                stand(event.currentTarget, Math.min(last, Math.max(0, Math.floor(share * length))));
+              }}
+              onFocus={(event) => {
+                onFocus?.(event);
+                stand(event.currentTarget, last);
+              }}
+              onBlur={(event) => {
+                onBlur?.(event);
+                setCaret(undefined);
+              }}
+              className="peer absolute inset-0 z-10 size-full cursor-text text-body opacity-0 disabled:cursor-not-allowed"
+            />
+            <span ref={boxes} aria-hidden className="flex min-w-0 gap-2 peer-disabled:opacity-55">
+              {Array.from({ length }, (_, index) => (
+                <span
+                  key={index}
+                  className={cn(
+                    'flex h-14 w-11 min-w-0 shrink items-center justify-center rounded-field border border-line-strong bg-raised text-lead font-semibold text-ink tabular-nums transition-colors duration-fast sm:w-12',
+                    error && 'border-2 border-danger',
+                    index === caret && 'outline-2 outline-offset-1 outline-focus',
+                  )}
+                >
+                  {code[index] ?? (index === caret && <span className="h-6 border-s-2 border-ink" />)}
+                </span>
+              ))}
+            </span>
+          </span>
+        )}
+      </Field>
+      {resend && (
+        <div className="mt-2 flex min-h-11 items-center text-caption">
+          {resend.wait ? (
+            <p className="text-muted tabular-nums">{resend.wait}</p>
+          ) : (
+            <Button
+              variant="ghost"
+              tone="accent"
+              size="sm"
+              loading={resend.sending ?? false}
+              onClick={resend.onPress}
+              className="-ms-4"
+            >
+              {resend.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { LOOKS, portrait, scene } from '../../stories/portraits.ts';
+import { PhotoCropDialog } from './PhotoCropDialog.tsx';
+
+const notes = {
+  usage: 'Cuts a photo to the frame in which cards show it, before it is sent. PhotoUploader opens it by itself.',
+  do: [
+    'Open it with the whole picture, so that one can come back to what was left out.',
+    'Send the file that it hands over: hidden data of the original is gone.',
+  ],
+  dont: ['Use it for documents or evidence, of which nothing may be missing.'],
+  keys: [
+    ['Arrow keys, on the photo', 'Move what is seen.'],
+    ['Plus, minus', 'Come closer, go back.'],
+    ['Arrow keys, on the slider', 'Zoom step by step.'],
+    ['Escape', 'Leaves without taking a part.'],
+  ],
+  accessibility:
+    'Where the frame lies and how much is zoomed is told after each change. Everything that fingers do, buttons and keys do too.',
+} satisfies ComponentNotes;
+
+const meta = {
+  title: 'Forms/PhotoCropDialog',
+  component: PhotoCropDialog,
+  parameters: { notes, docs: { story: { inline: false, height: '720px' } } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    src: portrait(LOOKS.clara),
+    description: 'holiday.jpg',
+    onCrop: fn(),
+  },
+} satisfies Meta<typeof PhotoCropDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const wide = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000"><rect width="1600" height="1000" fill="#cfe0e6"/><circle cx="400" cy="400" r="220" fill="#e88f5b"/><rect x="1000" y="500" width="420" height="420" fill="#3f6f74"/></svg>')}`;
+
+const ready = () => waitFor(() => expect(screen.getByRole('button', { name: 'Use this part' })).toBeEnabled());
+const told = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+const sizeOf = async (calls: readonly unknown[][] | undefined): Promise<readonly [number, number, string]> => {
+  const part = calls?.[0]?.[0];
+  if (!(part instanceof Blob)) throw new TypeError('no file was handed over');
+  const { width, height } = await createImageBitmap(part);
+  return [width, height, part.type];
+};
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce());
+  },
+};
+
+/** Moved and zoomed with keys alone; the part is 4:5, a JPEG, and no larger than what was seen. */
+export const ByKeys: Story = {
+  args: { src: wide },
+  play: async ({ args }) => {
+    await ready();
+    await told('50 % from the left, 0 % from the top, zoom 100 %');
+    screen.getByRole('application', { name: 'Choose what is seen' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await told('55 % from the left, 0 % from the top, zoom 100 %');
+    await userEvent.keyboard('++{ArrowDown}');
+    await told('54 % from the left, 60 % from the top, zoom 150 %');
+    await userEvent.keyboard('-{ArrowUp}{ArrowLeft}');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce());
+    await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([640, 800, 'image/jpeg']);
+  },
+};
+
+export const ByPointer: Story = {
+  args: { src: wide },
+  play: async () => {
+    await ready();
+    const frame = screen.getByRole('application');
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    frame.setPointerCapture = () => undefined;
+    const at = (x: number, y: number) => ({ clientX: left + x * width, clientY: top + y * height });
+    // Dragged half a frame to the left, one sees half a frame more of the right.
+    await fireEvent.pointerDown(frame, { pointerId: 1, ...at(0.75, 0.5) });
+    await fireEvent.pointerMove(frame, { pointerId: 1, ...at(0.25, 0.5) });
+    await fireEvent.pointerUp(frame, { pointerId: 1 });
+    await told('100 % from the left, 0 % from the top, zoom 100 %');
+    // Without a finger down, nothing moves.
+    await fireEvent.pointerMove(frame, { pointerId: 1, ...at(0.9, 0.5) });
+    await told('100 % from the left, 0 % from the top, zoom 100 %');
+    // Two fingers drawn apart come twice as close.
+    await fireEvent.pointerDown(frame, { pointerId: 1, ...at(0.4, 0.5) });
+    await fireEvent.pointerDown(frame, { pointerId: 2, ...at(0.6, 0.5) });
+    await fireEvent.pointerMove(frame, { pointerId: 2, ...at(0.8, 0.5) });
+    await waitFor(() => expect(screen.getByText(/zoom 200 %$/)).toBeInTheDocument());
+    await fireEvent.pointerCancel(frame, { pointerId: 1 });
+    await fireEvent.pointerUp(frame, { pointerId: 2 });
+    // The wheel goes back.
+    await fireEvent.wheel(frame, { deltaY: 4000, ...at(0.5, 0.5) });
+    await waitFor(() => expect(screen.getByText(/zoom 100 %$/)).toBeInTheDocument());
+  },
+};
+
+export const BySlider: Story = {
+  play: async () => {
+    await ready();
+    const slider = screen.getByRole('slider', { name: 'Zoom' });
+    await fireEvent.change(slider, { target: { value: '2.5' } });
+    await waitFor(() => expect(screen.getByText(/zoom 250 %$/)).toBeInTheDocument());
+    await expect(slider).toHaveAttribute('aria-valuetext', '250 %');
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(screen.getByText(/zoom 275 %$/)).toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await waitFor(() => expect(screen.getByText(/zoom 250 %$/)).toBeInTheDocument());
+  },
+};
+
+export const Left: Story = {
+  play: async ({ args }) => {
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+    await expect(args.onCrop).not.toHaveBeenCalled();
+  },
+};
+
+export const Unreadable: Story = {
+  args: { src: 'data:image/png;base64,AAAA', unreadable: 'holiday.heic cannot be opened. Save it as JPEG first.' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('holiday.heic cannot be opened.'));
+    await expect(screen.getByRole('button', { name: 'Use this part' })).toBeDisabled();
+  },
+};
+
+/** Another frame, and a smaller file. */
+export const Square: Story = {
+  args: { src: scene('#f4d9bf', '#e88f5b', '#8d6a7a', '#4f4560'), aspect: 1, maxWidth: 200 },
+  play: async ({ args }) => {
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce());
+    await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([200, 200, 'image/jpeg']);
+  },
+};
+
+export const Closed: Story = {
+  args: { open: false },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const Matrix: Story = { tags: ['picture'], play: ready };

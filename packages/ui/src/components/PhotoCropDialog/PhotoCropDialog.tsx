@@ -1,0 +1,266 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  type ReactNode,
+} from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { areaOf, centred, MAX_ZOOM, moved, placeOf, zoomed, type Crop, type Size } from '../../lib/crop.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Alert } from '../Alert/Alert.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { cutOut } from './cut-out.ts';
+
+/** Props of `PhotoCropDialog`. */
+export type PhotoCropDialogProps = {
+  open: boolean;
+  /** Told `false` when the person leaves without taking a part. */
+  onOpenChange: (open: boolean) => void;
+  /** Address of the whole picture: a blob of this browser, or a `data:` address. */
+  src: string;
+  /** Told the part as a JPEG file without any of the picture's hidden data. */
+  onCrop: (part: Blob) => void;
+  /** One line under the title: which one of several this is. */
+  description?: ReactNode;
+  /** Said when the picture cannot be opened. */
+  unreadable?: ReactNode;
+  /** Width by height of the frame. Default 4:5, as the cards are. */
+  aspect?: number;
+  /** Most px of the part's width; a smaller picture is not blown up. */
+  maxWidth?: number;
+};
+
+type Touch = Readonly<{ x: number; y: number }>;
+
+const KEY_STEP = 0.05;
+const ZOOM_STEP = 0.25;
+const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
+};
+const zooms: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
+
+const distance = ([a, b]: readonly [Touch, Touch]): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** A picture behind a frame that stands still: one moves and zooms the picture. */
+function CropFrame({
+  src,
+  aspect,
+  picture,
+  crop,
+  onPicture,
+  onFail,
+  onCropChange,
+}: {
+  src: string;
+  aspect: number;
+  picture: Size | undefined;
+  crop: Crop;
+  onPicture: (image: HTMLImageElement) => void;
+  onFail: () => void;
+  onCropChange: (change: (crop: Crop) => Crop) => void;
+}) {
+  const strings = useStrings();
+  const helpId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const touches = useRef(new Map<number, Touch>());
+
+  // A listener of its own: React's are passive, and the page would scroll along.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !picture) return undefined;
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      const atX = (event.clientX - box.left) / box.width;
+      const atY = (event.clientY - box.top) / box.height;
+      onCropChange((now) => zoomed(picture, aspect, now, now.zoom * Math.exp(-event.deltaY / 400), atX, atY));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [picture, aspect, onCropChange]);
+
+  const drag = (event: ReactPointerEvent<HTMLDivElement>): void => {
+    const before = touches.current.get(event.pointerId);
+    if (!before || !picture) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const now = { x: event.clientX, y: event.clientY };
+    const [other] = [...touches.current].flatMap(([id, touch]) => (id === event.pointerId ? [] : [touch]));
+    touches.current.set(event.pointerId, now);
+    const fingers = touches.current.size;
+    const right = (before.x - now.x) / box.width / fingers;
+    const down = (before.y - now.y) / box.height / fingers;
+    onCropChange((present) => {
+      const next = moved(picture, aspect, present, right, down);
+      if (!other) return next;
+      const ratio = distance([now, other]) / Math.max(1, distance([before, other]));
+      const atX = ((now.x + other.x) / 2 - box.left) / box.width;
+      const atY = ((now.y + other.y) / 2 - box.top) / box.height;
+      return zoomed(picture, aspect, next, present.zoom * ratio, atX, atY);
+    });
+  };
+  const release = (event: ReactPointerEvent<HTMLDivElement>): void => {
+    touches.current.delete(event.pointerId);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = arrows[event.key];
+    const zoom = zooms[event.key];
+    if (!picture || (!arrow && zoom === undefined)) return;
+    event.preventDefault();
+    if (arrow) onCropChange((now) => moved(picture, aspect, now, ...arrow));
+    if (zoom !== undefined) onCropChange((now) => zoomed(picture, aspect, now, now.zoom + zoom));
+  };
+
+  const area = picture && areaOf(picture, aspect, crop);
+  return (
+    <>
+      <div
+        ref={frame}
+        dir="ltr"
+        role="application"
+        tabIndex={0}
+        aria-label={strings.forms.cropPhoto}
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        }}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={release}
+        className="relative mx-auto cursor-grab touch-none overflow-hidden rounded-card border border-line bg-sunken select-none active:cursor-grabbing"
+        style={{ aspectRatio: aspect, width: `min(100%, calc(52dvh * ${aspect}))` }}
+      >
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          onLoad={(event) => onPicture(event.currentTarget)}
+          onError={onFail}
+          className="pointer-events-none absolute start-0 top-0 h-auto max-w-none"
+          style={
+            picture && area
+              ? {
+                  width: `${(picture.width / area.width) * 100}%`,
+                  transform: `translate(${(-area.left / picture.width) * 100}%, ${(-area.top / picture.height) * 100}%)`,
+                }
+              : { visibility: 'hidden' }
+          }
+        />
+        {/* Thirds, as cameras show them: eyes go on the upper line. */}
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 top-1/3 h-1/3 border-y border-on-scrim opacity-45"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 start-1/3 w-1/3 border-x border-on-scrim opacity-45"
+        />
+      </div>
+      <p id={helpId} className="mt-2 text-center text-caption text-muted">
+        {strings.forms.cropHelp}
+      </p>
+    </>
+  );
+}
+
+/** Cuts a photo to its frame before it is sent: dragged, pinched, turned closer by wheel, slider or keys. Its place is told as it changes. */
+export function PhotoCropDialog({
+  open,
+  onOpenChange,
+  src,
+  onCrop,
+  description,
+  unreadable,
+  aspect = 4 / 5,
+  maxWidth = 1200,
+}: PhotoCropDialogProps) {
+  const strings = useStrings();
+  const image = useRef<HTMLImageElement>(null);
+  const [picture, setPicture] = useState<Size>();
+  const [failed, setFailed] = useState(false);
+  const [crop, setCrop] = useState(centred);
+  const [working, setWorking] = useState(false);
+  const place = picture && placeOf(picture, aspect, crop);
+
+  const take = async (): Promise<void> => {
+    if (!image.current || !picture) return;
+    setWorking(true);
+    const part = await cutOut(image.current, areaOf(picture, aspect, crop), maxWidth);
+    setWorking(false);
+    if (part) onCrop(part);
+    else setFailed(true);
+  };
+  const zoom = (next: number): void => {
+    if (picture) setCrop((now) => zoomed(picture, aspect, now, next));
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      variant="sheet"
+      title={strings.forms.cropPhoto}
+      description={description}
+      footer={
+        <>
+          <Button variant="ghost" tone="neutral" onClick={() => onOpenChange(false)}>
+            {strings.forms.cancel}
+          </Button>
+          <Button loading={working} disabled={!picture || failed} onClick={() => void take()}>
+            {strings.forms.usePhoto}
+          </Button>
+        </>
+      }
+    >
+      {failed ? (
+        <Alert tone="danger">{unreadable ?? strings.photoFailed}</Alert>
+      ) : (
+        <>
+          <CropFrame
+            src={src}
+            aspect={aspect}
+            picture={picture}
+            crop={crop}
+            onPicture={(loaded) => {
+              image.current = loaded;
+              setPicture({ width: loaded.naturalWidth, height: loaded.naturalHeight });
+            }}
+            onFail={() => setFailed(true)}
+            onCropChange={setCrop}
+          />
+          <div className="mt-3 flex items-center gap-2">
+            <IconButton label={strings.people.zoomOut} onClick={() => zoom(crop.zoom - ZOOM_STEP)}>
+              <Minus {...icon} />
+            </IconButton>
+            <input
+              type="range"
+              aria-label={strings.forms.zoom}
+              aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
+              min={1}
+              max={MAX_ZOOM}
+              step={0.05}
+              value={crop.zoom}
+              onChange={(event) => zoom(Number(event.currentTarget.value))}
+              className="h-11 min-w-0 flex-1 cursor-pointer accent-accent"
+            />
+            <IconButton label={strings.people.zoomIn} onClick={() => zoom(crop.zoom + ZOOM_STEP)}>
+              <Plus {...icon} />
+            </IconButton>
+          </div>
+          <p role="status" className="sr-only">
+            {place && strings.forms.cropAt(place.fromLeft, place.fromTop, place.zoom)}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

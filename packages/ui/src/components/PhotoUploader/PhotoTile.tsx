@@ -1,0 +1,201 @@
+import { ArrowLeft, ArrowRight, Clock, EyeOff, RotateCcw, Star, X } from 'lucide-react';
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Progress } from '../Progress/Progress.tsx';
+
+/** A photo that is there or on its way. */
+export type UploaderPhoto = Readonly<{
+  id: string;
+  /** Address of the picture: a blob of this browser, or the server's. */
+  src?: string | undefined;
+  /** What it is called for those who do not see it. */
+  name: string;
+  /** 0 to 100 while it is on its way. */
+  progress?: number | undefined;
+  /** Why it did not arrive. */
+  error?: string | undefined;
+  /** `active` is seen by others; `pending` waits for a person's look; `rejected` was not approved. */
+  status?: 'pending' | 'active' | 'rejected' | undefined;
+  /** Why it was not approved. */
+  reason?: ReactNode;
+  /** Where one asks for another look. */
+  appealHref?: string | undefined;
+}>;
+
+type PhotoTileProps = {
+  photo: UploaderPhoto;
+  /** Its place, from 0. */
+  index: number;
+  total: number;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+  onMove: ((id: string, place: number) => void) | undefined;
+  /** What a dragged photo is called among what can be dragged. */
+  dataType: string;
+};
+
+function StatusLine({ photo }: { photo: UploaderPhoto }) {
+  const strings = useStrings();
+  if (photo.status === 'pending')
+    return (
+      <p className="flex items-center gap-1.5 text-caption text-muted">
+        <Clock {...icon} className="size-4 shrink-0" />
+        {strings.forms.photoPending}
+      </p>
+    );
+  if (photo.status !== 'rejected') return null;
+  return (
+    <div className="text-caption">
+      <p className="flex items-center gap-1.5 font-semibold text-danger-ink">
+        <EyeOff {...icon} className="size-4 shrink-0" />
+        {strings.forms.photoRejected}
+      </p>
+      {photo.reason && <p className="mt-0.5 text-muted">{photo.reason}</p>}
+      {photo.appealHref && (
+        <Link href={photo.appealHref} className="mt-1 inline-flex min-h-11 items-center">
+          {strings.forms.appealPhoto}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** One of one's own photos: the picture, its state, and what can be done with it. */
+export function PhotoTile({ photo, index, total, onRemove, onRetry, onMove, dataType }: PhotoTileProps) {
+  const strings = useStrings();
+  const [over, setOver] = useState(false);
+  const under = photo.progress !== undefined || photo.error !== undefined;
+  const isFirst = index === 0;
+  const isLast = index === total - 1;
+  const move = (place: number): void => {
+    if (place >= 0 && place < total && place !== index) onMove?.(photo.id, place);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const places: Readonly<Record<string, number>> = {
+      ArrowLeft: index - rtl,
+      ArrowRight: index + rtl,
+      Home: 0,
+      End: total - 1,
+    };
+    const place = places[event.key];
+    if (!onMove || place === undefined) return;
+    event.preventDefault();
+    move(place);
+  };
+  const onDrop = (event: DragEvent): void => {
+    setOver(false);
+    const dragged = event.dataTransfer.getData(dataType);
+    if (!dragged) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (dragged !== photo.id) onMove?.(dragged, index);
+  };
+  return (
+    <li
+      draggable={onMove !== undefined}
+      onDragStart={(event) => event.dataTransfer.setData(dataType, photo.id)}
+      onDragOver={(event) => setOver(event.dataTransfer.types.includes(dataType))}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className="flex min-w-0 flex-col gap-1.5"
+    >
+      <div
+        className={cn(
+          'relative aspect-4/5 overflow-hidden rounded-card border border-line bg-sunken',
+          over && 'outline-2 outline-offset-2 outline-accent',
+          onMove && 'cursor-grab active:cursor-grabbing',
+        )}
+      >
+        {photo.src && (
+          <img
+            src={photo.src}
+            alt={photo.name}
+            draggable={false}
+            className={cn(
+              'size-full object-cover',
+              under && 'opacity-40',
+              photo.status === 'rejected' && 'opacity-55 grayscale',
+            )}
+          />
+        )}
+        {isFirst && !photo.error && (
+          <Badge variant="solid" tone="accent" className="absolute start-2 top-2">
+            {strings.mainPhoto}
+          </Badge>
+        )}
+        {photo.progress !== undefined && (
+          <div className="absolute inset-x-3 bottom-3 rounded-field border border-line bg-raised px-3 py-2">
+            <p className="mb-1.5 text-caption tabular-nums" aria-hidden>
+              {strings.photoUploading(photo.progress)}
+            </p>
+            <Progress label={strings.photoUploading(photo.progress)} value={photo.progress} />
+          </div>
+        )}
+        {photo.error && (
+          <div className="absolute inset-x-2 bottom-2 flex flex-col items-center gap-2 rounded-field border border-line bg-raised p-3 text-center">
+            <p role="alert" className="text-caption font-medium text-danger-ink">
+              {photo.error}
+            </p>
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              iconStart={<RotateCcw {...icon} />}
+              onClick={() => onRetry(photo.id)}
+            >
+              {strings.retry}
+            </Button>
+          </div>
+        )}
+        <IconButton
+          size="sm"
+          variant="solid"
+          label={strings.removePhoto(index + 1)}
+          onClick={() => onRemove(photo.id)}
+          className="absolute end-1.5 top-1.5"
+        >
+          <X {...icon} />
+        </IconButton>
+      </div>
+      {onMove && total > 1 && (
+        <div
+          role="group"
+          aria-label={strings.forms.photoAt(index + 1, total)}
+          onKeyDown={onKeyDown}
+          className="flex justify-between"
+        >
+          <IconButton
+            label={strings.movePhotoEarlier(index + 1)}
+            aria-disabled={isFirst || undefined}
+            onClick={() => move(index - 1)}
+          >
+            <ArrowLeft {...icon} className="rtl:rotate-180" />
+          </IconButton>
+          <IconButton
+            label={isFirst ? strings.mainPhoto : strings.forms.makeMainPhoto(index + 1)}
+            aria-disabled={isFirst || undefined}
+            aria-pressed={isFirst}
+            onClick={() => move(0)}
+          >
+            <Star {...icon} className={isFirst ? 'fill-current' : undefined} />
+          </IconButton>
+          <IconButton
+            label={strings.movePhotoLater(index + 1)}
+            aria-disabled={isLast || undefined}
+            onClick={() => move(index + 1)}
+          >
+            <ArrowRight {...icon} className="rtl:rotate-180" />
+          </IconButton>
+        </div>
+      )}
+      <StatusLine photo={photo} />
+    </li>
+  );
+}
