@@ -1,0 +1,250 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import {
+  DeleteAccountDialog,
+  type DeleteAccountDialogProps,
+  type DeleteAccountTexts,
+  type RetentionOffer,
+} from './DeleteAccountDialog.tsx';
+
+const notes = {
+  usage: 'Deleting one’s account: why, what may help instead, what happens, done.',
+  do: [
+    'Offer only what fits the reason, and only once.',
+    'Say what is gone, what can be brought back, and until when.',
+    'Make the way out as large as the way to stay.',
+  ],
+  dont: ['Say that anybody will be missed.', 'Ask twice whether one is sure.', 'Make the reason a duty.'],
+  keys: [
+    ['Arrow keys', 'Choose a reason.'],
+    ['Tab, Enter', 'Go on to the next step.'],
+    ['Escape', 'Keeps the account and closes, but not while it is being deleted.'],
+  ],
+  accessibility: 'Each step has its own title; a press never carries over into the next step.',
+} satisfies ComponentNotes;
+
+const texts: DeleteAccountTexts = {
+  reasonTitle: 'Delete my account',
+  reasonText: 'If you like, tell us why. You can also just go on.',
+  reasonLabel: 'Why do you go?',
+  remarksLabel: 'Anything else?',
+  next: 'Continue',
+  confirmTitle: 'Delete it now?',
+  consequences: [
+    'Your profile disappears at once.',
+    'We send you an e-mail with a link. For 14 days it brings everything back.',
+    'After that your photos and messages are deleted for good, and unused credits with them.',
+  ],
+  confirm: 'Delete my account',
+  keep: 'Keep my account',
+  doneTitle: 'Your account is deleted',
+  doneText: 'The e-mail with the link is on its way to marie@example.com. It works until 5 December.',
+  doneLabel: 'Close',
+};
+const reasons: DeleteAccountDialogProps['reasons'] = [
+  { value: 'price', label: 'It costs too much' },
+  { value: 'found_someone', label: 'I have found someone' },
+  { value: 'not_looking', label: 'I am not looking any more' },
+  { value: 'site_problems', label: 'Something does not work' },
+  { value: 'no_members', label: 'Nobody near me' },
+  { value: 'time', label: 'I have no time' },
+  { value: 'other', label: 'Something else' },
+];
+const onAccept = fn();
+const offers: Partial<Record<string, RetentionOffer>> = {
+  price: {
+    title: '25 % off your next bundle',
+    text: 'Once, on any bundle, until 30 November. After that it is gone, and prices are as before.',
+    acceptLabel: 'Use the discount',
+    onAccept,
+    declineLabel: 'Delete anyway',
+  },
+  time: {
+    title: 'Be invisible for a while',
+    text: 'Nobody sees your profile and nothing is sent to you, until you say so. Your messages stay.',
+    acceptLabel: 'Be invisible',
+    onAccept,
+    declineLabel: 'Delete anyway',
+  },
+};
+
+/* What an application does: it deletes, and says so. */
+function Deleting({ onConfirm, open: first, onOpenChange, ...args }: DeleteAccountDialogProps) {
+  const [open, setOpen] = useState(first);
+  const [done, setDone] = useState(false);
+  return (
+    <DeleteAccountDialog
+      {...args}
+      open={open}
+      done={done}
+      onOpenChange={(next) => {
+        setOpen(next);
+        onOpenChange(next);
+      }}
+      onConfirm={(answer) => {
+        onConfirm(answer);
+        setDone(true);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Modals/DeleteAccountDialog',
+  component: DeleteAccountDialog,
+  parameters: { notes, docs: { story: { inline: false, height: '760px' } } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    texts,
+    reasons,
+    offerFor: (reason) => offers[reason] ?? null,
+    onConfirm: fn(),
+  },
+  render: (args) => <Deleting {...args} />,
+} satisfies Meta<typeof DeleteAccountDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = async (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+const titled = (name: string) => waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible());
+
+/** Why, an offer, and from there two presses to the end. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('radio', { name: 'It costs too much' }));
+    await userEvent.type(screen.getByLabelText(/Anything else/), ' Too dear for me. ');
+    await press('Continue');
+    await titled('25 % off your next bundle');
+    const both = ['Delete anyway', 'Use the discount'].map((name) => screen.getByRole('button', { name }));
+    const [first, second] = both.map((button) => button.getBoundingClientRect());
+    await expect(Math.abs((first?.width ?? 0) - (second?.width ?? 1))).toBeLessThan(2);
+    await expect(first?.height).toBe(second?.height);
+    await press('Delete anyway');
+    await titled('Delete it now?');
+    await press('Delete my account');
+    await expect(args.onConfirm).toHaveBeenCalledWith({ reason: 'price', remarks: 'Too dear for me.' });
+    await titled('Your account is deleted');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Nobody must say why, and without an offer that fits there is none. */
+export const WithoutReason: Story = {
+  play: async ({ args }) => {
+    await press('Continue');
+    await titled('Delete it now?');
+    await expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await press('Delete my account');
+    await expect(args.onConfirm).toHaveBeenCalledWith({ reason: null, remarks: '' });
+  },
+};
+
+export const OfferTaken: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('radio', { name: 'I have no time' }));
+    await press('Continue');
+    await titled('Be invisible for a while');
+    await press('Be invisible');
+    await expect(onAccept).toHaveBeenCalled();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const Kept: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('radio', { name: 'I have found someone' }));
+    await press('Continue');
+    await titled('Delete it now?');
+    await press('Keep my account');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+export const Escaped: Story = {
+  args: { offerFor: undefined },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+export const RemarksTooLong: Story = {
+  args: { remarksLimit: 10 },
+  play: async () => {
+    await userEvent.type(screen.getByLabelText(/Anything else/), 'Twelve chars');
+    await expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  },
+};
+
+const static_ = (args: DeleteAccountDialogProps) => <DeleteAccountDialog {...args} />;
+/** Neither Escape nor a further press does anything while it is under way. */
+export const Working: Story = {
+  args: { working: true },
+  render: static_,
+  play: async ({ args }) => {
+    await press('Continue');
+    await titled('Delete it now?');
+    await press('Delete my account');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(screen.getByRole('button', { name: 'Keep my account' })).toBeDisabled();
+  },
+};
+export const Failed: Story = {
+  args: { error: 'That did not work. Nothing was deleted; please try again.', working: false },
+  render: static_,
+  play: async ({ args }) => {
+    await press('Continue');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nothing was deleted'));
+    await press('Delete my account');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+export const Done: Story = {
+  args: { done: true },
+  render: static_,
+  play: async ({ args }) => {
+    await press('Close');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+export const Closed: Story = {
+  args: { open: false, done: false },
+  render: static_,
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** The first step. */
+export const Matrix: Story = {
+  tags: ['picture'],
+  render: static_,
+  play: async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'It costs too much' }));
+  },
+};
+/** An offer, with both ways side by side. */
+export const Offer: Story = {
+  tags: ['picture'],
+  render: static_,
+  play: async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'It costs too much' }));
+    await press('Continue');
+    await titled('25 % off your next bundle');
+  },
+};
+/** What happens. */
+export const Confirm: Story = {
+  tags: ['picture'],
+  render: static_,
+  play: async () => {
+    await press('Continue');
+    await titled('Delete it now?');
+  },
+};

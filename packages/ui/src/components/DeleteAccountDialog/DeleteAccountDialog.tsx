@@ -1,0 +1,218 @@
+import { CircleCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { icon } from '../../lib/icon.ts';
+import { Alert } from '../Alert/Alert.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { RadioCards } from '../RadioCards/RadioCards.tsx';
+import { CheckList } from '../Sections/Sections.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
+
+/** Why somebody goes (SPEC section 3, delete reasons). */
+export type DeleteReason =
+  | 'price'
+  | 'found_someone'
+  | 'not_looking'
+  | 'site_problems'
+  | 'no_members'
+  | 'time'
+  | 'other';
+
+/** Something that may help instead of going: a discount, a break, help. */
+export type RetentionOffer = Readonly<{
+  title: ReactNode;
+  /** What it is, what it costs, until when; true to the letter. */
+  text: ReactNode;
+  /** Takes it: "Use the discount", "Be invisible for now". */
+  acceptLabel: string;
+  onAccept: () => void;
+  /** Going on all the same, beside it and just as large: "Delete anyway". */
+  declineLabel: string;
+}>;
+
+/** Titles and words of the steps. */
+export type DeleteAccountTexts = Readonly<{
+  reasonTitle: string;
+  /** That no answer is needed. */
+  reasonText: string;
+  reasonLabel: string;
+  remarksLabel: string;
+  /** "Continue" */
+  next: string;
+  confirmTitle: string;
+  /** What happens, one line each: the e-mail with the link, the fourteen days, what is gone after that, what stays. */
+  consequences: readonly ReactNode[];
+  /** "Delete my account" */
+  confirm: string;
+  /** "Keep my account" */
+  keep: string;
+  doneTitle: string;
+  doneText: ReactNode;
+  /** "Close" */
+  doneLabel: string;
+}>;
+
+/** Why, and in one's own words. Both may be missing: nobody must say why. */
+export type DeleteAnswer = Readonly<{ reason: DeleteReason | null; remarks: string }>;
+
+/** Props of `DeleteAccountDialog`. */
+export type DeleteAccountDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  texts: DeleteAccountTexts;
+  /** The reasons in the reader's language, in the order of the list. */
+  reasons: readonly Readonly<{ value: DeleteReason; label: string }>[];
+  /** What may help with a reason; nothing where nothing fits. Shown once, between reason and confirmation. */
+  offerFor?: (reason: DeleteReason) => RetentionOffer | null;
+  /** Most characters of the remarks. Default 2000. */
+  remarksLimit?: number;
+  onConfirm: (answer: DeleteAnswer) => void;
+  /** The account is being deleted. */
+  working?: boolean;
+  /** Why it was not; one can try again. */
+  error?: ReactNode;
+  /** It is done: the last step. */
+  done?: boolean;
+};
+
+type Step = 'reason' | 'offer' | 'confirm';
+
+/*
+ * Both ways look alike: neither is the one that we would like better. Each has a key, so that a press meant for one step never lands on the
+ * next: the focus goes back to the dialog.
+ */
+const even = { variant: 'outline', tone: 'neutral', className: 'sm:flex-1' } as const;
+
+/**
+ * Deleting one's account, step by step: why (nobody must say), what may help instead, what happens, done. From an offer it is two presses to
+ * the end, and both ways are buttons of one size.
+ */
+export function DeleteAccountDialog({
+  open,
+  onOpenChange,
+  texts,
+  reasons,
+  offerFor,
+  remarksLimit = 2000,
+  onConfirm,
+  working = false,
+  error,
+  done = false,
+}: DeleteAccountDialogProps) {
+  const [step, setStep] = useState<Step>('reason');
+  const [reason, setReason] = useState<DeleteReason | null>(null);
+  const [remarks, setRemarks] = useState('');
+  const offer = reason && offerFor?.(reason);
+  const leave = (): void => {
+    setStep('reason');
+    onOpenChange(false);
+  };
+  const goOn = (): void => setStep(step === 'reason' && offer ? 'offer' : 'confirm');
+  const frame = {
+    open,
+    onOpenChange: (next: boolean) => (next ? onOpenChange(true) : leave()),
+    variant: 'sheet',
+    dismissible: !working,
+  } as const;
+
+  if (done)
+    return (
+      <Dialog {...frame} title={texts.doneTitle} footer={<Button onClick={leave}>{texts.doneLabel}</Button>}>
+        <div role="status" className="flex items-start gap-3">
+          <CircleCheck {...icon} className="mt-0.5 size-6 shrink-0 text-success-ink" />
+          <div>{texts.doneText}</div>
+        </div>
+      </Dialog>
+    );
+  if (step === 'offer' && offer)
+    return (
+      <Dialog
+        {...frame}
+        title={offer.title}
+        footer={
+          <>
+            <Button key="decline" {...even} onClick={goOn}>
+              {offer.declineLabel}
+            </Button>
+            <Button
+              key="accept"
+              {...even}
+              onClick={() => {
+                offer.onAccept();
+                leave();
+              }}
+            >
+              {offer.acceptLabel}
+            </Button>
+          </>
+        }
+      >
+        {offer.text}
+      </Dialog>
+    );
+  if (step === 'confirm')
+    return (
+      <Dialog
+        {...frame}
+        title={texts.confirmTitle}
+        footer={
+          <>
+            <Button
+              key="confirm"
+              {...even}
+              loading={working}
+              onClick={() => onConfirm({ reason, remarks: remarks.trim() })}
+            >
+              {texts.confirm}
+            </Button>
+            <Button key="keep" {...even} disabled={working} onClick={leave}>
+              {texts.keep}
+            </Button>
+          </>
+        }
+      >
+        {error && (
+          <Alert tone="danger" className="mb-4">
+            {error}
+          </Alert>
+        )}
+        <CheckList items={texts.consequences} className="mb-0" />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      {...frame}
+      title={texts.reasonTitle}
+      description={texts.reasonText}
+      footer={
+        <>
+          <Button key="leave" {...even} onClick={leave}>
+            {texts.keep}
+          </Button>
+          <Button key="next" {...even} disabled={remarks.length > remarksLimit} onClick={goOn}>
+            {texts.next}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <RadioCards
+          label={texts.reasonLabel}
+          optional
+          name="delete-reason"
+          value={reason ?? ''}
+          onValueChange={(value) => setReason(reasons.find((one) => one.value === value)?.value ?? null)}
+          options={reasons}
+        />
+        <TextArea
+          label={texts.remarksLabel}
+          optional
+          rows={3}
+          limit={remarksLimit}
+          value={remarks}
+          onValueChange={setRemarks}
+        />
+      </div>
+    </Dialog>
+  );
+}

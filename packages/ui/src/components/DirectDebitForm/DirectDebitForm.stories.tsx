@@ -1,0 +1,226 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Button } from '../Button/Button.tsx';
+import { DirectDebitForm, type DirectDebitFormProps, type DirectDebitLabels } from './DirectDebitForm.tsx';
+
+const notes = {
+  usage:
+    'Paying by SEPA direct debit: account and address, then a code that signs the mandate. Other methods need no form here.',
+  do: [
+    'Show the whole mandate before one agrees: to whom, how much, when, and how to take it back.',
+    'Write the amount on the last button.',
+    'Check the IBAN in the application and say what is wrong at its field.',
+  ],
+  dont: ['Ask for the code before the account was accepted.', 'Empty a field after an error.'],
+  keys: [
+    ['Enter', 'Goes to the next step, or pays.'],
+    ['0–9, in the code', 'The last digit sends it.'],
+  ],
+  accessibility:
+    'Fields say to the browser what they are, so that it can fill them in. The code has the focus when its step begins.',
+} satisfies ComponentNotes;
+
+const labels: DirectDebitLabels = {
+  account_holder: 'Account holder',
+  iban: 'IBAN',
+  street: 'Street',
+  house_number: 'Number',
+  zip: 'Postcode',
+  city: 'Town',
+  phone: 'Mobile phone',
+  detailsStep: 'Your account',
+  codeStep: 'Your signature',
+  ibanHint: 'On your card, or in your bank’s app.',
+  phoneHint: 'For one code. We do not call.',
+  otp: 'Code',
+  otpHint: 'We sent it to +31 6 12345678. With it you sign the mandate.',
+  sendCode: 'Agree and send me a code',
+  pay: 'Pay €24.99',
+};
+const details = {
+  account_holder: 'Marie Jansen',
+  iban: 'NL91ABNA0417164300',
+  street: 'Oudegracht',
+  house_number: '12 bis',
+  zip: '3511 AB',
+  city: 'Utrecht',
+  phone: '+31612345678',
+};
+const countries: DirectDebitFormProps['phoneCountries'] = [
+  { code: 'NL', name: 'Netherlands', dial: '31', trunk: '0', example: '06 12345678' },
+  { code: 'DE', name: 'Germany', dial: '49', trunk: '0', example: '0151 23456789' },
+];
+const ibans: Readonly<Record<string, Readonly<{ name: string; length: number }>>> = {
+  NL: { name: 'Netherlands', length: 18 },
+  DE: { name: 'Germany', length: 22 },
+};
+
+const meta = {
+  title: 'Payment/DirectDebitForm',
+  component: DirectDebitForm,
+  parameters: { notes },
+  args: {
+    labels,
+    step: 'details',
+    phoneCountries: countries,
+    ibanCountry: (iban: string) => ibans[iban.slice(0, 2)],
+    mandate: (
+      <p>
+        You allow Example Dating B.V. (creditor NL00ZZZ000000000000) to take <strong>€24.99 once</strong> from this
+        account within two bank days. You can have it back from your bank for eight weeks.
+      </p>
+    ),
+    onDetails: fn(),
+    onCode: fn(),
+    onBack: fn(),
+  },
+} satisfies Meta<typeof DirectDebitForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/* What an application does: it goes from step to step. */
+function Paying({ step: first, onDetails, onBack, ...args }: DirectDebitFormProps) {
+  const [step, setStep] = useState(first);
+  return (
+    <DirectDebitForm
+      {...args}
+      step={step}
+      onDetails={(given) => {
+        onDetails(given);
+        setStep('code');
+      }}
+      onBack={() => {
+        onBack();
+        setStep('details');
+      }}
+    />
+  );
+}
+
+export const Default: Story = {
+  render: (args) => <Paying {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Account holder'), details.account_holder);
+    await userEvent.type(canvas.getByLabelText('IBAN'), 'nl91abna0417164300');
+    await expect(canvas.getByLabelText('IBAN')).toHaveValue('NL91 ABNA 0417 1643 00');
+    await userEvent.type(canvas.getByLabelText('Street'), details.street);
+    await userEvent.type(canvas.getByLabelText('Number'), details.house_number);
+    await userEvent.type(canvas.getByLabelText('Postcode'), details.zip);
+    await userEvent.type(canvas.getByLabelText('Town'), details.city);
+    await userEvent.type(canvas.getByLabelText('Mobile phone'), '06 12345678');
+    await userEvent.click(canvas.getByRole('button', { name: 'Agree and send me a code' }));
+    await expect(args.onDetails).toHaveBeenCalledWith(details);
+    // The code has the focus; its last digit pays.
+    await expect(canvas.getByLabelText('Code')).toHaveFocus();
+    await userEvent.keyboard('493021');
+    await expect(args.onCode).toHaveBeenCalledWith('493021');
+    // Back, everything is as it was.
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(canvas.getByLabelText('Account holder')).toHaveValue('Marie Jansen');
+    await expect(canvas.getByLabelText('IBAN')).toHaveValue('NL91 ABNA 0417 1643 00');
+  },
+};
+
+/** What was typed stays. */
+export const FieldErrors: Story = {
+  args: {
+    defaultDetails: {
+      ...details,
+      iban: 'NL91ABNA0417164301',
+      phone: '+316123',
+      street: '',
+      house_number: '',
+      zip: '35',
+      city: '',
+    },
+    errors: {
+      account_holder: 'Write the name as it stands on the account.',
+      iban: 'A digit seems to be wrong.',
+      street: 'Where do you live?',
+      house_number: 'Missing',
+      zip: 'Not a postcode',
+      city: 'Where do you live?',
+      phone: 'This number is too short.',
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('IBAN')).toHaveAccessibleDescription('A digit seems to be wrong.');
+    await expect(canvas.getByLabelText('IBAN')).toHaveValue('NL91 ABNA 0417 1643 01');
+    await userEvent.click(canvas.getByLabelText('IBAN'));
+    await userEvent.keyboard('{End}{Backspace}0{Enter}');
+    await expect(args.onDetails).toHaveBeenCalledWith(expect.objectContaining({ iban: 'NL91ABNA0417164300' }));
+  },
+};
+export const AccountBlocked: Story = {
+  args: {
+    defaultDetails: details,
+    country: 'NL',
+    problem: 'This account cannot be used for direct debit.',
+    problemAction: (
+      <Button size="sm" variant="outline" tone="neutral" href="#methods">
+        Pay another way
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This account cannot be used for direct debit.');
+    await expect(canvas.getByRole('link', { name: 'Pay another way' })).toBeVisible();
+  },
+};
+export const LimitReached: Story = {
+  args: {
+    defaultDetails: details,
+    problem: 'You have reached the limit for direct debit. It begins anew on 1 December.',
+  },
+};
+export const Submitting: Story = {
+  args: { defaultDetails: details, submitting: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agree and send me a code' }));
+    await expect(args.onDetails).not.toHaveBeenCalled();
+  },
+};
+
+export const Code: Story = {
+  args: { step: 'code', resend: { label: 'Send a new code', onPress: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
+    await expect(args.resend?.onPress).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByLabelText('Code'), '4930');
+    await expect(args.onCode).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay €24.99' }));
+    await expect(args.onCode).toHaveBeenLastCalledWith('4930');
+  },
+};
+export const CodeInvalid: Story = {
+  args: { step: 'code', errors: { otp: 'Code invalid' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription('Code invalid');
+  },
+};
+export const ShortCode: Story = {
+  args: { step: 'code', codeLength: 4 },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Code'), '1234');
+    await expect(args.onCode).toHaveBeenCalledWith('1234');
+  },
+};
+
+export const Matrix: Story = {
+  tags: ['picture'],
+  render: (args) => (
+    <div className="grid gap-12 lg:grid-cols-2">
+      <DirectDebitForm {...args} />
+      <DirectDebitForm
+        {...args}
+        defaultDetails={{ ...details, iban: 'NL91ABNA0417164301' }}
+        errors={{ iban: 'A digit seems to be wrong.', zip: 'Not a postcode' }}
+        problem="This account cannot be used for direct debit."
+      />
+      <DirectDebitForm {...args} step="code" errors={{ otp: 'Code invalid' }} />
+    </div>
+  ),
+};
