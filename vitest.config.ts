@@ -10,8 +10,9 @@ export default defineConfig({
     maxWorkers: 2,
     allowOnly: false,
     projects: [
+      plain('tools', '.ci', ['**/*.test.mjs']),
       plain('core', 'packages/core', ['src/**/*.test.ts']),
-      plain('ui', 'packages/ui', ['src/**/*.test.{ts,tsx}']),
+      plain('ui', 'packages/ui', ['{src,test}/**/*.test.{ts,tsx}']),
       plain('mail', 'packages/mail', ['src/**/*.test.{ts,tsx}']),
       plain('site', 'apps/site', ['app/**/*.test.{ts,tsx}']),
       'apps/server',

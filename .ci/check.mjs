@@ -1,7 +1,8 @@
-// `pnpm check`: types, lint with the import rules, unused code, format. Everything at once, under a minute.
+// `pnpm check`: types, lint with the import rules, the site's own styles (there are none), unused code, format. Everything at once, under a minute.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { endTogether, launch } from './lib/processes.mjs';
+import { stylesUnder } from './lib/styles.mjs';
 import { requireInstall, root } from './lib/workspace.mjs';
 
 requireInstall();
@@ -70,6 +71,14 @@ async function lint() {
   return { code: problems.length > 0 ? 1 : result.code, output: problems.join('\n') };
 }
 
+/** The site holds no colour, face or corner of its own; it fails too when a file there was not read. */
+async function styles() {
+  const { read, there, found } = stylesUnder(join(root, 'apps/site/app'));
+  const problems = found.map((line) => `apps/site/app/${line}`);
+  if (read < there || read === 0) problems.push(`The check of styles read ${read} files of ${there}.`);
+  return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') };
+}
+
 const reactRouter = join(root, 'apps/site/node_modules/@react-router/dev/bin.cjs');
 
 /** @type {Record<string, () => Promise<{ code: number, output: string }>>} */
@@ -80,6 +89,7 @@ const checks = {
       () => run(bin('tsc'), ['-b', '--pretty', 'false']),
     ),
   lint,
+  styles,
   unused: () => run(bin('knip'), ['--no-progress']),
   format: () => run(bin('oxfmt'), ['--check']),
 };

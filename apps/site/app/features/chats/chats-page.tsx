@@ -16,7 +16,7 @@ export const ChatsPage = observer(function ChatsPage() {
       <ChatLayoutPanes
         active="list"
         // From edge to edge, and on wide screens as high as the window: the same place as a conversation.
-        className="-mx-4 -my-6 h-auto min-h-[60dvh] lg:-mx-6 lg:-my-10 lg:h-[calc(100dvh-4.0625rem)] lg:min-h-96 xl:border-x xl:border-line"
+        className="-mx-4 -my-6 h-auto min-h-[60dvh] lg:-mx-6 lg:-my-10 lg:h-[calc(100dvh-4.0625rem)] lg:min-h-96"
         list={<Conversations currentId={null} headingLevel={1} />}
         conversation={
           chats.empty ? (

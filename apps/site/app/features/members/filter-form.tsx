@@ -1,7 +1,7 @@
 import { genders, interests } from '@dating/core/contract';
 import { MINIMUM_AGE } from '@dating/core/rules';
 import type { SearchFilters } from '@dating/core/stores';
-import { Badge, Button, ChipGroup, RadioCards, RangeSlider, Select, Stack, Switch } from '@dating/ui';
+import { Badge, Button, ChipGroup, Disclosure, RadioCards, RangeSlider, Select, Stack, Switch } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -92,11 +92,12 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
           onCheckedChange={(value) => set({ any_sexuality: value })}
         />
       </Stack>
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
-          {t('members.interests')}
-          {filters.interests.length > 0 ? <Badge tone="accent">{format.number(filters.interests.length)}</Badge> : null}
-        </summary>
+      <Disclosure
+        title={t('members.interests')}
+        badge={
+          filters.interests.length > 0 ? <Badge tone="accent">{format.number(filters.interests.length)}</Badge> : null
+        }
+      >
         <ChipGroup
           name={`${name}-interests`}
           label={t('members.interests')}
@@ -105,7 +106,7 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
           options={interests.map((value) => ({ value, label: t(`options.interests.${value}`) }))}
           onValueChange={(chosen) => set({ interests: interests.filter((one) => chosen.includes(one)) })}
         />
-      </details>
+      </Disclosure>
       <Button variant="ghost" onClick={onReset}>
         {t('members.reset')}
       </Button>

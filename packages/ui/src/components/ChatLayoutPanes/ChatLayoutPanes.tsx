@@ -14,7 +14,10 @@ export type ChatLayoutPanesProps = Omit<ComponentPropsWithRef<'div'>, 'children'
 export function ChatLayoutPanes({ list, conversation, active, className, ...rest }: ChatLayoutPanesProps) {
   return (
     <div
-      className={cn('grid h-full min-h-0 grid-cols-1 bg-surface lg:grid-cols-[minmax(18rem,23rem)_1fr]', className)}
+      className={cn(
+        'grid h-full min-h-0 grid-cols-1 border-line bg-surface xl:border-x lg:grid-cols-[minmax(18rem,23rem)_1fr]',
+        className,
+      )}
       {...rest}
     >
       <div
