@@ -1,4 +1,4 @@
-// `pnpm test`: unit and server tests, stories, end-to-end. `pnpm test unit|stories|e2e [filter …]` runs one of them.
+// `pnpm test`: unit and server tests, stories, inventory, end-to-end. `pnpm test unit|stories|inventory|e2e [filter …]` runs one of them.
 import { mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chmodSync } from 'node:fs';
@@ -59,6 +59,16 @@ const suites = {
     },
   },
   e2e: {
+  // After the stories, whose built workshop it reads.
+  inventory: {
+    title: 'Inventory and documentation pages',
+    browser: true,
+    run: (filters, env) => {
+      const built = chosen.includes('stories') ? ['--no-build'] : [];
+      return ended(launch(node, [join(root, '.ci/inventory.mjs'), ...built, ...filters], { env }));
+    },
+    count: () => readResult('inventory.json') ?? { passed: 0, failed: 0 },
+  },
     title: 'End-to-end',
     browser: true,
     run: async (filters, env) => {

@@ -1,0 +1,69 @@
+// `pnpm inventory`: holds packages/ui/inventory.ts and the components' types against the built workshop. `--no-build` takes what
+// storybook-static (or WORKSHOP_DIR) holds; `--docs` only opens the documentation pages and listens for complaints.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { readComponents } from '../.storybook/docgen.ts';
+import { visit } from '../.storybook/visit/visit.mjs';
+import { acceptedGaps, inventory } from '../packages/ui/inventory.ts';
+import { componentGaps, inventoryGaps, pageGaps } from '../packages/ui/src/stories/inventory/gaps.ts';
+import { findChromium } from './lib/chromium.mjs';
+import { step } from './lib/processes.mjs';
+import { fail, node, requireInstall, root } from './lib/workspace.mjs';
+
+requireInstall();
+const flags = new Set(process.argv.slice(2));
+const folder = process.env.WORKSHOP_DIR ?? join(root, 'storybook-static');
+const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
+if (
+  !flags.has('--no-build') &&
+  !(await step('Building the workshop', node, [storybook, 'build', '-o', folder, '--quiet', '--loglevel', 'warn'], {
+    cwd: root,
+  }))
+)
+  fail('The workshop does not build.');
+if (!existsSync(join(folder, 'index.json'))) fail('There is no built workshop: run without --no-build.');
+
+const executablePath = await findChromium();
+if (!executablePath) process.exit(1);
+
+const began = Date.now();
+const onlyDocs = flags.has('--docs');
+const seen = await visit({ folder, executablePath, storiesToo: !onlyDocs });
+const seconds = ((Date.now() - began) / 1000).toFixed(1);
+
+for (const { where, text } of seen.complaints) console.log(`${where}: ${text.split('\n')[0]}`);
+console.log(
+  `${seen.docs.length} pages and ${seen.visited.size} of ${seen.stories.length} stories opened in ${seconds} s; ${seen.complaints.length} complaints`,
+);
+if (onlyDocs) process.exit(seen.complaints.length === 0 && seen.docs.length > 0 ? 0 : 1);
+
+const components = readComponents();
+const stories = seen.stories.filter(({ importPath }) => importPath.startsWith('./packages/ui/'));
+const facts = { ...seen, empty: [...seen.empty] };
+const gaps = [
+  ...inventoryGaps(inventory, stories, components, facts),
+  ...pageGaps(stories, facts),
+  ...componentGaps(components, stories, facts),
+];
+
+const open = gaps.filter(({ text }) => !Object.hasOwn(acceptedGaps, text));
+const stale = Object.keys(acceptedGaps).filter((text) => !gaps.some((gap) => gap.text === text));
+for (const [group, list] of Map.groupBy(open, (gap) => gap.group))
+  console.log(`\n${group} (${list.length})\n${list.map(({ text }) => `  ${text}`).join('\n')}`);
+for (const text of stale) console.log(`No longer a gap, take it off the list: ${text}`);
+const items = Object.values(inventory).flat();
+const states = items.reduce((sum, { states: list }) => sum + list.length, 0);
+console.log(
+  `\n${items.length} names, ${states} states, ${components.length} components, ${stories.length} stories: ${open.length} gaps, ${seen.empty.size} empty, ${Object.keys(acceptedGaps).length} accepted`,
+);
+const unseen = stories.filter(({ id }) => !seen.visited.has(id));
+if (unseen.length > 0) console.log(`Not opened: ${unseen.map(({ id }) => id).join(', ')}`);
+const failed = open.length + stale.length + seen.complaints.length + unseen.length;
+const results = join(root, 'test-results');
+mkdirSync(results, { recursive: true });
+writeFileSync(
+  join(results, 'inventory.json'),
+  JSON.stringify({ passed: items.length + states + components.length, failed }),
+);
+process.exit(failed === 0 ? 0 : 1);

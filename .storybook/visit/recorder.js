@@ -1,0 +1,74 @@
+/*
+ * Runs in the workshop's pages before anything else: notes which components React draws, and with which values of their props. It listens where
+ * React's developer tools would, so that what a component hands to its parts, and what changes by a press, is noted as well.
+ */
+(() => {
+  /** Names of components, of passed props, and values by path, as JSON. */
+  const components = new Set();
+  const passed = new Set();
+  const values = new Map();
+  window.__seen = { components, passed, values };
+
+  const note = (path, value) => {
+    if (!values.has(path)) values.set(path, new Set());
+    values.get(path).add(JSON.stringify(value));
+  };
+
+  const literal = /^(?:true|false|null|-?\d+(?:\.\d+)?)$/;
+  const defaultOf = ({ defaultValue }) => {
+    if (defaultValue === undefined) return undefined;
+    if (/^'[^']*'$/.test(defaultValue)) return defaultValue.slice(1, -1);
+    return literal.test(defaultValue) ? JSON.parse(defaultValue) : undefined;
+  };
+
+  /** Everything that stands at a path: `items[].photo.status` is one value for each item. */
+  const at = (value, steps) => {
+    const [step, ...rest] = steps;
+    if (step === undefined) return [value];
+    if (value === null || value === undefined || typeof value !== 'object') return [];
+    if (step === '[]') return Array.isArray(value) ? value.flatMap((item) => at(item, rest)) : [];
+    return Array.isArray(value) ? [] : at(value[step], rest);
+  };
+  const isBoolean = (wanted) => wanted.includes(true);
+
+  const notePaths = (name, props, { name: prop, states, ...doc }) => {
+    if (props[prop] !== undefined) passed.add(`${name}.${prop}`);
+    for (const [path, wanted] of Object.entries(states)) {
+      const steps = path.slice(prop.length).match(/\[\]|[^.[\]]+/g) ?? [];
+      for (const found of at(props[prop] ?? defaultOf(doc), steps)) {
+        const value = found === undefined && isBoolean(wanted) ? false : found;
+        if (wanted.includes(value)) note(`${name}.${path}`, value);
+      }
+    }
+  };
+
+  const noteFiber = (fiber) => {
+    const type = fiber.type?.type ?? fiber.type;
+    const docgen = type?.__docgenInfo;
+    if (!docgen) return;
+    components.add(docgen.displayName);
+    for (const prop of docgen.props) notePaths(docgen.displayName, fiber.memoizedProps ?? {}, prop);
+  };
+
+  const walk = (root) => {
+    for (let fiber = root; fiber;) {
+      noteFiber(fiber);
+      if (fiber.child) fiber = fiber.child;
+      else {
+        while (fiber && !fiber.sibling && fiber !== root) fiber = fiber.return;
+        fiber = fiber === root ? null : fiber?.sibling;
+      }
+    }
+  };
+
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    checkDCE: () => undefined,
+    onScheduleFiberRoot: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+    onCommitFiberRoot: (_renderer, { current }) => walk(current),
+  };
+})();

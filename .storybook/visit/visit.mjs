@@ -1,0 +1,254 @@
+/**
+ * Opens every documentation page of a built workshop, and every story that no page draws, and tells what was there: what the browser complained
+ * of, which stories draw nothing, and which components and values of props were seen.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { browserArguments } from '../browser.mjs';
+
+const recorder = fileURLToPath(new URL('recorder.js', import.meta.url));
+const types = {
+  '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2', '.png': 'image/png', '.jpg': 'image/jpeg', '.ico': 'image/x-icon', '.webm': 'video/webm', '.mp4': 'video/mp4',
+}; // prettier-ignore
+/** A page that takes longer than this does not come at all. */
+const PATIENCE_MS = 20_000;
+
+/** Serves a folder on a free port of this machine only. */
+function serve(folder) {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
+    const file = join(folder, path.endsWith(sep) ? join(path, 'index.html') : path);
+    if (!file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end();
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'max-age=600',
+    });
+    response.end(readFileSync(file));
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** Goes to a page or a story inside the open workshop, which is ten times quicker than loading it anew; says why it failed, if it did. */
+function show({ id, viewMode, patience }) {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+  const done = viewMode === 'docs' ? ['docsRendered'] : ['storyFinished'];
+  const wrong = [
+    'storyErrored',
+    'storyThrewException',
+    'storyMissing',
+    'playFunctionThrewException',
+    'unhandledErrorsWhilePlaying',
+  ];
+  return new Promise((resolve) => {
+    let failure;
+    const timer = setTimeout(() => end(`did not appear in ${patience} ms`), patience);
+    const onDone = () => end(failure);
+    const onWrong = (error) => {
+      failure ??= error?.message ?? error?.title ?? JSON.stringify(error) ?? 'failed';
+      if (viewMode === 'docs') end(failure);
+    };
+    const end = (result) => {
+      clearTimeout(timer);
+      for (const name of done) channel.off(name, onDone);
+      for (const name of wrong) channel.off(name, onWrong);
+      resolve(result);
+    };
+    for (const name of done) channel.on(name, onDone);
+    for (const name of wrong) channel.on(name, onWrong);
+    channel.emit('setCurrentStory', { storyId: id, viewMode });
+  });
+}
+
+/** Keeps where each story stands: a page that is left while one is still on its way is loaded anew by the workshop. */
+function followPhases() {
+  window.__phases = {};
+  window.__STORYBOOK_ADDONS_CHANNEL__.on('storyRenderPhaseChanged', ({ storyId, newPhase }) => {
+    window.__phases[storyId] = newPhase;
+  });
+}
+
+/** Which stories a documentation page draws in place, and whether each drew something; called until all did or patience ended. */
+function readPage() {
+  const drew = (element) =>
+    element.innerText.trim() !== '' ||
+    [...element.querySelectorAll('*')].some((part) => {
+      const { width, height } = part.getBoundingClientRect();
+      return part.childElementCount === 0 && width > 0 && height > 0;
+    });
+  const blocks = [...document.querySelectorAll('[data-story-block]')].filter((block) => !block.querySelector('iframe'));
+  const over = ['finished', 'aborted', 'errored'];
+  const readBlock = (block) => {
+    const id = block.id.replace(/^story--/, '').replace(/--primary$/, '');
+    return { id, done: over.includes(window.__phases[id]), drew: drew(block) };
+  };
+  return {
+    stories: blocks.map(readBlock),
+    notes: document.querySelector('#usage') !== null,
+    props: document.querySelectorAll('.docblock-argstable-body tr').length > 0,
+  };
+}
+
+/** Whether the story on the stage, or what it laid over the page, is anything to look at. */
+function drewStory() {
+  const toSee = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && (element.innerText?.trim() !== '' || element.childElementCount === 0);
+  };
+  const stage = [...document.querySelectorAll('#storybook-root *')];
+  const over = [...document.body.children].filter(
+    (element) =>
+      !/^(SCRIPT|STYLE|LINK)$/.test(element.tagName) &&
+      !element.id.startsWith('storybook-') &&
+      !element.className.toString().startsWith('sb-'),
+  );
+  return stage.some(toSee) || over.flatMap((element) => [element, ...element.querySelectorAll('*')]).some(toSee);
+}
+
+class Visit {
+  constructor(page, found) {
+    this.page = page;
+    this.found = found;
+    this.where = '';
+    this.listens = false;
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complain(message.text());
+    });
+    page.on('pageerror', (error) => this.complain(error.message));
+  }
+
+  /** Whether a story plays as it should is the test-runner's to say: complaints are of documentation pages. */
+  complain(text) {
+    if (!this.listens) return;
+    this.found.complaints.push({ where: this.where, text: text.slice(0, 600) });
+  }
+
+  async open({ id }, viewMode) {
+    await this.page.goto(`${this.found.address}/iframe.html?id=${id}&viewMode=${viewMode}`);
+    await this.page.waitForFunction(() => document.body.classList.contains('sb-show-main'));
+    await this.page.evaluate(followPhases);
+  }
+
+  async go(entry, viewMode) {
+    this.where = entry.id;
+    this.listens = viewMode === 'docs';
+    try {
+      const failure = await this.page.evaluate(show, { id: entry.id, viewMode, patience: PATIENCE_MS });
+      if (failure) this.complain(failure);
+    } catch (error) {
+      // A story that leads away from the workshop takes its page along.
+      this.complain(error.message);
+      await this.open(entry, viewMode);
+    }
+  }
+
+  async docs(entry) {
+    await this.go(entry, 'docs');
+    const until = Date.now() + 5000;
+    let read = await this.page.evaluate(readPage);
+    while (read.stories.some(({ done, drew }) => !done || !drew) && Date.now() < until) {
+      await this.page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 30))));
+      read = await this.page.evaluate(readPage);
+    }
+    if (read.notes) this.found.withNotes.add(entry.title);
+    if (read.props) this.found.withProps.add(entry.title);
+    for (const { id, drew } of read.stories) {
+      this.found.visited.add(id);
+      if (!drew) this.found.empty.add(id);
+    }
+  }
+
+  async story(entry) {
+    await this.go(entry, 'story');
+    this.found.visited.add(entry.id);
+    if (!(await this.page.evaluate(drewStory))) this.found.empty.add(entry.id);
+  }
+
+  async collect() {
+    const { components, passed, values } = await this.page.evaluate(() => {
+      const { components: names, passed: props, values: byPath } = window.__seen;
+      return { components: [...names], passed: [...props], values: [...byPath].map(([path, set]) => [path, [...set]]) };
+    });
+    for (const name of components) this.found.components.add(name);
+    for (const name of passed) this.found.passed.add(name);
+    for (const [path, list] of values) {
+      const set = this.found.values.get(path) ?? new Set();
+      for (const value of list) set.add(value);
+      this.found.values.set(path, set);
+    }
+  }
+}
+
+/** Framed stories are opened by themselves: a page of fifty frames would load the workshop fifty times. */
+const withoutFrames = (page) =>
+  page.route('**/iframe.html*', (route) =>
+    route.request().frame() === page.mainFrame()
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Story</title>' }),
+  );
+
+/** Lets several pages share one list of work. */
+async function together(visits, entries, work) {
+  const queue = [...entries];
+  await Promise.all(
+    visits.map(async (one) => {
+      for (let entry = queue.shift(); entry; entry = queue.shift()) await work(one, entry);
+    }),
+  );
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.folder the built workshop
+ * @param {string | undefined} options.executablePath the browser
+ * @param {boolean} [options.storiesToo] also open, and play, the stories that no documentation page draws in place
+ * @param {number} [options.pages] how many pages work at a time
+ */
+export async function visit({ folder, executablePath, storiesToo = false, pages = 2 }) {
+  const entries = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
+  const docs = entries.filter(({ type }) => type === 'docs');
+  const stories = entries.filter(({ type }) => type === 'story');
+  /** @type {{ address: string, complaints: { where: string, text: string }[], visited: Set<string>, empty: Set<string>, withNotes: Set<string>, withProps: Set<string>, components: Set<string>, passed: Set<string>, values: Map<string, Set<string>> }} */
+  const found = {
+    address: '',
+    complaints: [], visited: new Set(), empty: new Set(), withNotes: new Set(), withProps: new Set(), components: new Set(), passed: new Set(),
+    values: new Map(),
+  }; // prettier-ignore
+  const server = await serve(folder);
+  found.address = `http://127.0.0.1:${server.address().port}`;
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  try {
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 900 },
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+    });
+    await context.addInitScript({ path: recorder });
+    const [first] = stories;
+    const visits = await Promise.all(
+      Array.from({ length: pages }, async () => {
+        const page = await context.newPage();
+        await withoutFrames(page);
+        const one = new Visit(page, found);
+        await one.open(first, 'story');
+        return one;
+      }),
+    );
+    await together(visits, docs, (one, entry) => one.docs(entry));
+    if (storiesToo)
+      await together(
+        visits,
+        stories.filter(({ id }) => !found.visited.has(id)),
+        (one, entry) => one.story(entry),
+      );
+    for (const one of visits) await one.collect();
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  return { docs, stories, ...found };
+}
