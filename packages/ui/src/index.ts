@@ -1,6 +1,7 @@
 // The public names of the package, listed by hand: one export a line, sorted within its section.
 
 // Provider
+export { BrandScope, type BrandScopeProps } from './provider/BrandScope.tsx';
 export {
   UiProvider,
   useLink,
@@ -17,16 +18,19 @@ export type { PeopleStrings } from './provider/people-strings.ts';
 
 // Helpers
 export { cn, type ClassValue } from './lib/cn.ts';
+export { formatIban } from './lib/iban.ts';
 
 // Foundations
 export { Alert, type AlertProps } from './components/Alert/Alert.tsx';
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
-export { Badge, CreditsBadge, NewLikesBadge, UnreadBadge, type BadgeProps } from './components/Badge/Badge.tsx';
+export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { buttonVariants, type ButtonVariants } from './components/Button/variants.ts';
 export { Card, type CardProps } from './components/Card/Card.tsx';
 export { Countdown, type CountdownProps, type TimeParts } from './components/Countdown/Countdown.tsx';
+export { CreditsBadge, type CreditsBadgeProps } from './components/CreditsBadge/CreditsBadge.tsx';
 export { Dialog, DialogClose, type DialogProps } from './components/Dialog/Dialog.tsx';
+export { Disclosure, type DisclosureProps } from './components/Disclosure/Disclosure.tsx';
 export { Divider, type DividerProps } from './components/Divider/Divider.tsx';
 export {
   DropdownMenu,
@@ -38,28 +42,29 @@ export {
   type DropdownMenuProps,
   type DropdownMenuRadioGroupProps,
 } from './components/DropdownMenu/DropdownMenu.tsx';
-export {
-  EmptyState,
-  ErrorState,
-  type EmptyStateProps,
-  type ErrorStateProps,
-} from './components/EmptyState/EmptyState.tsx';
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx';
 export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export { InfiniteList, type InfiniteListProps } from './components/InfiniteList/InfiniteList.tsx';
 export { Link, type TextLinkProps } from './components/Link/Link.tsx';
-export { LoadingBar, Progress, type LoadingBarProps, type ProgressProps } from './components/Progress/Progress.tsx';
+export { LoadingBar, type LoadingBarProps } from './components/LoadingBar/LoadingBar.tsx';
+export { NewLikesBadge, type NewLikesBadgeProps } from './components/NewLikesBadge/NewLikesBadge.tsx';
+export { Pagination, type PaginationProps } from './components/Pagination/Pagination.tsx';
+export { Progress, type ProgressProps } from './components/Progress/Progress.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
-export { TabLinks, Tabs, type TabItem, type TabLinksProps, type TabsProps } from './components/Tabs/Tabs.tsx';
+export { TabLinks, type TabLinksProps } from './components/TabLinks/TabLinks.tsx';
+export { Tabs, type TabItem, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { Tag, type TagProps } from './components/Tag/Tag.tsx';
 export { Text, type TextProps } from './components/Text/Text.tsx';
 export { Toast, ToastRegion, type ToastProps, type ToastRegionProps } from './components/Toast/Toast.tsx';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
+export { UnreadBadge, type UnreadBadgeProps } from './components/UnreadBadge/UnreadBadge.tsx';
 
 // Forms
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
-export { ChipGroup, type ChipGroupProps } from './components/ChipGroup/ChipGroup.tsx';
+export { ChipGroup, type ChipGroupProps, type ChipOption } from './components/ChipGroup/ChipGroup.tsx';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './components/Combobox/Combobox.tsx';
 export { DateOfBirthField, type DateOfBirthFieldProps } from './components/DateOfBirthField/DateOfBirthField.tsx';
 export { EmailField, type EmailFieldProps } from './components/EmailField/EmailField.tsx';
@@ -71,11 +76,17 @@ export {
   type FieldProps,
   type FieldTexts,
 } from './components/Field/Field.tsx';
+export { IbanField, type IbanFieldProps } from './components/IbanField/IbanField.tsx';
+export { OtpField, type OtpFieldProps, type OtpResend } from './components/OtpField/OtpField.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
+export { PhoneField, type PhoneFieldProps } from './components/PhoneField/PhoneField.tsx';
+export type { PhoneCountry } from './components/PhoneField/phone.ts';
+export { PhotoCropDialog, type PhotoCropDialogProps } from './components/PhotoCropDialog/PhotoCropDialog.tsx';
+export type { UploaderPhoto } from './components/PhotoUploader/PhotoTile.tsx';
 export {
   PhotoUploader,
+  type PhotoProblems,
   type PhotoUploaderProps,
-  type UploaderPhoto,
 } from './components/PhotoUploader/PhotoUploader.tsx';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './components/RadioCards/RadioCards.tsx';
 export { RangeSlider, type Range, type RangeSliderProps } from './components/RangeSlider/RangeSlider.tsx';
@@ -89,7 +100,8 @@ export { TextField, type TextFieldProps } from './components/TextField/TextField
 export { AccountDropdown, type AccountDropdownProps } from './components/AccountDropdown/AccountDropdown.tsx';
 export { BackButton, type BackButtonProps } from './components/BackButton/BackButton.tsx';
 export { BottomBar, type BottomBarProps } from './components/BottomBar/BottomBar.tsx';
-export { Disclaimer, Footer, UsFooter, type DisclaimerProps, type FooterProps } from './components/Footer/Footer.tsx';
+export { Disclaimer, type DisclaimerProps } from './components/Disclaimer/Disclaimer.tsx';
+export { Footer, type FooterProps } from './components/Footer/Footer.tsx';
 export {
   LanguageDropdown,
   type LanguageDropdownProps,
@@ -100,6 +112,7 @@ export { LogoBar, type LogoBarProps } from './components/LogoBar/LogoBar.tsx';
 export { NavMenu, NavMenuItem, type NavMenuItemProps, type NavMenuProps } from './components/NavMenu/NavMenu.tsx';
 export { TopNavigation, type TopNavigationProps } from './components/TopNavigation/TopNavigation.tsx';
 export type { MemberPlaces, PlaceName } from './components/TopNavigation/places.tsx';
+export { UsFooter, type UsFooterProps } from './components/UsFooter/UsFooter.tsx';
 
 // Layouts
 export {
@@ -135,28 +148,26 @@ export {
 } from './components/Sections/Sections.tsx';
 
 // Banners
-export { Banner, type BannerProps } from './components/Banners/Banner.tsx';
 export {
   ActivationReminder,
-  DisabledNotifications,
-  InviteOnlyBanner,
-  OfflineBanner,
-  PaymentPendingBanner,
-  PhotosWarning,
-  PushPrompt,
-  TimeBonusBanner,
-  UpdateBanner,
   type ActivationReminderProps,
-  type BannerAction,
+} from './components/ActivationReminder/ActivationReminder.tsx';
+export { Banner, type BannerProps, type BannerTexts } from './components/Banner/Banner.tsx';
+export { BannerButton, type BannerAction } from './components/Banner/BannerButton.tsx';
+export {
+  DisabledNotifications,
   type DisabledNotificationsProps,
-  type InviteOnlyBannerProps,
-  type OfflineBannerProps,
+} from './components/DisabledNotifications/DisabledNotifications.tsx';
+export { InviteOnlyBanner, type InviteOnlyBannerProps } from './components/InviteOnlyBanner/InviteOnlyBanner.tsx';
+export { OfflineBanner, type OfflineBannerProps } from './components/OfflineBanner/OfflineBanner.tsx';
+export {
+  PaymentPendingBanner,
   type PaymentPendingBannerProps,
-  type PhotosWarningProps,
-  type PushPromptProps,
-  type TimeBonusBannerProps,
-  type UpdateBannerProps,
-} from './components/Banners/Banners.tsx';
+} from './components/PaymentPendingBanner/PaymentPendingBanner.tsx';
+export { PhotosWarning, type PhotosWarningProps } from './components/PhotosWarning/PhotosWarning.tsx';
+export { PushPrompt, type PushPromptProps } from './components/PushPrompt/PushPrompt.tsx';
+export { TimeBonusBanner, type TimeBonusBannerProps } from './components/TimeBonusBanner/TimeBonusBanner.tsx';
+export { UpdateBanner, type UpdateBannerProps } from './components/UpdateBanner/UpdateBanner.tsx';
 
 // Modals that show people and credits
 export { FictionalWarning, type FictionalWarningProps } from './components/FictionalWarning/FictionalWarning.tsx';
@@ -179,16 +190,20 @@ export { ReportDialog, type ReportDialogProps, type ReportKind } from './compone
 // Modals
 export { ActivationModal, type ActivationModalProps } from './components/ActivationModal/ActivationModal.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
-export { LanguageModal, type LanguageModalProps } from './components/LanguageModal/LanguageModal.tsx';
+export { InstallAppDialog, type InstallAppDialogProps } from './components/InstallAppDialog/InstallAppDialog.tsx';
 export {
-  SignupDialog,
-  SignupProgress,
-  StepPanel,
-  type SignupDialogProps,
-  type SignupProgressProps,
-  type StepPanelProps,
-} from './components/SignupDialog/SignupDialog.tsx';
+  DeleteAccountDialog,
+  type DeleteAccountDialogProps,
+  type DeleteAccountTexts,
+  type DeleteAnswer,
+  type DeleteReason,
+  type RetentionOffer,
+} from './components/DeleteAccountDialog/DeleteAccountDialog.tsx';
+export { LanguageModal, type LanguageModalProps } from './components/LanguageModal/LanguageModal.tsx';
+export { SignupDialog, type SignupDialogProps } from './components/SignupDialog/SignupDialog.tsx';
+export { SignupProgress, type SignupProgressProps } from './components/SignupProgress/SignupProgress.tsx';
 export { SiteEntryWarning, type SiteEntryWarningProps } from './components/SiteEntryWarning/SiteEntryWarning.tsx';
+export { StepPanel, type StepPanelProps } from './components/StepPanel/StepPanel.tsx';
 export { TimeBonusModal, type TimeBonusModalProps } from './components/TimeBonusModal/TimeBonusModal.tsx';
 
 // Profile
@@ -248,6 +263,12 @@ export { MessageList, type MessageListProps } from './components/MessageList/Mes
 export { TypingIndicator, type TypingIndicatorProps } from './components/TypingIndicator/TypingIndicator.tsx';
 
 // Packages and payment
+export {
+  DirectDebitForm,
+  type DirectDebitDetails,
+  type DirectDebitFormProps,
+  type DirectDebitLabels,
+} from './components/DirectDebitForm/DirectDebitForm.tsx';
 export { DiscountCodeField, type DiscountCodeFieldProps } from './components/DiscountCodeField/DiscountCodeField.tsx';
 export { OrderSummary, type OrderLine, type OrderSummaryProps } from './components/OrderSummary/OrderSummary.tsx';
 export { PackageGrid, type PackageGridProps } from './components/PackageGrid/PackageGrid.tsx';
@@ -281,7 +302,68 @@ export {
 } from './components/TransactionList/TransactionList.tsx';
 
 // Games and extras
+export {
+  ComplaintForm,
+  type ComplaintDraft,
+  type ComplaintFormProps,
+  type ComplaintLabels,
+} from './components/ComplaintForm/ComplaintForm.tsx';
+export {
+  NotificationMatrix,
+  type ChannelNotice,
+  type NotificationCell,
+  type NotificationChannel,
+  type NotificationMatrixProps,
+  type NotificationRow,
+} from './components/NotificationMatrix/NotificationMatrix.tsx';
+export {
+  MatchFinder,
+  type MatchFinderProps,
+  type MatchFinderWords,
+  type MatchOption,
+  type MatchOptions,
+  type MatchPreferences,
+  type MatchResult,
+} from './components/MatchFinder/MatchFinder.tsx';
+export { SwipeDeck, type DeckNotice, type SwipeDeckProps, type SwipeWords } from './components/SwipeDeck/SwipeDeck.tsx';
+export type { SwipePerson } from './components/SwipeDeck/SwipeStack.tsx';
+export type { SwipeWay } from './components/SwipeDeck/use-swipe.ts';
 
 // Lander blocks
+export { CallToAction, type CallToActionProps } from './components/CallToAction/CallToAction.tsx';
+export { Collage, type CollagePicture, type CollageProps } from './components/Collage/Collage.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
-export { IconsRow, type IconsRowProps } from './components/IconsRow/IconsRow.tsx';
+export { IconsRow, type IconsRowItem, type IconsRowProps } from './components/IconsRow/IconsRow.tsx';
+export {
+  LanderGallery,
+  type GalleryPerson,
+  type LanderGalleryProps,
+} from './components/LanderGallery/LanderGallery.tsx';
+export { LanderSection, type LanderSectionProps } from './components/LanderSection/LanderSection.tsx';
+export { MapBlock, type LonLat, type MapBlockProps, type MapPin } from './components/MapBlock/MapBlock.tsx';
+export { franceOutline, germanyOutline, netherlandsOutline, type MapOutline } from './components/MapBlock/outlines.ts';
+export { MemberSpotlight, type MemberSpotlightProps } from './components/MemberSpotlight/MemberSpotlight.tsx';
+export {
+  QuestionSteps,
+  type QuestionStepsProps,
+  type StepAnswers,
+  type StepQuestion,
+} from './components/QuestionSteps/QuestionSteps.tsx';
+export {
+  SocialNetworkBlock,
+  type SocialNetworkBlockProps,
+  type SocialPost,
+} from './components/SocialNetworkBlock/SocialNetworkBlock.tsx';
+export { SwipeDeckBlock, type SwipeDeckBlockProps } from './components/SwipeDeckBlock/SwipeDeckBlock.tsx';
+export {
+  TransitionsVideo,
+  type TransitionFrame,
+  type TransitionsVideoProps,
+} from './components/TransitionsVideo/TransitionsVideo.tsx';
+export { TrustStrip, type TrustFact, type TrustStripProps } from './components/TrustStrip/TrustStrip.tsx';
+export {
+  VideoBlock,
+  type VideoBlockProps,
+  type VideoCaptions,
+  type VideoSource,
+} from './components/VideoBlock/VideoBlock.tsx';

@@ -1,19 +1,62 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Heading } from '../Heading/Heading.tsx';
-import { Photo } from '../Photo/Photo.tsx';
+import { PersonPhoto } from '../PersonPhoto/PersonPhoto.tsx';
 import { ProfileCard, type PersonView } from '../ProfileCard/ProfileCard.tsx';
 
 /** Props of `Hero`. */
 export type HeroProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {
+  /**
+   * `fan`: up to three people, fanned out beside the words. `mosaic`: up to six faces in three steps. `portrait`: one person, edge to
+   * edge, under the words on phones and beside them from 992 px. `cover`: a wide picture under the words.
+   */
+  variant?: 'fan' | 'mosaic' | 'portrait' | 'cover';
   /** The one thing that the page says. */
   title: ReactNode;
+  /** One or two sentences that say what happens here. */
   text?: ReactNode;
-  /** The button, and at most one quiet way beside it. */
+  /** The button, and at most one quiet way beside it. Over a picture (`cover`) the button alone. */
   actions: ReactNode;
-  /** Up to three people, fanned out beside the words. */
+  /** What must be known before the button is pressed, small, under it: "Free to look around. For adults." */
+  note?: ReactNode;
+  /** Who is shown; `portrait` takes the first. */
   people?: readonly PersonView[];
+  /** Stands in place of the people: a map, a deck, a collage. Under the words in `cover`. */
+  media?: ReactNode;
 };
+
+type WordsProps = Pick<HeroProps, 'title' | 'text' | 'actions' | 'note'> & {
+  /** Centred below 992 px, and above it too where nothing stands beside the words. */
+  beside: boolean;
+  /** The words lie on a picture. */
+  onPicture?: boolean;
+};
+
+function Words({ title, text, actions, note, beside, onPicture = false }: WordsProps) {
+  const quiet = onPicture ? '' : 'text-muted';
+  const justify = onPicture ? '' : cn('justify-center', beside && 'lg:justify-start');
+  return (
+    <div className={cn(!onPicture && 'text-center', !onPicture && beside && 'lg:text-start')}>
+      <Heading level={1} size="display">
+        {title}
+      </Heading>
+      {text && (
+        <p
+          className={cn(
+            'mt-4 max-w-[32rem] text-lead text-pretty',
+            quiet,
+            !onPicture && 'mx-auto',
+            beside && !onPicture && 'lg:mx-0',
+          )}
+        >
+          {text}
+        </p>
+      )}
+      <div className={cn('mt-6 flex flex-wrap items-center gap-3 lg:mt-8', justify)}>{actions}</div>
+      {note && <p className={cn('mt-4 text-caption', quiet)}>{note}</p>}
+    </div>
+  );
+}
 
 const fan = [
   'z-0 -rotate-6 translate-y-4 -me-10 md:-me-14',
@@ -27,37 +70,118 @@ function Face({ person, aside }: { person: PersonView; aside: boolean }) {
   // A fictional profile carries its label wherever it is shown.
   if (!aside || person.fictionalLabel !== undefined)
     return <ProfileCard {...person} priority headingLevel={2} sizes={sizes} />;
-  return <Photo photo={person.photo} alt="" aspect="portrait" shape="card" priority sizes={sizes} />;
+  return <PersonPhoto person={person} shape="card" priority sizes={sizes} />;
+}
+
+function Fan({ people }: { people: readonly PersonView[] }) {
+  const faces = people.slice(0, 3);
+  return (
+    <div className="mx-auto flex w-full max-w-md items-center justify-center pb-4 lg:max-w-lg">
+      {faces.map((person, index) => (
+        <div
+          key={`${person.name}-${index}`}
+          className={cn('w-[38%] shrink-0', faces.length > 1 ? fan[index] : 'w-2/3')}
+        >
+          <Face person={person} aside={faces.length > 1 && index !== 1} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const steps = ['mt-10 lg:mt-16', '', 'mt-5 lg:mt-8'] as const;
+
+/** Three columns that start at different heights, as pictures hang on a stair. */
+function Mosaic({ people }: { people: readonly PersonView[] }) {
+  const faces = people.slice(0, 6);
+  const columns = steps.map((step, column) => ({ step, faces: faces.filter((_, index) => index % 3 === column) }));
+  return (
+    <div className="mx-auto grid w-full max-w-md grid-cols-3 items-start gap-2.5 lg:max-w-none lg:gap-4">
+      {columns.map(({ step, faces: own }) => (
+        <div key={step} className={cn('flex flex-col gap-2.5 lg:gap-4', step)}>
+          {own.map((person, index) => (
+            <PersonPhoto
+              key={`${person.name}-${index}`}
+              person={person}
+              shape="card"
+              priority
+              sizes="(min-width: 992px) 190px, 30vw"
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** The first screen: one sentence, faces, one button. */
-export function Hero({ title, text, actions, people = [], className, ...rest }: HeroProps) {
-  const faces = people.slice(0, 3);
-  const beside = faces.length > 0;
+export function Hero({
+  variant = 'fan',
+  title,
+  text,
+  actions,
+  note,
+  people = [],
+  media,
+  className,
+  ...rest
+}: HeroProps) {
+  const words = { title, text, actions, note };
+  const [first] = people;
+  if (variant === 'cover')
+    return (
+      <section
+        {...rest}
+        className={cn(
+          'relative isolate flex min-h-[min(40rem,calc(100svh-6rem))] flex-col justify-end overflow-hidden bg-sunken md:rounded-card',
+          className,
+        )}
+      >
+        <div className="absolute inset-0 -z-10 *:size-full max-md:[&_img]:object-[68%_50%]">{media}</div>
+        <div className="photo-scrim px-5 pt-16 pb-8 text-on-scrim md:m-6 md:max-w-[32rem] md:rounded-card md:bg-scrim md:bg-none md:p-8 lg:m-10 lg:p-10">
+          <Words {...words} beside={false} onPicture />
+        </div>
+      </section>
+    );
+  if (variant === 'portrait')
+    return (
+      <section
+        {...rest}
+        className={cn(
+          'grid overflow-hidden bg-surface md:rounded-card md:border-card md:shadow-card lg:grid-cols-2 lg:items-stretch',
+          className,
+        )}
+      >
+        <div className="relative min-h-[24rem] overflow-hidden sm:min-h-[30rem] lg:order-2 lg:min-h-[36rem]">
+          {media ??
+            (first && (
+              <PersonPhoto
+                person={first}
+                alt={first.name}
+                aspect="fill"
+                priority
+                sizes="(min-width: 992px) 600px, 100vw"
+                className="absolute inset-0 size-full [&_img]:object-[50%_22%]"
+              />
+            ))}
+        </div>
+        <div className="flex flex-col justify-center px-5 py-8 lg:p-14">
+          <Words {...words} beside />
+        </div>
+      </section>
+    );
+  const beside = Boolean(media) || people.length > 0;
   return (
     <section
       {...rest}
       className={cn('grid items-center gap-8 py-4 lg:gap-16 lg:py-12', beside && 'lg:grid-cols-2', className)}
     >
-      <div className={cn('order-2 text-center lg:order-1', beside && 'lg:text-start')}>
-        <Heading level={1} size="display" className="text-balance">
-          {title}
-        </Heading>
-        {text && <p className={cn('mx-auto mt-4 max-w-prose text-lead text-muted', beside && 'lg:mx-0')}>{text}</p>}
-        <div className={cn('mt-8 flex flex-wrap items-center justify-center gap-3', beside && 'lg:justify-start')}>
-          {actions}
-        </div>
+      <div className="order-2 min-w-0 lg:order-1">
+        <Words {...words} beside={beside} />
       </div>
       {beside && (
-        <div className="order-1 mx-auto flex w-full max-w-md items-center justify-center lg:order-2 lg:max-w-lg">
-          {faces.map((person, index) => (
-            <div
-              key={`${person.name}-${index}`}
-              className={cn('w-[38%] shrink-0 drop-shadow-card', faces.length > 1 ? fan[index] : 'w-2/3')}
-            >
-              <Face person={person} aside={faces.length > 1 && index !== 1} />
-            </div>
-          ))}
+        <div className="order-1 min-w-0 lg:order-2">
+          {media ?? (variant === 'mosaic' ? <Mosaic people={people} /> : <Fan people={people} />)}
         </div>
       )}
     </section>

@@ -1,0 +1,379 @@
+import { useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
+import { ArrowLeft, Check, SlidersHorizontal } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
+import { useStrings } from '../../provider/UiProvider.tsx';
+import { Button } from '../Button/Button.tsx';
+import { ChipGroup } from '../ChipGroup/ChipGroup.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { ProfileCard, type PersonView } from '../ProfileCard/ProfileCard.tsx';
+import { RadioCards } from '../RadioCards/RadioCards.tsx';
+import { RangeSlider, type Range } from '../RangeSlider/RangeSlider.tsx';
+import { Select, type SelectOption } from '../Select/Select.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Stepper } from '../Stepper/Stepper.tsx';
+
+/** What someone looks for. Values are those of the options. */
+export type MatchPreferences = Readonly<{
+  who: string;
+  /** Empty: anywhere. */
+  where: string;
+  /** Ages, both included. */
+  ages: Range;
+  interests: readonly string[];
+  relationship: string;
+}>;
+
+/** A choice with its word. */
+export type MatchOption = { value: string; label: string };
+
+/** What may be chosen. */
+export type MatchOptions = Readonly<{
+  who: readonly MatchOption[];
+  /** Regions; "anywhere" is the field's own empty choice. */
+  where: readonly SelectOption[];
+  interests: readonly MatchOption[];
+  relationship: readonly MatchOption[];
+  /** Youngest and oldest age that may be asked for. */
+  ages: Range;
+  /** How many interests count. */
+  interestLimit: number;
+}>;
+
+/** Someone who fits, and why. */
+export type MatchResult = {
+  id: string;
+  person: PersonView;
+  /** Their profile. */
+  href: string;
+  /** Why, in words and by weight: "You both like hiking", "12 km from you". At least one. */
+  reasons: readonly string[];
+};
+
+/** The words of the finder, in the reader's language. */
+export type MatchFinderWords = Readonly<{
+  /** Names the form: "What you look for". */
+  form: string;
+  who: string;
+  where: string;
+  whereHint: string;
+  anywhere: string;
+  ages: string;
+  /** Writes an age: "34 years". */
+  age: (years: number) => string;
+  interests: string;
+  interestsHint: string;
+  relationship: string;
+  next: string;
+  /** Word of the button on the last step. */
+  find: string;
+  /** Said where someone goes on without a choice. */
+  missing: string;
+  /** Leads back to the questions. */
+  edit: string;
+  /** Headline of the results: "12 people who could fit". */
+  results: (count: number) => string;
+  /** How the order comes about, in one sentence. */
+  order: string;
+  /** Names the reasons under a person. */
+  why: string;
+  emptyTitle: string;
+  emptyText: string;
+  errorTitle: string;
+  errorText: string;
+  searching: string;
+}>;
+
+/** Props of `MatchFinder`. */
+export type MatchFinderProps = Omit<ComponentPropsWithRef<'section'>, 'children' | 'results'> & {
+  options: MatchOptions;
+  words: MatchFinderWords;
+  /** Where the questions begin: what the profile says already. */
+  defaultPreferences: MatchPreferences;
+  /** All steps are answered, or the search is asked for again after an error. */
+  onFind: (preferences: MatchPreferences) => void;
+  /** `asking`: the questions. The others: how the search stands. */
+  state: 'asking' | 'loading' | 'results' | 'error';
+  /** Whom the server found, the best fit first. */
+  results?: readonly MatchResult[];
+  /** Back to the questions, with the answers as they were. */
+  onEdit: () => void;
+};
+
+type StepProps = Pick<MatchFinderProps, 'options' | 'words'> & {
+  preferences: MatchPreferences;
+  change: (part: Partial<MatchPreferences>) => void;
+  error: string | undefined;
+};
+
+const question = (text: string): ReactNode => (
+  <span className="block pb-2 font-display text-title font-heading tracking-heading">{text}</span>
+);
+
+/** The steps, in their order; `ready` says whether one may go on. */
+const steps: readonly {
+  key: keyof MatchPreferences;
+  ready: (preferences: MatchPreferences) => boolean;
+  Fields: (props: StepProps) => ReactNode;
+}[] = [
+  {
+    key: 'who',
+    ready: ({ who }) => who !== '',
+    Fields: ({ options, words, preferences, change, error }) => (
+      <RadioCards
+        name="who"
+        label={question(words.who)}
+        options={options.who}
+        value={preferences.who}
+        onValueChange={(who) => change({ who })}
+        error={error}
+      />
+    ),
+  },
+  {
+    key: 'where',
+    ready: () => true,
+    Fields: ({ options, words, preferences, change }) => (
+      <Select
+        name="where"
+        label={question(words.where)}
+        hint={words.whereHint}
+        placeholder={words.anywhere}
+        options={options.where}
+        value={preferences.where}
+        onValueChange={(where) => change({ where })}
+      />
+    ),
+  },
+  {
+    key: 'ages',
+    ready: () => true,
+    Fields: ({ options, words, preferences, change }) => (
+      <RangeSlider
+        label={question(words.ages)}
+        min={options.ages[0]}
+        max={options.ages[1]}
+        value={preferences.ages}
+        onValueChange={(ages) => change({ ages })}
+        format={words.age}
+      />
+    ),
+  },
+  {
+    key: 'interests',
+    ready: () => true,
+    Fields: ({ options, words, preferences, change }) => (
+      <ChipGroup
+        name="interests"
+        label={question(words.interests)}
+        hint={words.interestsHint}
+        options={options.interests}
+        value={preferences.interests}
+        onValueChange={(interests) => change({ interests })}
+        limit={options.interestLimit}
+      />
+    ),
+  },
+  {
+    key: 'relationship',
+    ready: ({ relationship }) => relationship !== '',
+    Fields: ({ options, words, preferences, change, error }) => (
+      <RadioCards
+        name="relationship"
+        label={question(words.relationship)}
+        options={options.relationship}
+        value={preferences.relationship}
+        onValueChange={(relationship) => change({ relationship })}
+        error={error}
+      />
+    ),
+  },
+];
+
+type QuestionsProps = Pick<MatchFinderProps, 'options' | 'words' | 'onFind'> & {
+  preferences: MatchPreferences;
+  change: (part: Partial<MatchPreferences>) => void;
+};
+
+function Questions({ options, words, preferences, change, onFind }: QuestionsProps) {
+  const strings = useStrings();
+  const [step, setStep] = useState(0);
+  const [missing, setMissing] = useState(false);
+  const shown = useRef(0);
+  const current = steps[step] ?? steps[0];
+  if (!current) return null;
+  // The next question takes the focus; the first does not snatch it from the page.
+  const take = (element: HTMLDivElement | null): void => {
+    if (!element || shown.current === step) return;
+    shown.current = step;
+    element.focus({ preventScroll: true });
+  };
+  const go = (target: number): void => {
+    setMissing(false);
+    setStep(target);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!current.ready(preferences)) return setMissing(true);
+    if (step < steps.length - 1) return go(step + 1);
+    onFind(preferences);
+  };
+  const last = step === steps.length - 1;
+  return (
+    <form noValidate aria-label={words.form} onSubmit={submit} className="mx-auto flex w-full max-w-md flex-col gap-6">
+      <div className="flex items-start gap-2">
+        {step > 0 && (
+          <IconButton label={strings.back} onClick={() => go(step - 1)} className="-ms-3 -mt-4">
+            <ArrowLeft {...icon} className="rtl:rotate-180" />
+          </IconButton>
+        )}
+        <Stepper step={step + 1} total={steps.length} className="flex-1" />
+      </div>
+      <div key={current.key} ref={take} tabIndex={-1} className="animate-rise outline-none">
+        <current.Fields
+          options={options}
+          words={words}
+          preferences={preferences}
+          change={change}
+          error={missing ? words.missing : undefined}
+        />
+      </div>
+      <Button type="submit" size="lg" block>
+        {last ? words.find : words.next}
+      </Button>
+    </form>
+  );
+}
+
+const GRID = 'grid gap-4 md:grid-cols-2';
+
+function Result({ result, why, first }: { result: MatchResult; why: string; first: boolean }) {
+  const { person, href, reasons } = result;
+  return (
+    <li
+      className={cn(
+        'grid min-w-0 grid-cols-[9rem_minmax(0,1fr)] overflow-hidden rounded-card border bg-surface shadow-card sm:grid-cols-[11rem_minmax(0,1fr)]',
+        first ? 'border-accent' : 'border-line',
+      )}
+    >
+      <ProfileCard
+        {...person}
+        presenceLabel={undefined}
+        href={href}
+        headingLevel={3}
+        sizes="180px"
+        className="rounded-none border-0 shadow-none"
+      />
+      <ul aria-label={why} className="flex flex-col justify-center gap-2.5 p-4">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex items-start gap-2 leading-snug">
+            <Check {...icon} className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
+            <span className="min-w-0 wrap-anywhere">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function ResultSkeletons({ label }: { label: string }) {
+  return (
+    <div>
+      <p role="status" className="mb-6 text-lead text-muted">
+        {label}
+      </p>
+      <div aria-hidden className={GRID}>
+        {[0, 1, 2, 3].map((index) => (
+          <div key={index} className="flex overflow-hidden rounded-card border border-line bg-surface">
+            <Skeleton shape="portrait" className="w-36 shrink-0 rounded-none sm:w-44" />
+            <div className="flex flex-1 flex-col justify-center gap-3 p-4">
+              <Skeleton className="w-4/5" />
+              <Skeleton className="w-3/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Results({
+  results,
+  words,
+  onEdit,
+}: { results: readonly MatchResult[] } & Pick<MatchFinderProps, 'words' | 'onEdit'>) {
+  const edit = (
+    <Button variant="outline" tone="neutral" onClick={onEdit} iconStart={<SlidersHorizontal {...icon} />}>
+      {words.edit}
+    </Button>
+  );
+  if (results.length === 0)
+    return (
+      <EmptyState illustration="search" title={words.emptyTitle} action={edit}>
+        {words.emptyText}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <Heading level={2} size="title">
+            {words.results(results.length)}
+          </Heading>
+          <p className="mt-1 text-muted">{words.order}</p>
+        </div>
+        {edit}
+      </div>
+      <ol className={GRID}>
+        {results.map((result, index) => (
+          <Result key={result.id} result={result} why={words.why} first={index === 0} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Says what someone looks for in five short steps, and shows who fits and why. The server ranks; the reasons are its own. */
+export function MatchFinder({
+  options,
+  words,
+  defaultPreferences,
+  onFind,
+  state,
+  results = [],
+  onEdit,
+  className,
+  ...rest
+}: MatchFinderProps) {
+  const [preferences, setPreferences] = useState(defaultPreferences);
+  const strings = useStrings();
+  const change = (part: Partial<MatchPreferences>): void => setPreferences((all) => ({ ...all, ...part }));
+  return (
+    <section aria-label={words.form} aria-busy={state === 'loading' || undefined} {...rest} className={className}>
+      {state === 'asking' && (
+        <Questions options={options} words={words} preferences={preferences} change={change} onFind={onFind} />
+      )}
+      {state === 'loading' && <ResultSkeletons label={words.searching} />}
+      {state === 'results' && <Results results={results} words={words} onEdit={onEdit} />}
+      {state === 'error' && (
+        <ErrorState
+          level={2}
+          title={words.errorTitle}
+          action={
+            <>
+              <Button onClick={() => onFind(preferences)}>{strings.retry}</Button>
+              <Button variant="outline" tone="neutral" onClick={onEdit}>
+                {words.edit}
+              </Button>
+            </>
+          }
+        >
+          {words.errorText}
+        </ErrorState>
+      )}
+    </section>
+  );
+}

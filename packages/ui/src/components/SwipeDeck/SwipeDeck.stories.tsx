@@ -1,0 +1,307 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { everyone, people } from '../../stories/fixtures.ts';
+import { swipeWords } from '../../stories/landers/kit.tsx';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Button } from '../Button/Button.tsx';
+import { SwipeDeck, type SwipeDeckProps } from './SwipeDeck.tsx';
+
+const deck = everyone.slice(0, 6).map((person) => ({ ...person, href: `#${person.id}` }));
+const leftLabel = (left: number): string => `${left} ${left === 1 ? 'like' : 'likes'} left today`;
+
+/** What an application does: it counts a like at once and gives it back when the server did not take it. */
+function Game({ likesLeft: given, onDecide, onUndo, ...props }: SwipeDeckProps) {
+  const [left, setLeft] = useState(given);
+  return (
+    <SwipeDeck
+      {...props}
+      likesLeft={left}
+      likesLeftLabel={leftLabel(left)}
+      onDecide={async (id, way) => {
+        if (way === 'like') setLeft((was) => was - 1);
+        try {
+          await onDecide(id, way);
+        } catch (error) {
+          if (way === 'like') setLeft((was) => was + 1);
+          throw error;
+        }
+      }}
+      onUndo={
+        onUndo &&
+        (async (id, way) => {
+          if (way === 'like') setLeft((was) => was + 1);
+          await onUndo(id, way);
+        })
+      }
+    />
+  );
+}
+
+const topCard = (canvasElement: HTMLElement): HTMLElement => {
+  const card = canvasElement.querySelector<HTMLElement>('[data-swipe-card=top]');
+  if (!card) throw new Error('There is no card on top.');
+  return card;
+};
+
+/** A finger that goes down in the middle of the card, moves by x and y, and lifts. */
+async function swipe(card: HTMLElement, x: number, y = 0, end: 'up' | 'cancel' = 'up'): Promise<void> {
+  const box = card.getBoundingClientRect();
+  const from = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+  const finger = { pointerId: 1, pointerType: 'touch', button: 0, buttons: 1, isPrimary: true };
+  await fireEvent.pointerDown(card, { ...finger, ...from });
+  for (const share of [0.3, 0.6, 1])
+    await fireEvent.pointerMove(card, {
+      ...finger,
+      clientX: from.clientX + x * share,
+      clientY: from.clientY + y * share,
+    });
+  const last = { ...finger, buttons: 0, clientX: from.clientX + x, clientY: from.clientY + y };
+  if (end === 'up') await fireEvent.pointerUp(card, last);
+  else await fireEvent.pointerCancel(card, last);
+}
+
+const meta = {
+  title: 'Games and extras/SwipeDeck',
+  component: SwipeDeck,
+  parameters: {
+    notes: {
+      usage:
+        'The swipe game of members: one person after the other, yes or no, four likes a day. Visitors get SwipeDeckBlock.',
+      do: [
+        'Count a like at once in the application, and give it back when the promise is rejected.',
+        'Append people when `onNeedMore` calls.',
+        'Say by the server’s clock when there are new likes.',
+      ],
+      dont: [
+        'A countdown to the next day that hurries.',
+        'Likes for money in this place.',
+        'People who were decided before.',
+      ],
+      keys: [
+        ['→', 'Like (← in right-to-left languages)'],
+        ['←', 'Pass (→ in right-to-left languages)'],
+        ['Enter', 'On the card: opens the profile'],
+        ['U', 'Takes the last choice back'],
+        ['Tab', 'From the card to the buttons'],
+      ],
+      accessibility:
+        'Each choice and who is next is said by a polite live region, a failure as an alert. The page scrolls under a finger that moves up or down. Under reduced motion cards change without flying.',
+    } satisfies ComponentNotes,
+  },
+  args: {
+    people: deck,
+    words: swipeWords,
+    onDecide: fn(async () => undefined),
+    onUndo: fn(async () => undefined),
+    onNeedMore: fn(),
+    likesLeft: 4,
+    likesPerDay: 4,
+    likesLeftLabel: leftLabel(4),
+    nextDay: {
+      title: 'Those were today’s four likes',
+      text: 'There are new ones tomorrow from 00:00, Amsterdam time.',
+      action: <Button href="#likes">See who you like</Button>,
+    },
+    empty: {
+      title: 'You have met everyone for now',
+      text: 'New people join every day. Widen your search to see more.',
+      action: <Button href="#members">Search members</Button>,
+    },
+    error: { title: 'The cards did not come', text: 'Your likes are safe. Please try again.' },
+    onRetry: fn(),
+    state: 'ready',
+  },
+  render: (args) => <Game {...args} />,
+} satisfies Meta<typeof SwipeDeck>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By buttons: yes, no, and the profile. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
+    await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'like');
+    await expect(canvas.getByText('3 likes left today')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('You like Clara. Next: Mehmet.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass on Mehmet' }));
+    await expect(args.onDecide).toHaveBeenLastCalledWith('mehmet', 'pass');
+    await expect(canvas.getByText('3 likes left today')).toBeVisible();
+    await expect(topCard(canvasElement)).toHaveTextContent('Nora');
+    await userEvent.click(canvas.getByRole('link', { name: 'Open the profile of Nora' }));
+    await expect(window.location.hash).toBe('#nora');
+    // Those who were decided are gone for good.
+    await waitFor(() => expect(canvas.queryByText('Clara')).toBeNull());
+  },
+};
+/** By keys alone. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('group', { name: 'Clara' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'like');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onDecide).toHaveBeenLastCalledWith('mehmet', 'pass');
+    await userEvent.keyboard('u');
+    await expect(args.onUndo).toHaveBeenLastCalledWith('mehmet', 'pass');
+    await expect(canvas.getByRole('group', { name: 'Mehmet' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(window.location.hash).toBe('#mehmet');
+  },
+};
+/** By finger: far enough is a choice, too short a way springs back, up and down belongs to the page. */
+export const ByTouch: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const card = topCard(canvasElement);
+    await expect(getComputedStyle(card).touchAction).toBe('pan-y');
+    await swipe(card, 4, 90);
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await swipe(card, 200, 5, 'cancel');
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await expect(card.style.transform).toBe('');
+    await swipe(card, 260, 20);
+    await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'like');
+    await swipe(topCard(canvasElement), -260, 20);
+    await expect(args.onDecide).toHaveBeenLastCalledWith('mehmet', 'pass');
+    await expect(canvas.getByRole('group', { name: 'Nora' })).toBeVisible();
+  },
+};
+/** A press on the card, not a swipe, opens the profile. */
+export const PressTheCard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(topCard(canvasElement));
+    await expect(window.location.hash).toBe('#clara');
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+};
+/** In a right-to-left page the line runs the other way, and so do yes and no. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'like');
+    await expect(canvas.getByRole('group', { name: 'Mehmet' })).toBeVisible();
+  },
+};
+/** The second press of a double press does not like the next person. */
+export const DoublePress: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Like Clara' }));
+    await expect(args.onDecide).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByText('3 likes left today')).toBeVisible();
+  },
+};
+/** The server does not take it: the card is back, the like too, and it says so. */
+export const Refused: Story = {
+  args: { onDecide: fn(() => Promise.reject(new Error('offline'))) },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Clara is back, please try again.'));
+    await expect(topCard(canvasElement)).toHaveTextContent('Clara');
+    await expect(canvas.getByText('4 likes left today')).toBeVisible();
+  },
+};
+/** Taking back fails: the choice stands. */
+export const UndoRefused: Story = {
+  args: { onUndo: fn(() => Promise.reject(new Error('too late'))) },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass on Clara' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back the last choice' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
+    await expect(topCard(canvasElement)).toHaveTextContent('Mehmet');
+  },
+};
+export const Undo: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const button = canvas.getByRole('button', { name: 'Take back the last choice' });
+    await expect(button).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
+    await userEvent.click(button);
+    await expect(args.onUndo).toHaveBeenCalledWith('clara', 'like');
+    await expect(topCard(canvasElement)).toHaveTextContent('Clara');
+    await expect(canvas.getByText('4 likes left today')).toBeVisible();
+    await expect(button).toBeDisabled();
+  },
+};
+/** Without `onUndo` there is no way back, and no button. */
+export const NoUndo: Story = {
+  args: { onUndo: undefined, people: deck.map(({ href: _, ...person }) => person) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+/** Few are left: more are asked for in time. */
+export const NeedsMore: Story = {
+  args: { people: deck.slice(0, 4) },
+  play: async ({ canvas, args }) => {
+    await expect(args.onNeedMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass on Clara' }));
+    await expect(args.onNeedMore).toHaveBeenCalledTimes(1);
+  },
+};
+/** The fourth like: then the next day. */
+export const LastLike: Story = {
+  args: { likesLeft: 1 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
+    await expect(canvas.getByText('Those were today’s four likes')).toBeVisible();
+    await expect(canvas.getByText(/tomorrow from 00:00/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Like/ })).toBeNull();
+  },
+};
+export const NextDay: Story = { args: { likesLeft: 0 } };
+export const Empty: Story = {
+  args: { people: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have met everyone for now')).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  args: { state: 'loading', people: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'People to discover' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const Failed: Story = {
+  args: { state: 'error', people: [] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+/** The same person twice in the list is one card. */
+export const NobodyTwice: Story = {
+  args: { people: [deck[0], deck[0], deck[1]].filter((person) => person !== undefined) },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass on Clara' }));
+    await expect(topCard(canvasElement)).toHaveTextContent('Mehmet');
+  },
+};
+export const Fictional: Story = {
+  args: { people: [{ ...people.sade, fictionalLabel: 'Fictional profile', href: '#sade' }, ...deck.slice(1)] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Fictional profile')).toBeVisible();
+  },
+};
+
+export const Matrix: Story = {
+  tags: ['picture'],
+  render: (args) => (
+    <div className="grid items-start gap-8 md:grid-cols-3">
+      <SwipeDeck {...args} />
+      <SwipeDeck
+        {...args}
+        likesLeft={1}
+        likesLeftLabel={leftLabel(1)}
+        people={[{ ...people.georg, fictionalLabel: 'Fictional profile' }]}
+      />
+      <SwipeDeck {...args} likesLeft={0} likesLeftLabel={leftLabel(0)} />
+      <SwipeDeck {...args} people={[]} />
+      <SwipeDeck {...args} state="loading" />
+      <SwipeDeck {...args} state="error" />
+    </div>
+  ),
+};

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
+import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
+import { Hero } from '../../components/Hero/Hero.tsx';
+import { LanderGallery } from '../../components/LanderGallery/LanderGallery.tsx';
+import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
+import { TransitionsVideo } from '../../components/TransitionsVideo/TransitionsVideo.tsx';
+import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
+import { everyone } from '../fixtures.ts';
+import type { ComponentNotes } from '../notes.ts';
+import { scenes } from '../scenes.ts';
+import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
+
+/** `/landers/transitionsvideolanding`: one evening after the other, passing into each other. */
+function TransitionsVideoLanding() {
+  return (
+    <LanderPage>
+      <div className="mx-auto max-w-[90rem] md:px-4 lg:px-6">
+        <Hero
+          variant="cover"
+          title="From a first line to a long walk"
+          text="It begins with a message. Where it goes is up to the two of you."
+          actions={
+            <Button size="lg" href={SIGNUP}>
+              Write the first line
+            </Button>
+          }
+          note={freeNote}
+          media={
+            <TransitionsVideo
+              fill
+              label="Evenings for two"
+              pauseLabel="Stop the pictures"
+              playLabel="Let the pictures go on"
+              frames={[
+                { photo: scenes.shore, alt: 'Two people walk by the sea' },
+                { photo: scenes.eveningWindow, alt: 'Two people at a window in the evening' },
+                { photo: scenes.table, alt: 'A table laid for two' },
+                { photo: scenes.canal, alt: 'A canal at dusk' },
+              ]}
+            />
+          }
+        />
+      </div>
+      <LanderSection title="The other half of the walk" align="center" intro="Some of the people who would come along.">
+        <LanderGallery people={everyone.slice(2, 10)} label="Some of the people who would come along" />
+      </LanderSection>
+      <LanderSection tone="sunken" space="snug" className="pt-10 lg:py-10">
+        <TrustStrip facts={facts} />
+      </LanderSection>
+      <CallToAction
+        title="Every walk has a first step"
+        text="A photo, a few lines, two minutes."
+        label="Write the first line"
+        href={SIGNUP}
+        note={freeNote}
+      />
+    </LanderPage>
+  );
+}
+
+const meta = {
+  title: 'Landers/TransitionsVideoLanding',
+  component: TransitionsVideoLanding,
+  parameters: {
+    layout: 'fullscreen',
+    notes: {
+      usage: 'A mood that moves: pictures of evenings pass into each other behind the words.',
+      do: ['Let the first picture stand for all: some see only that one.', 'Keep faces on the page, below.'],
+      dont: ['Put words into the pictures.'],
+      keys: [
+        ['Tab', 'To the marks, the pause button, the way in'],
+        ['Enter', 'On a mark: shows that picture'],
+      ],
+    } satisfies ComponentNotes,
+  },
+} satisfies Meta<typeof TransitionsVideoLanding>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Matrix: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await keepsItsPromises(canvasElement);
+  },
+};
+/** The words stay readable on each picture. */
+export const AnotherPicture: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'A table laid for two' }));
+    await expect(page.getByRole('img', { name: 'A table laid for two' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+export const Phone: Story = { play: Matrix.play };
