@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { icon } from '../../lib/icon.ts';
+import { CloseGlyph } from '../../lib/glyphs.tsx';
+import { useOverlayContainer } from '../../provider/overlay.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Backdrop } from './Backdrop.tsx';
@@ -57,11 +57,12 @@ export function Dialog({
   className,
 }: DialogProps) {
   const strings = useStrings();
+  const overlays = useOverlayContainer();
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
+      <Radix.Portal container={overlays}>
         <Backdrop />
         <Radix.Content
           onOpenAutoFocus={() => {
@@ -104,7 +105,7 @@ export function Dialog({
             {dismissible && (
               <Radix.Close asChild>
                 <IconButton label={strings.close} className="-me-2">
-                  <X {...icon} />
+                  <CloseGlyph />
                 </IconButton>
               </Radix.Close>
             )}

@@ -1,8 +1,8 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { icon } from '../../lib/icon.ts';
+import { CheckGlyph } from '../../lib/glyphs.tsx';
+import { useOverlayContainer } from '../../provider/overlay.ts';
 import { useLink } from '../../provider/UiProvider.tsx';
 
 /** Props of `DropdownMenu`. */
@@ -15,6 +15,7 @@ export type DropdownMenuProps = {
   align?: 'start' | 'center' | 'end';
   /** Open or not, when the application keeps it. */
   open?: boolean;
+  /** It was opened or closed. */
   onOpenChange?: (open: boolean) => void;
   /** Classes of the panel. */
   className?: string;
@@ -28,10 +29,11 @@ const itemClasses =
  * The page behind stays alive (`modal={false}`), so an item may open a dialog without leaving the page inert.
  */
 export function DropdownMenu({ trigger, children, align = 'end', open, onOpenChange, className }: DropdownMenuProps) {
+  const overlays = useOverlayContainer();
   return (
     <Menu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={overlays}>
         <Menu.Content
           align={align}
           sideOffset={8}
@@ -56,6 +58,7 @@ export type DropdownMenuItemProps = Omit<ComponentPropsWithRef<typeof Menu.Item>
   icon?: ReactNode;
   /** A count or a word at the end of the line. */
   badge?: ReactNode;
+  /** `danger` for what cannot be undone. */
   tone?: 'neutral' | 'danger';
 };
 
@@ -73,7 +76,7 @@ export function DropdownMenuItem({
   const content = (
     <>
       {mark}
-      <span className="flex-1">{children}</span>
+      <span className="min-w-0 flex-1">{children}</span>
       {badge}
     </>
   );
@@ -95,9 +98,11 @@ export function DropdownMenuItem({
 
 /** Props of `DropdownMenuRadioGroup`. */
 export type DropdownMenuRadioGroupProps = {
+  /** The present choice. */
   value: string;
+  /** Another choice was taken. */
   onValueChange: (value: string) => void;
-  /** `lang` for choices that are names of languages. */
+  /** The choices; `lang` for choices that are names of languages. */
   options: readonly { value: string; label: string; lang?: string }[];
 };
 
@@ -109,7 +114,7 @@ export function DropdownMenuRadioGroup({ value, onValueChange, options }: Dropdo
         <Menu.RadioItem key={option.value} value={option.value} lang={option.lang} className={itemClasses}>
           <span className="flex-1">{option.label}</span>
           <Menu.ItemIndicator>
-            <Check {...icon} className="text-accent-ink" />
+            <CheckGlyph className="text-accent-ink" />
           </Menu.ItemIndicator>
         </Menu.RadioItem>
       ))}

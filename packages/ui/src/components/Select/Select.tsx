@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { icon } from '../../lib/icon.ts';
+import { ChevronDownGlyph } from '../../lib/glyphs.tsx';
 import { controlClasses, Field, type FieldTexts } from '../Field/Field.tsx';
 
 /** One choice. */
@@ -55,10 +54,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <ChevronDown
-            {...icon}
-            className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-muted"
-          />
+          <ChevronDownGlyph className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-muted" />
         </div>
       )}
     </Field>
