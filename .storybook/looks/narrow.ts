@@ -87,6 +87,17 @@ function visiblePart({ element, box }: Words): Box | undefined {
   return right - left > 1 && bottom - top > 1 ? { left, right, top, bottom } : undefined;
 }
 
+/* Cards lie on each other in a deck, labels on a map: the upper one covers the words of the lower with a ground of its own. */
+function isCovering({ element }: Words, other: Element, box: Box): boolean {
+  for (let at: Element | null = element; at && !at.contains(other); at = at.parentElement) {
+    const [ground] = colorsIn(getComputedStyle(at).backgroundColor);
+    if (!ground || ground[3] < 0.95) continue;
+    const frame = at.getBoundingClientRect();
+    if (frame.left <= box.left + SLACK && frame.right >= box.right - SLACK) return true;
+  }
+  return false;
+}
+
 function overlapping(all: readonly Words[]): string[] {
   const sorted = all
     .flatMap((words) => {
@@ -100,6 +111,7 @@ function overlapping(all: readonly Words[]): string[] {
       const other = sorted[next]!;
       if (other.box.top >= one.box.bottom) break;
       if (one.element === other.element || !shared(one.box, other.box)) continue;
+      if (isCovering(one, other.element, one.box) || isCovering(other, one.element, other.box)) continue;
       if (layerOf(one.element) === layerOf(other.element))
         found.push(`words lie over each other: ${named(one.element)} and ${named(other.element)}`);
     }
@@ -118,7 +130,8 @@ export async function crampedParts(): Promise<string[]> {
     found.push(`the page is ${root.scrollWidth - root.clientWidth} px wider than the screen`);
     const culprit = seenElements().find((element) => {
       const { left, right } = element.getBoundingClientRect();
-      return (left < -SLACK || right > innerWidth + SLACK) && element.childElementCount === 0;
+      const isLeaf = element.childElementCount === 0 && !element.closest('svg');
+      return isLeaf && (left < -SLACK || right > innerWidth + SLACK);
     });
     if (culprit) found.push(`first beyond the edge: ${named(culprit)}`);
   }

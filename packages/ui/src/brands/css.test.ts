@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandCss, brands, themeColor } from './index.ts';
+import { brandCss, brands, brandVariables, themeColor } from './index.ts';
 
 describe('brandCss', () => {
   test('writes light, dark by preference, and dark by choice', () => {
@@ -23,6 +23,19 @@ describe('brandCss', () => {
     expect(brandCss(brands.ember)).toContain(
       "--font-display:'Fraunces Variable', 'Fraunces Fallback', 'Georgia', serif",
     );
+  });
+
+  test('the same variables for the style of one element', () => {
+    const variables = brandVariables(brands.fjord, 'dark');
+    expect(variables).toMatchObject({
+      colorScheme: 'dark',
+      '--paper': brands.fjord.dark.colors.paper,
+      '--card-line': '1px',
+    });
+    const { colorScheme, ...own } = variables;
+    for (const [name, value] of Object.entries(own))
+      expect(brandCss(brands.fjord, { scheme: 'dark' })).toContain(`${name}:${value}`);
+    expect(colorScheme).toBe('dark');
   });
 
   test('the browser gets the colour of the page', () => {

@@ -1,4 +1,11 @@
-import { colorTokens, componentTokens, fontTokens, radiusTokens, shadowTokens } from '../tokens/contract.ts';
+import {
+  colorTokens,
+  componentTokens,
+  fontTokens,
+  radiusTokens,
+  shadowTokens,
+  type ComponentToken,
+} from '../tokens/contract.ts';
 import type { Brand, FontStack, HexColor, Scheme, SchemeName } from './define.ts';
 
 /** How `brandCss` writes a brand. */
@@ -13,21 +20,32 @@ const generics = new Set(['serif', 'sans-serif', 'system-ui', 'monospace']);
 const fontList = (stack: FontStack): string =>
   stack.map((name) => (generics.has(name) ? name : `'${name}'`)).join(', ');
 
-const schemeVariables = (scheme: Scheme, name: SchemeName): string =>
-  [
-    `color-scheme:${name}`,
-    ...colorTokens.map((token) => `--${token}:${scheme.colors[token]}`),
-    ...shadowTokens.map((token) => `--shadow-${token}:${scheme.shadows[token]}`),
-  ].join(';');
+type Variables = Record<string, string>;
 
-const shapeVariables = (brand: Brand): string =>
-  [
-    ...fontTokens.map((token) => `--font-${token}:${fontList(brand.fonts[token])}`),
-    ...radiusTokens.map((token) => `--radius-${token}:${brand.radius[token]}`),
-    ...(Object.keys(componentTokens) as (keyof typeof componentTokens)[]).map(
-      (token) => `--${token}:${brand.components[token]}`,
-    ),
-  ].join(';');
+const schemeVariables = (scheme: Scheme, name: SchemeName): Variables => ({
+  'color-scheme': name,
+  ...Object.fromEntries(colorTokens.map((token) => [`--${token}`, scheme.colors[token]])),
+  ...Object.fromEntries(shadowTokens.map((token) => [`--shadow-${token}`, scheme.shadows[token]])),
+});
+
+const shapeVariables = (brand: Brand): Variables => ({
+  ...Object.fromEntries(fontTokens.map((token) => [`--font-${token}`, fontList(brand.fonts[token])])),
+  ...Object.fromEntries(radiusTokens.map((token) => [`--radius-${token}`, brand.radius[token]])),
+  ...Object.fromEntries(
+    (Object.keys(componentTokens) as ComponentToken[]).map((token) => [`--${token}`, brand.components[token]]),
+  ),
+});
+
+const written = (variables: Variables): string =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** The same variables for the `style` of one element: one brand in one scheme, complete. */
+export function brandVariables(brand: Brand, scheme: SchemeName): Readonly<Variables> {
+  const { 'color-scheme': colorScheme = scheme, ...variables } = schemeVariables(brand[scheme], scheme);
+  return { colorScheme, ...shapeVariables(brand), ...variables };
+}
 
 /**
  * The CSS variables of a brand as one string without line breaks, ready for a `<style>` element or a file.
@@ -36,10 +54,10 @@ const shapeVariables = (brand: Brand): string =>
  * `data-scheme="dark"` gives dark everywhere. Values come from brand files only, so nothing needs escaping.
  */
 export function brandCss(brand: Brand, { selector = ':root', scheme }: BrandCssOptions = {}): string {
-  const shape = shapeVariables(brand);
-  if (scheme) return `${selector}{${shape};${schemeVariables(brand[scheme], scheme)}}`;
-  const light = schemeVariables(brand.light, 'light');
-  const dark = schemeVariables(brand.dark, 'dark');
+  const shape = written(shapeVariables(brand));
+  if (scheme) return `${selector}{${shape};${written(schemeVariables(brand[scheme], scheme))}}`;
+  const light = written(schemeVariables(brand.light, 'light'));
+  const dark = written(schemeVariables(brand.dark, 'dark'));
   return [
     `${selector}{${shape};${light}}`,
     `@media (prefers-color-scheme:dark){${selector}:not([data-scheme=light]){${dark}}}`,

@@ -1,7 +1,7 @@
 import type { Brand } from './define.ts';
 import * as registered from './registered.ts';
 
-export { brandCss, themeColor, type BrandCssOptions } from './css.ts';
+export { brandCss, brandVariables, themeColor, type BrandCssOptions } from './css.ts';
 export {
   defineBrand,
   type Brand,

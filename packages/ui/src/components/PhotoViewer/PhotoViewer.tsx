@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { useOverlayContainer } from '../../provider/overlay.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { slideAt } from '../../lib/slides.ts';
 import { Backdrop } from '../Dialog/Backdrop.tsx';
@@ -89,6 +90,7 @@ export function PhotoViewer({
   lockedAction,
 }: PhotoViewerProps) {
   const strings = useStrings();
+  const overlays = useOverlayContainer();
   const { people } = strings;
   const { zoom, toggle, press, stageProps } = useZoom(index);
   const zoomed = zoom.scale > 1;
@@ -136,7 +138,7 @@ export function PhotoViewer({
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal container={overlays}>
         <Backdrop className="bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
