@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { docgen } from './docgen-plugin.ts';
+import { usedIcons } from './icons-plugin.ts';
 
 const config: StorybookConfig = {
   stories: ['../packages/ui/src/**/*.stories.tsx', '../packages/mail/src/**/*.stories.tsx'],
@@ -11,7 +12,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), tailwindcss(), docgen()],
+    plugins: [...(vite.plugins ?? []), tailwindcss(), docgen(), usedIcons()],
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 4096,

@@ -4,25 +4,28 @@ import type { ComponentNotes } from '../notes.ts';
 import { DocsHeading, Notes } from './Notes.tsx';
 import { Prose } from './Prose.tsx';
 
+type PreparedMeta = ReturnType<typeof useOf<'meta'>>['preparedMeta'];
 type PreparedStory = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number];
 
 /** The words of JSDoc above a story, or of its `docs.description.story`. */
 const storyDescription = (story: PreparedStory): string | undefined =>
   (story.parameters.docs as { description?: { story?: string } } | undefined)?.description?.story;
 
-/** The JSDoc of the component, as the documentation build read it. */
-function componentDescription(component: unknown): string {
+/** The JSDoc of the component, as the documentation build read it; of a page without one, the comment above its stories. */
+function pageDescription({ component, parameters }: PreparedMeta): string {
   const { __docgenInfo: docgen } = (component ?? {}) as { __docgenInfo?: { description?: string } };
-  return docgen?.description ?? '';
+  const docs = parameters.docs as { description?: { component?: string } } | undefined;
+  return docgen?.description ?? docs?.description?.component?.replaceAll(/\s+/g, ' ') ?? '';
 }
 
-function OneStory({ story }: { story: PreparedStory }) {
+function OneStory({ story, level = 3 }: { story: PreparedStory; level?: 2 | 3 }) {
   const description = storyDescription(story);
+  const Heading = `h${level}` as const;
   return (
     <section className="mt-10" aria-labelledby={`name--${story.id}`}>
-      <h3 id={`name--${story.id}`} className="text-lead font-semibold">
+      <Heading id={`name--${story.id}`} className="text-lead font-semibold">
         {story.name}
-      </h3>
+      </Heading>
       {description && (
         <p className="mt-1 max-w-[65ch] text-muted">
           <Prose>{description}</Prose>
@@ -52,18 +55,24 @@ export function ComponentPage() {
           <p className="text-caption font-semibold tracking-wide text-muted">{groups.slice(0, -1).join(' / ')}</p>
           <h1 className="font-display text-display font-heading tracking-heading">{groups.at(-1)}</h1>
           <p className="mt-2 max-w-[65ch] text-lead text-muted">
-            <Prose>{componentDescription(preparedMeta.component)}</Prose>
+            <Prose>{pageDescription(preparedMeta)}</Prose>
           </p>
         </header>
-        <Canvas of={first.moduleExport} />
-        <DocsHeading id="props">Props</DocsHeading>
-        <div className="overflow-x-auto">
-          <Controls of={first.moduleExport} sort="requiredFirst" />
-        </div>
+        {preparedMeta.component ? (
+          <>
+            <Canvas of={first.moduleExport} />
+            <DocsHeading id="props">Props</DocsHeading>
+            <div className="overflow-x-auto">
+              <Controls of={first.moduleExport} sort="requiredFirst" />
+            </div>
+          </>
+        ) : (
+          <OneStory story={first} level={2} />
+        )}
         {notes && <Notes notes={notes} />}
-        <DocsHeading id="stories">Stories</DocsHeading>
+        {preparedMeta.component && others.length > 0 && <DocsHeading id="stories">Stories</DocsHeading>}
         {others.map((story) => (
-          <OneStory key={story.id} story={story} />
+          <OneStory key={story.id} story={story} level={preparedMeta.component ? 3 : 2} />
         ))}
       </article>
     </Unstyled>

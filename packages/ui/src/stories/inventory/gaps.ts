@@ -135,10 +135,13 @@ export function componentGaps(
   });
 }
 
+/** Pages about tokens and whole pages stand outside of the components: they have neither props nor notes. */
+const isOfComponent = ({ importPath }: ListedStory): boolean => importPath.includes('/components/');
+
 /** Stories that draw nothing, and documentation pages without notes or props. */
 export function pageGaps(stories: readonly ListedStory[], seen: Seen): Gap[] {
   const groupOf = (title: string): string => title.split('/')[0] ?? title;
-  const titles = [...new Set(stories.filter((story) => story.tags.includes('autodocs')).map((story) => story.title))];
+  const titles = [...new Set(stories.filter(isOfComponent).map((story) => story.title))];
   const titleOf = new Map(stories.map((story) => [story.id, story.title]));
   return [
     ...seen.empty.map((id) => ({ group: groupOf(titleOf.get(id) ?? ''), text: `${id}: draws nothing` })),
