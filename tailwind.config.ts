@@ -1,3 +1,5 @@
+import type { Config } from 'tailwindcss';
+import type { PluginCreator } from 'tailwindcss/plugin';
 import {
   breakpoints,
   colorTokens,
@@ -8,6 +10,12 @@ import {
   shadowTokens,
   textSizes,
 } from './packages/ui/src/tokens/contract.ts';
+
+/** Classes that set one property to one value: without the chain of variables that Tailwind's own of these kinds carry. */
+function plain(prefix: string, property: string, values: Readonly<Record<string, string>>): PluginCreator {
+  const classes = Object.entries(values).map(([name, value]) => [`.${prefix}-${name}`, { [property]: value }]);
+  return ({ addUtilities }) => addUtilities(Object.fromEntries(classes) as Record<string, Record<string, string>>);
+}
 
 const variables = (names: readonly string[], prefix: string): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `var(--${prefix}-${name})`]));
@@ -28,18 +36,25 @@ export default {
     fontSize: Object.fromEntries(
       Object.entries(textSizes).map(([name, [size, lineHeight]]) => [name, [size, { lineHeight }]]),
     ),
-    fontWeight: {
+    fontWeight: {},
+    letterSpacing: {},
+    borderRadius: { none: '0', full: '999px', tail: 'var(--bubble-tail)', ...variables(radiusTokens, 'radius') },
+    boxShadow: {},
+    borderWidth: { DEFAULT: '1px', 0: '0', 2: '2px', 4: '4px', card: 'var(--card-line)' },
+    transitionDuration: Object.fromEntries(Object.entries(durations).map(([name, ms]) => [name, `${ms}ms`])),
+  },
+  plugins: [
+    plain('font', 'fontWeight', {
       normal: '400',
       medium: '500',
       semibold: '600',
       bold: '700',
       heading: 'var(--heading-weight)',
       control: 'var(--control-weight)',
-    },
-    letterSpacing: { normal: '0', heading: 'var(--heading-tracking)', wide: '0.04em' },
-    borderRadius: { none: '0', full: '999px', tail: 'var(--bubble-tail)', ...variables(radiusTokens, 'radius') },
-    boxShadow: { none: 'none', ...variables(shadowTokens, 'shadow') },
-    borderWidth: { DEFAULT: '1px', 0: '0', 2: '2px', 4: '4px', card: 'var(--card-line)' },
-    transitionDuration: Object.fromEntries(Object.entries(durations).map(([name, ms]) => [name, `${ms}ms`])),
-  },
-};
+    }),
+    plain('tracking', 'letterSpacing', { normal: '0', heading: 'var(--heading-tracking)', wide: '0.04em' }),
+    plain('shadow', 'boxShadow', { none: 'none', ...variables(shadowTokens, 'shadow') }),
+    // What brightens or darkens a little under the pointer.
+    plain('shade', 'filter', { up: 'brightness(1.05)', down: 'brightness(0.97)' }),
+  ],
+} satisfies Config;

@@ -2,17 +2,16 @@
 // used; declarations; the style sheets, sources for Tailwind as well as compiled.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type Rolldown } from 'vite';
-import tailwindConfig from '../../../tailwind.config.ts';
 import { brandCss, brands, type Brand } from '../src/brands/index.ts';
 import { componentEntries, home } from './entries.ts';
 import { faceFiles, facesOf } from './faces.ts';
 
 const root = fileURLToPath(home);
-const work = join(root, 'node_modules/.cache/dist');
+const work = join(root, `node_modules/.cache/dist-${process.pid}`);
 const dist = join(root, 'dist');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
@@ -58,6 +57,23 @@ async function buildScripts(): Promise<Rolldown.OutputChunk[]> {
     },
   })) as Rolldown.RolldownOutput[];
   return output?.output.filter((part) => part.type === 'chunk') ?? [];
+}
+
+/** The utilities that are made from the token contract, for Tailwind to read. */
+async function buildTailwindConfig(): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: work,
+      emptyOutDir: false,
+      minify: false,
+      target: 'es2023',
+      lib: { entry: '../../tailwind.config.ts', formats: ['es'], fileName: 'tailwind.config' },
+    },
+  });
 }
 
 /** Declarations of every module, with the addresses that they have once built. */
@@ -122,11 +138,10 @@ const brandSheet = (brand: Brand): string =>
     .join('')}${brandCss(brand)}\n`;
 
 function buildSheets(): void {
-  for (const name of ['tailwind.css', 'foundation.css', 'fonts.css']) write(`styles/${name}`, sheet(name));
+  for (const name of ['tailwind.css', 'reset.css', 'foundation.css', 'fonts.css']) write(`styles/${name}`, sheet(name));
   for (const face of faceFiles())
     write(`styles/faces/${face}`, sheet(`faces/${face}`).replaceAll('../fonts', '../../fonts'));
   for (const brand of Object.values(brands)) write(`brands/${brand.id}.css`, brandSheet(brand));
-  write('tailwind.config.js', `export default ${JSON.stringify(tailwindConfig, null, 2)};\n`);
 }
 
 /** The files of all faces, with the licences that they travel under. */
@@ -159,13 +174,29 @@ async function buildStyles(): Promise<void> {
   write('styles.css', String(css.source));
 }
 
-rmSync(work, { recursive: true, force: true });
+/** Brings what changed into dist/ file by file, so that somebody who packs at this moment finds every file there. */
+function bringIn(): void {
+  const files = globSync('**/*', { cwd: work, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(work, join(entry.parentPath, entry.name)));
+  for (const file of files) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    renameSync(join(work, file), join(dist, file));
+  }
+  const built = new Set(files);
+  for (const entry of globSync('**/*', { cwd: dist, withFileTypes: true })) {
+    const file = relative(dist, join(entry.parentPath, entry.name));
+    if (entry.isFile() && !built.has(file)) rmSync(join(dist, file), { force: true });
+  }
+  rmSync(work, { recursive: true, force: true });
+}
+
 const chunks = await buildScripts();
+await buildTailwindConfig();
 buildDeclarations();
 buildEntries();
 buildSources(chunks);
 buildSheets();
 copyFonts();
 await buildStyles();
-rmSync(dist, { recursive: true, force: true });
-renameSync(work, dist);
+bringIn();
