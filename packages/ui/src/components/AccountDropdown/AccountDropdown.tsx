@@ -8,12 +8,15 @@ import { NavMenu, NavMenuItem } from '../NavMenu/NavMenu.tsx';
 export type AccountDropdownProps = {
   /** Name of the button: "Account". */
   label: string;
-  /** The member's name and picture. */
+  /** The member's name. */
   name: string;
+  /** Address of the member's photo; the first letter of the name stands in. */
   avatarSrc?: string | null;
   /** My profile, Settings, … */
   items: readonly { href: string; label: string; icon?: ReactNode; badge?: ReactNode }[];
+  /** "Log out". */
   logoutLabel: string;
+  /** The member goes. */
   onLogout: () => void;
 };
 

@@ -6,12 +6,17 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 
 /** Props of `ActivationModal`. */
 export type ActivationModalProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** A person closed it: by the button, Escape, or a press beside it. */
   onOpenChange: (open: boolean) => void;
+  /** "Confirm your e-mail". */
   title: ReactNode;
   /** Where the mail went and what to do with it. */
   children: ReactNode;
+  /** Sends the mail again; `loading` while it goes out. */
   resend: { label: string; onPress: () => void; loading?: boolean };
+  /** "Look around": closes. */
   continueLabel: string;
 };
 

@@ -6,6 +6,7 @@ import { useStrings } from '../../provider/UiProvider.tsx';
 
 /** Props of `Alert`. */
 export type AlertProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
+  /** What kind of news it is; `danger` only for what is broken or cannot be undone. */
   tone?: 'info' | 'success' | 'warning' | 'danger';
   /** One line; `children` say more. */
   title?: ReactNode;

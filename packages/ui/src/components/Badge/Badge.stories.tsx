@@ -2,55 +2,46 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BadgeCheck } from 'lucide-react';
 import { expect, within } from 'storybook/test';
 import { icon } from '../../lib/icon.ts';
-import { Badge, CreditsBadge, NewLikesBadge, UnreadBadge } from './Badge.tsx';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Badge } from './Badge.tsx';
 
-const meta = { title: 'Foundations/Badge', component: Badge, args: { children: 'New' } } satisfies Meta<typeof Badge>;
+const meta = {
+  title: 'Foundations/Badge',
+  component: Badge,
+  args: { children: 'New' },
+  parameters: {
+    notes: {
+      usage:
+        'A word that marks the thing beside it: "New", "Match", "25 % off". For counts take UnreadBadge, NewLikesBadge or CreditsBadge; for interests a Tag.',
+      do: ['Keep it to one or two words', 'Use at most two on a card', 'Let the tone repeat what the word says'],
+      dont: ['Make it pressable', 'Say something by its colour alone'],
+      accessibility: 'Plain text. An icon in it is decoration. In forced colours its border shows its shape.',
+    } satisfies ComponentNotes,
+  },
+} satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-
-export const Unread: Story = {
-  render: () => (
-    <div className="flex gap-3">
-      {[0, 1, 99, 100, 250].map((count) => (
-        <UnreadBadge key={count} count={count} data-testid={`unread-${count}`} />
-      ))}
-    </div>
-  ),
+export const Default: Story = {
+  args: { variant: 'soft', tone: 'neutral', size: 'md' },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.queryByTestId('unread-0')).toBeNull();
-    await expect(canvas.getByTestId('unread-1')).toHaveTextContent('1 unread message');
-    await expect(canvas.getByTestId('unread-99').firstChild).toHaveTextContent('99');
-    await expect(canvas.getByTestId('unread-100').firstChild).toHaveTextContent('99+');
-    await expect(canvas.getByTestId('unread-250')).toHaveTextContent('250 unread messages');
+    await expect(within(canvasElement).getByText('New')).toBeVisible();
   },
 };
 
-export const NewLikes: Story = {
-  render: () => <NewLikesBadge count={3} data-testid="likes" />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByTestId('likes')).toHaveTextContent('3 new likes');
+export const WithIcon: Story = {
+  args: {
+    tone: 'success',
+    children: (
+      <>
+        <BadgeCheck {...icon} />
+        Confirmed
+      </>
+    ),
   },
 };
 
-export const Credits: Story = {
-  render: () => (
-    <div className="flex gap-3">
-      {[0, 1, 10, 11].map((credits) => (
-        <CreditsBadge key={credits} credits={credits} data-testid={`credits-${credits}`} />
-      ))}
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByTestId('credits-0')).toHaveClass('bg-danger');
-    await expect(canvas.getByTestId('credits-1')).toHaveClass('bg-warning');
-    await expect(canvas.getByTestId('credits-10')).toHaveClass('bg-warning');
-    await expect(canvas.queryByTestId('credits-11')).toBeNull();
-  },
-};
+const tones = ['neutral', 'accent', 'danger', 'warning', 'success', 'info', 'premium'] as const;
 
 export const Matrix: Story = {
   tags: ['picture'],
@@ -59,7 +50,7 @@ export const Matrix: Story = {
       {(['solid', 'soft'] as const).map((variant) =>
         (['sm', 'md'] as const).map((size) => (
           <div key={variant + size} className="flex flex-wrap gap-2">
-            {(['neutral', 'accent', 'danger', 'warning', 'success', 'info', 'premium'] as const).map((tone) => (
+            {tones.map((tone) => (
               <Badge key={tone} variant={variant} size={size} tone={tone}>
                 <BadgeCheck {...icon} />
                 {tone}
@@ -68,13 +59,6 @@ export const Matrix: Story = {
           </div>
         )),
       )}
-      <div className="flex gap-2">
-        <UnreadBadge count={7} />
-        <UnreadBadge count={100} />
-        <NewLikesBadge count={3} />
-        <CreditsBadge credits={4} />
-        <CreditsBadge credits={0} />
-      </div>
     </div>
   ),
 };

@@ -1,10 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cn } from '../../lib/cn.ts';
+import type { ComponentPropsWithRef } from 'react';
 import { variants } from '../../lib/variants.ts';
-import { useStrings } from '../../provider/UiProvider.tsx';
 
 const badgeVariants = variants(
-  'inline-flex items-center justify-center gap-1 rounded-badge text-caption font-semibold whitespace-nowrap [&_svg]:size-3.5',
+  'inline-flex max-w-full items-center justify-center gap-1 rounded-badge border border-transparent text-caption font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
       variant: { solid: '', soft: '' },
@@ -33,7 +31,9 @@ const badgeVariants = variants(
 
 /** Props of `Badge`. */
 export type BadgeProps = ComponentPropsWithRef<'span'> & {
+  /** How loud it is. */
   variant?: 'solid' | 'soft';
+  /** What it means. */
   tone?: 'neutral' | 'accent' | 'danger' | 'warning' | 'success' | 'info' | 'premium';
   /** 20 or 24 px high. */
   size?: 'sm' | 'md';
@@ -42,48 +42,4 @@ export type BadgeProps = ComponentPropsWithRef<'span'> & {
 /** A word or a number that marks the thing beside it. */
 export function Badge({ variant, tone, size, className, ...rest }: BadgeProps) {
   return <span {...rest} className={badgeVariants({ variant, tone, size, className })} />;
-}
-
-/** From this count on a badge shows `99+`. */
-const COUNT_CAP = 100;
-/** With more credits than this there is no badge. */
-const CREDITS_BADGE_FROM = 10;
-
-type CountProps = Omit<BadgeProps, 'children' | 'tone' | 'variant' | 'size'>;
-
-function Count({
-  count,
-  label,
-  className,
-  ...rest
-}: CountProps & { count: number; label: string; tone: BadgeProps['tone'] }) {
-  return (
-    <Badge {...rest} variant="solid" size="sm" className={cn('min-w-5 rounded-full tabular-nums', className)}>
-      <span aria-hidden dir="ltr">
-        {count >= COUNT_CAP ? `${COUNT_CAP - 1}+` : count}
-      </span>
-      <span className="sr-only">{label}</span>
-    </Badge>
-  );
-}
-
-/** How many messages are unread: nothing at 0, `99+` at 100 or more. */
-export function UnreadBadge({ count, ...rest }: CountProps & { count: number }): ReactNode {
-  const strings = useStrings();
-  return count > 0 && <Count count={count} label={strings.unreadMessages(count)} tone="accent" {...rest} />;
-}
-
-/** How many likes are new: nothing at 0, `99+` at 100 or more. */
-export function NewLikesBadge({ count, ...rest }: CountProps & { count: number }): ReactNode {
-  const strings = useStrings();
-  return count > 0 && <Count count={count} label={strings.newLikes(count)} tone="accent" {...rest} />;
-}
-
-/** How many credits are left: nothing above 10, a warning above 0, danger at 0. */
-export function CreditsBadge({ credits, ...rest }: CountProps & { credits: number }): ReactNode {
-  const strings = useStrings();
-  if (credits > CREDITS_BADGE_FROM) return null;
-  return (
-    <Count count={credits} label={strings.creditsLeft(credits)} tone={credits > 0 ? 'warning' : 'danger'} {...rest} />
-  );
 }

@@ -4,6 +4,7 @@ import { drawPlaces, type MemberPlaces, type PlaceName } from '../TopNavigation/
 
 /** Props of `BottomBar`. */
 export type BottomBarProps = {
+  /** The four places with their counts. */
   places: MemberPlaces;
   /** Where one is. */
   current?: PlaceName | undefined;
@@ -18,15 +19,17 @@ export function BottomBar({ places, current }: BottomBarProps) {
       aria-label={strings.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto grid h-16 max-w-xl grid-cols-4">
+      <ul className="mx-auto -mt-px grid h-16 max-w-xl grid-cols-4">
         {drawPlaces(places).map((place) => (
           <li key={place.name} className="min-w-0">
             <Link
               href={place.href}
               aria-current={place.name === current ? 'page' : undefined}
               className={cn(
-                'relative flex h-full flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] font-control text-muted no-underline -outline-offset-4 [&_svg]:size-6',
-                place.name === current && 'text-accent-ink',
+                'relative flex h-full flex-col items-center justify-center gap-0.5 border-t-2 px-1 text-[0.75rem] font-control no-underline -outline-offset-4 [&_svg]:size-6',
+                place.name === current
+                  ? 'border-accent text-accent-ink forced-colors:border-[color:Highlight]'
+                  : 'border-transparent text-muted forced-colors:border-[color:Canvas]',
               )}
             >
               {place.mark}

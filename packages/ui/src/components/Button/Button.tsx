@@ -37,6 +37,17 @@ function Content({
   loading,
   children,
 }: Pick<Look, 'iconStart' | 'iconEnd'> & { loading?: boolean; children?: ReactNode }) {
+  // Where no icon makes room, the spinner takes the place of the words, which stay there unseen: the width stays, and so does the name.
+  if (loading && !iconStart)
+    return (
+      <>
+        <span className="inline-flex items-center gap-2 opacity-0">
+          {children}
+          {iconEnd}
+        </span>
+        <Spinner size="sm" className="absolute" />
+      </>
+    );
   return (
     <>
       {loading ? <Spinner size="sm" /> : iconStart}

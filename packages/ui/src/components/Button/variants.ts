@@ -3,7 +3,7 @@ import { variants } from '../../lib/variants.ts';
 
 /** The look of buttons, and of links that look like buttons. */
 export const buttonVariants = variants(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-center font-control no-underline transition-colors duration-fast select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.25em] [&_svg]:shrink-0',
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-center font-control no-underline transition-colors duration-fast select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.25em] [&_svg]:shrink-0',
   {
     variants: {
       variant: { solid: '', soft: '', outline: 'border-line-strong bg-transparent', ghost: 'bg-transparent' },
@@ -19,22 +19,22 @@ export const buttonVariants = variants(
       { variant: 'solid', tone: 'accent', class: 'bg-accent text-on-accent hover:not-disabled:bg-accent-hover' },
       { variant: 'solid', tone: 'neutral', class: 'bg-ink text-paper hover:not-disabled:opacity-90' },
       { variant: 'solid', tone: 'danger', class: 'bg-danger text-on-danger hover:not-disabled:bg-danger-hover' },
-      { variant: 'solid', tone: 'premium', class: 'bg-premium text-on-premium hover:not-disabled:brightness-105' },
+      { variant: 'solid', tone: 'premium', class: 'bg-premium text-on-premium hover:not-disabled:shade-up' },
       {
         variant: 'soft',
         tone: 'accent',
-        class: 'bg-accent-soft text-on-accent-soft hover:not-disabled:brightness-[0.97]',
+        class: 'bg-accent-soft text-on-accent-soft hover:not-disabled:shade-down',
       },
-      { variant: 'soft', tone: 'neutral', class: 'bg-sunken text-ink hover:not-disabled:brightness-[0.97]' },
+      { variant: 'soft', tone: 'neutral', class: 'bg-sunken text-ink hover:not-disabled:shade-down' },
       {
         variant: 'soft',
         tone: 'danger',
-        class: 'bg-danger-soft text-on-danger-soft hover:not-disabled:brightness-[0.97]',
+        class: 'bg-danger-soft text-on-danger-soft hover:not-disabled:shade-down',
       },
       {
         variant: 'soft',
         tone: 'premium',
-        class: 'bg-premium-soft text-on-premium-soft hover:not-disabled:brightness-[0.97]',
+        class: 'bg-premium-soft text-on-premium-soft hover:not-disabled:shade-down',
       },
       { variant: ['outline', 'ghost'], tone: 'accent', class: 'text-accent-ink' },
       { variant: ['outline', 'ghost'], tone: 'neutral', class: 'text-ink' },

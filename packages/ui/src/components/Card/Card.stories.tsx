@@ -1,22 +1,68 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Card } from './Card.tsx';
 
-const meta = { title: 'Foundations/Card', component: Card, args: { children: 'What belongs together' } } satisfies Meta<
-  typeof Card
->;
+const meta = {
+  title: 'Foundations/Card',
+  component: Card,
+  args: { children: 'What belongs together' },
+  parameters: {
+    notes: {
+      usage: 'What belongs together, on a ground of its own. People have cards of their own: ProfileCard.',
+      do: ['Choose the element by meaning: article for one of many, section with a headline, form for a form'],
+      dont: ['Put a card into a card', 'Put everything into cards'],
+      accessibility: 'No role of its own beyond the element. In forced colours it has a border.',
+    } satisfies ComponentNotes,
+  },
+} satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  args: { as: 'article', tone: 'surface', padding: 'md' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('article')).toHaveTextContent('What belongs together');
+  },
+};
+
+/** Each element it can be. */
+export const Elements: Story = {
+  render: () => (
+    <div className="flex flex-col gap-3">
+      <Card as="div">div</Card>
+      <Card as="article">article</Card>
+      <Card as="section">section</Card>
+      <Card as="aside" aria-label="Beside">
+        aside
+      </Card>
+      <Card as="form" aria-label="A form">
+        form
+      </Card>
+      <ul>
+        <Card as="li">li</Card>
+      </ul>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('form')).toBeInTheDocument();
+    await expect(canvas.getByRole('complementary')).toBeInTheDocument();
+    await expect(canvas.getByRole('listitem')).toBeInTheDocument();
+  },
+};
+
+/** Edge to edge: for photos and lists that bring their own space. */
+export const WithoutPadding: Story = { args: { padding: 'none', className: 'overflow-hidden' } };
 
 export const Matrix: Story = {
   tags: ['picture'],
   render: () => (
-    <div className="grid gap-5 md:grid-cols-3">
+    <div className="grid gap-5 md:grid-cols-4">
       {(['surface', 'raised', 'sunken'] as const).map((tone) =>
-        (['sm', 'md', 'lg'] as const).map((padding) => (
+        (['none', 'sm', 'md', 'lg'] as const).map((padding) => (
           <Card key={tone + padding} as="section" tone={tone} padding={padding}>
             <Heading level={3}>{tone}</Heading>
             <Text tone="muted">padding {padding}</Text>

@@ -3,6 +3,7 @@ import { variants } from '../../lib/variants.ts';
 
 /** Props of `Card`. */
 export type CardProps = ComponentPropsWithRef<'div'> & {
+  /** The element: a plain box unless said otherwise. */
   as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'form';
   /** Space inside: 0, 12, 16 to 20, or 24 to 40 px. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
@@ -10,7 +11,7 @@ export type CardProps = ComponentPropsWithRef<'div'> & {
   tone?: 'surface' | 'raised' | 'sunken';
 };
 
-const cardVariants = variants('rounded-card border-line', {
+const cardVariants = variants('rounded-card border-line forced-colors:border', {
   variants: {
     tone: {
       surface: 'border-card bg-surface shadow-card',

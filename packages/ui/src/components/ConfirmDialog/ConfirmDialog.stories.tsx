@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Opener, playDialog, pressBackdrop } from '../../stories/overlay.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
   title: 'Modals/ConfirmDialog',
   component: ConfirmDialog,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     open: true,
     title: 'Block Jana?',
@@ -16,24 +17,66 @@ const meta = {
     onConfirm: fn(),
     onOpenChange: fn(),
   },
+  parameters: {
+    docs: { story: { inline: false, height: '420px' } },
+    notes: {
+      usage:
+        'Asks once before something that one may regret. What can be undone needs no question: do it, and offer to undo it in a Toast.',
+      do: ['Ask with the deed in the question', 'Say what happens, and what does not', 'Word both answers'],
+      dont: ['Write "OK" and "Cancel"', 'Ask twice'],
+      keys: [
+        ['Tab', 'Round inside'],
+        ['Enter, Space', 'Presses the answer'],
+        ['Escape', 'As the way back, unless it is being done'],
+      ],
+      accessibility:
+        'The question names the dialog, what happens describes it. While it is being done the dialog stays.',
+    } satisfies ComponentNotes,
+  },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['picture'],
+  args: { loading: false },
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Block Jana' }));
+    await expect(await screen.findByRole('dialog', { name: 'Block Jana?' })).toHaveAccessibleDescription(
+      /can no longer write/,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Block Jana' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
+
+export const KeepsAndReturnsTheFocus: Story = {
+  args: { open: false },
+  render: (args) => (
+    <Opener>{(open, onOpenChange) => <ConfirmDialog {...args} open={open} onOpenChange={onOpenChange} />}</Opener>
+  ),
+  play: async ({ canvasElement }) => playDialog(canvasElement, 'Block Jana?'),
+};
+
+/** It is being done: no way out until it is, and no second press. */
 export const BeingDone: Story = {
+  tags: ['picture'],
   args: { loading: true },
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
+    await pressBackdrop();
+    await userEvent.click(screen.getByRole('button', { name: 'Block Jana' }));
     await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   },
 };
+
+/** Nothing is lost by it. */
+export const Harmless: Story = {
+  tags: ['picture'],
+  args: { tone: 'accent', title: 'Switch the invisible mode on?', confirmLabel: 'Switch it on', children: undefined },
+};
+
+export const Matrix: Story = { tags: ['picture'] };

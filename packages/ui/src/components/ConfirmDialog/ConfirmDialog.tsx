@@ -4,13 +4,19 @@ import { Dialog, DialogClose } from '../Dialog/Dialog.tsx';
 
 /** Props of `ConfirmDialog`. */
 export type ConfirmDialogProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** A person closed it: by the button, Escape, or a press beside it. */
   onOpenChange: (open: boolean) => void;
+  /** The question, with the deed in it: "Block Jana?" */
   title: ReactNode;
   /** What happens, and what does not. */
   children?: ReactNode;
+  /** The deed: "Block Jana". */
   confirmLabel: string;
+  /** The way back: "Cancel". */
   cancelLabel: string;
+  /** The deed was confirmed; the application closes the dialog when it is done. */
   onConfirm: () => void;
   /** `danger` for what cannot be undone. */
   tone?: 'accent' | 'danger';

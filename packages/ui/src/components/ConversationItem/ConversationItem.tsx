@@ -3,7 +3,7 @@ import { MoreHorizontal, Trash2 } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useLink, useStrings } from '../../provider/UiProvider.tsx';
-import { UnreadBadge } from '../Badge/Badge.tsx';
+import { UnreadBadge } from '../UnreadBadge/UnreadBadge.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../DropdownMenu/DropdownMenu.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Photo } from '../Photo/Photo.tsx';

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Opener, playDialog, pressBackdrop } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Dialog, DialogClose } from './Dialog.tsx';
@@ -7,7 +9,7 @@ import { Dialog, DialogClose } from './Dialog.tsx';
 const meta = {
   title: 'Foundations/Dialog',
   component: Dialog,
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  subcomponents: { DialogClose },
   args: {
     title: 'Leave the chat?',
     description: 'Jana will not be told.',
@@ -23,10 +25,30 @@ const meta = {
       </>
     ),
   },
+  parameters: {
+    docs: { story: { inline: false, height: '480px' } },
+    notes: {
+      usage:
+        'Asks or tells something before all else. Modal for a question, sheet for a task on a phone, large for something to read. A plain yes or no is a ConfirmDialog.',
+      do: [
+        'Open it by what a person did',
+        'Keep the main button in the footer, in sight',
+        'Lock it only for work that must not be torn',
+      ],
+      dont: ['Open one from another', 'Put a page into it', 'Hide the way out'],
+      keys: [
+        ['Tab, Shift+Tab', 'Round inside the dialog'],
+        ['Escape', 'Closes it, unless it is locked'],
+      ],
+      accessibility:
+        'The focus goes in, stays in, and returns to what opened it. Title and description name it; hideTitle keeps the name for those who do not see.',
+    } satisfies ComponentNotes,
+  },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** With a trigger of its own the dialog keeps its state itself. */
 export const Default: Story = {
   args: { trigger: <Button>Open</Button> },
   play: async ({ canvasElement }) => {
@@ -35,22 +57,78 @@ export const Default: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Leave the chat?' });
     await expect(dialog).toHaveAccessibleDescription('Jana will not be told.');
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 
-export const Modal: Story = { tags: ['picture'], args: { open: true, onOpenChange: fn() } };
+/** Tab goes round inside; Escape, the backdrop and the close button close; the focus returns. */
+export const KeepsAndReturnsTheFocus: Story = {
+  args: { open: false, dismissible: true },
+  render: (args) => (
+    <Opener>{(open, onOpenChange) => <Dialog {...args} open={open} onOpenChange={onOpenChange} />}</Opener>
+  ),
+  play: async ({ canvasElement }) => {
+    await playDialog(canvasElement, 'Leave the chat?');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Modal: Story = { tags: ['picture'], args: { open: true, onOpenChange: fn(), variant: 'modal' } };
 export const Sheet: Story = { tags: ['picture'], args: { open: true, variant: 'sheet' } };
 export const Large: Story = { tags: ['picture'], args: { open: true, variant: 'large' } };
 
+/** The content shows the title itself. */
+export const TitleHidden: Story = {
+  args: { open: true, hideTitle: true, description: undefined, footer: undefined },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Leave the chat?' })).toBeInTheDocument();
+    await expect(screen.getByRole('heading', { name: 'Leave the chat?' })).toHaveClass('sr-only');
+  },
+};
+
+export const TitleShown: Story = { args: { open: true, hideTitle: false, children: undefined } };
+
+/** More than fits: the middle scrolls, title and buttons stay in sight. */
+export const LongOnAPhone: Story = {
+  tags: ['picture'],
+  args: {
+    open: true,
+    variant: 'sheet',
+    title: 'Benachrichtigungseinstellungen überprüfen',
+    children: (
+      <div className="flex flex-col gap-4">
+        {Array.from({ length: 24 }, (_, index) => (
+          <Text key={index}>Your messages with Jana go away for you. She keeps hers.</Text>
+        ))}
+      </div>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Leave the chat' })).toBeVisible());
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+/** No way out by hand while work must not be torn. */
 export const Locked: Story = {
+  tags: ['picture'],
   args: { open: true, dismissible: false, onOpenChange: fn() },
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
+    await pressBackdrop();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   },
+};
+
+/** Title, description and buttons: the least that a dialog is. */
+export const Matrix: Story = {
+  tags: ['picture'],
+  args: { open: true, children: undefined },
 };

@@ -9,9 +9,9 @@ export function Divider({ className, children, ...rest }: DividerProps) {
   if (!children) return <div role="separator" {...rest} className={cn('border-t border-line', className)} />;
   return (
     <div {...rest} className={cn('flex items-center gap-3 text-caption text-muted', className)}>
-      <span aria-hidden className="h-px flex-1 bg-line" />
+      <span aria-hidden className="flex-1 border-t border-line" />
       {children}
-      <span aria-hidden className="h-px flex-1 bg-line" />
+      <span aria-hidden className="flex-1 border-t border-line" />
     </div>
   );
 }

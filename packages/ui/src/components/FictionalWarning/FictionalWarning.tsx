@@ -5,8 +5,11 @@ import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 
+/** Props of `FictionalWarning`. */
 export type FictionalWarningProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** A person closed it: by the button, Escape, or a press beside it. */
   onOpenChange: (open: boolean) => void;
   /** "Clara is a fictional profile" */
   title: string;
@@ -16,6 +19,7 @@ export type FictionalWarningProps = {
   cost?: ReactNode;
   /** "I understand, go on" */
   confirmLabel: string;
+  /** The person goes on knowing it. */
   onConfirm: () => void;
   /** "Back to the members" */
   cancelLabel: string;

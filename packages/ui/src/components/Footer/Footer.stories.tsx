@@ -1,52 +1,85 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Disclaimer, Footer, UsFooter } from './Footer.tsx';
+import { footerLinks } from '../../stories/chrome.tsx';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Footer } from './Footer.tsx';
 
-const links = [
-  'Terms',
-  'Privacy',
-  'Cookies',
-  'House rules',
-  'Prices',
-  'Complaints',
-  'Returns',
-  'Questions and answers',
-].map((label) => ({ label, href: `#${label}` }));
 const meta = {
   title: 'Chrome/Footer',
   component: Footer,
-  parameters: { layout: 'fullscreen' },
   args: {
     name: 'Ember',
-    links,
+    links: footerLinks,
     tagline: 'For people who meet people.',
     support: {
       title: 'We are here',
       lines: [
         { label: 'help@ember.example', href: 'mailto:help@ember.example' },
         { label: '+49 30 1234567', href: 'tel:+49301234567' },
+        { label: 'Monday to Friday, 9 to 17' },
       ],
     },
     company: 'Ember Media B.V., Keizersgracht 1, Amsterdam · KvK 12345678',
+  },
+  parameters: {
+    layout: 'fullscreen',
+    notes: {
+      usage:
+        'The foot of a page: what one may want to look up, and who is behind it. Full for visitors, shorter for members, shortest in the installed app.',
+      do: ['List only links that work', 'Name the company and its address to visitors'],
+      dont: ['Hide terms or prices'],
+      keys: [['Tab', 'From link to link']],
+      accessibility: 'A contentinfo with a named navigation; every link takes a finger of 44 px.',
+    } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof Footer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Visitor: Story = {
+  args: { form: 'full' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(links.length + 2);
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('link')).toHaveLength(footerLinks.length + 2);
+    await expect(canvas.getByRole('link', { name: 'help@ember.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@ember.example',
+    );
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Keizersgracht');
   },
 };
-export const Member: Story = { args: { form: 'member' } };
-export const InstalledApp: Story = { args: { form: 'app' } };
+
+export const Member: Story = {
+  args: { form: 'member' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(footerLinks.length);
+    await expect(within(canvasElement).getByRole('contentinfo')).toHaveTextContent('Keizersgracht');
+  },
+};
+
+export const InstalledApp: Story = {
+  args: { form: 'app' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('contentinfo')).not.toHaveTextContent('Keizersgracht');
+  },
+};
+
+/** The least: no tagline, no support, no company. */
+export const Bare: Story = { args: { tagline: undefined, support: undefined, company: undefined } };
+export const WithoutLinks: Story = {
+  args: { links: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('navigation')).toBeNull();
+  },
+};
+
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
-    <>
-      <Footer {...args} />
-      <Disclaimer>For adults only. Some profiles are fictional and say so.</Disclaimer>
-      <UsFooter>No background checks are made. Meet in public places and tell a friend.</UsFooter>
-    </>
+    <div className="flex flex-col gap-8">
+      {(['full', 'member', 'app'] as const).map((form) => (
+        <Footer key={form} {...args} form={form} />
+      ))}
+    </div>
   ),
 };

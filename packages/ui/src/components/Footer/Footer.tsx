@@ -16,7 +16,7 @@ export type FooterProps = {
   tagline?: ReactNode;
   /** How to reach people, in the full form. */
   support?: { title: string; lines: readonly { label: string; href?: string }[] } | undefined;
-  /** Who runs it: company, address, numbers. */
+  /** Who runs it: company, address, numbers; not in the installed app. */
   company?: ReactNode;
   className?: string;
 };
@@ -80,30 +80,5 @@ export function Footer({ form = 'full', name, links, tagline, support, company, 
         <div className="mx-auto mt-8 max-w-[90rem] border-t border-line pt-6 text-caption text-muted">{company}</div>
       )}
     </footer>
-  );
-}
-
-/** Props of `Disclaimer` and `UsFooter`. */
-export type DisclaimerProps = { children: ReactNode; className?: string };
-
-/** What must be said under every page: adults only, what fictional profiles are. */
-export function Disclaimer({ children, className }: DisclaimerProps) {
-  return (
-    <aside className={cn('mx-auto max-w-prose px-4 py-6 text-center text-caption text-muted', className)}>
-      {children}
-    </aside>
-  );
-}
-
-/** What must be said to readers in the United States, on English pages. */
-export function UsFooter({ children, className }: DisclaimerProps) {
-  return (
-    <aside
-      lang="en-US"
-      aria-label="United States"
-      className={cn('border-t border-line px-4 py-6 text-center text-caption text-muted', className)}
-    >
-      <div className="mx-auto max-w-prose">{children}</div>
-    </aside>
   );
 }

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Opener, playDialog } from '../../stories/overlay.tsx';
 import { IcebreakerModal } from './IcebreakerModal.tsx';
 
 const meta = {
   title: 'Modals/IcebreakerModal',
   component: IcebreakerModal,
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -18,6 +19,20 @@ const meta = {
     ],
     onChoose: fn(),
   },
+  parameters: {
+    docs: { story: { inline: false, height: '560px' } },
+    notes: {
+      usage: 'First lines that fit the other’s profile, to be sent with one press.',
+      do: ['Say the cost before the press', 'Offer three to five lines'],
+      dont: ['Send two by a double press', 'Offer the same lines for everyone'],
+      keys: [
+        ['Tab', 'From line to line'],
+        ['Enter, Space', 'Sends the line'],
+        ['Escape', 'Closes it'],
+      ],
+      accessibility: 'A list of buttons; the one under way says busy, a failure is announced.',
+    } satisfies ComponentNotes,
+  },
 } satisfies Meta<typeof IcebreakerModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,18 +43,40 @@ export const Default: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('i3');
   },
 };
+
+export const KeepsAndReturnsTheFocus: Story = {
+  args: { open: false },
+  render: (args) => (
+    <Opener>{(open, onOpenChange) => <IcebreakerModal {...args} open={open} onOpenChange={onOpenChange} />}</Opener>
+  ),
+  play: async ({ canvasElement }) => playDialog(canvasElement, 'A first line for Clara'),
+};
+
 export const Loading: Story = {
+  tags: ['picture'],
   args: { icebreakers: [], loadingLabel: 'Looking for a good line' },
   play: async () => {
     await expect(await screen.findByRole('status')).toHaveTextContent('Looking for a good line');
   },
 };
+
+/** One is on its way: none can be pressed again. */
 export const Sending: Story = {
+  tags: ['picture'],
   args: { sendingId: 'i2' },
   play: async ({ args }) => {
-    await expect(await screen.findByRole('button', { name: 'Sea or mountains?' })).toBeDisabled();
+    const line = await screen.findByRole('button', { name: 'Sea or mountains?' });
+    await expect(line).toBeDisabled();
+    await userEvent.click(line, { pointerEventsCheck: 0 });
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
-export const Failed: Story = { args: { error: 'An error occurred, please try again later.' } };
+
+export const Failed: Story = {
+  args: { error: 'An error occurred, please try again later.', sendingId: null },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('try again');
+  },
+};
+
 export const Matrix: Story = { tags: ['picture'] };

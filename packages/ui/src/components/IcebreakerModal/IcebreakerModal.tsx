@@ -7,8 +7,11 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 /** One first line. */
 export type IcebreakerView = Readonly<{ id: string; text: string }>;
 
+/** Props of `IcebreakerModal`. */
 export type IcebreakerModalProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** A person closed it: by the button, Escape, or a press beside it. */
   onOpenChange: (open: boolean) => void;
   /** "A first line for Clara" */
   title: string;

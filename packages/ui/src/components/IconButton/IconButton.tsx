@@ -8,7 +8,9 @@ type Look = {
   label: string;
   /** The icon. */
   children: ReactNode;
+  /** How loud it is. */
   variant?: 'solid' | 'soft' | 'outline' | 'ghost';
+  /** What it means. */
   tone?: 'accent' | 'neutral' | 'danger' | 'premium';
   /** 36, 44 or 56 px; the smallest still takes a finger of 44 px. */
   size?: 'sm' | 'md' | 'lg';

@@ -21,6 +21,7 @@ export type LanguageDropdownProps = {
   options: readonly LanguageOption[];
   /** The present one. */
   value: string;
+  /** A language was chosen. With an `href`, it is told before the browser goes there and may prevent that. */
   onSelect?: (value: string, event: MouseEvent<HTMLElement>) => void;
   /** Shows the globe alone. */
   compact?: boolean;

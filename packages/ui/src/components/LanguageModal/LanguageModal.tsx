@@ -6,23 +6,35 @@ import { RadioCards } from '../RadioCards/RadioCards.tsx';
 
 /** Props of `LanguageModal`. */
 export type LanguageModalProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** A person closed it: by the button, Escape, or a press beside it. */
   onOpenChange: (open: boolean) => void;
+  /** "Language". */
   title: ReactNode;
   /** All languages, each written in itself. */
   options: readonly LanguageOption[];
+  /** The present language's code. */
   value: string;
+  /** "Save". */
   saveLabel: string;
+  /** A language was chosen and saved. */
   onSave: (value: string) => void;
 };
 
 /** Chooses the language out of all. */
 export function LanguageModal({ open, onOpenChange, title, options, value, saveLabel, onSave }: LanguageModalProps) {
-  const [chosen, setChosen] = useState(value);
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? value;
+  // What was picked and not saved is forgotten.
+  const change = (next: boolean): void => {
+    setPicked(undefined);
+    onOpenChange(next);
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title={title}
       variant="sheet"
       footer={<Button onClick={() => onSave(chosen)}>{saveLabel}</Button>}
@@ -33,7 +45,7 @@ export function LanguageModal({ open, onOpenChange, title, options, value, saveL
         name="language"
         columns={2}
         value={chosen}
-        onValueChange={setChosen}
+        onValueChange={setPicked}
         options={options.map((option) => ({
           value: option.value,
           label: <span lang={option.value}>{option.label}</span>,

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Banner } from '../Banners/Banner.tsx';
+import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
-import { Disclaimer, Footer } from '../Footer/Footer.tsx';
+import { Disclaimer } from '../Disclaimer/Disclaimer.tsx';
+import { Footer } from '../Footer/Footer.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { LogoBar } from '../LogoBar/LogoBar.tsx';
 import { TopNavigation } from '../TopNavigation/TopNavigation.tsx';

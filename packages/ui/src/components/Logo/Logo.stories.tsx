@@ -1,17 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { LogoBar } from '../LogoBar/LogoBar.tsx';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { Logo } from './Logo.tsx';
 
-const meta = { title: 'Chrome/Logo', component: Logo, args: { name: 'Ember' } } satisfies Meta<typeof Logo>;
+const meta = {
+  title: 'Chrome/Logo',
+  component: Logo,
+  args: { name: 'Ember' },
+  parameters: {
+    notes: {
+      usage:
+        'The brand’s mark and the product’s name. The mark comes with the brand’s tokens, the name from the settings.',
+      do: ['Lead home where there is a home'],
+      dont: ['Recolour or stretch it'],
+      accessibility: 'Text; the mark is decoration and is drawn in forced colours, too.',
+    } satisfies ComponentNotes,
+  },
+} satisfies Meta<typeof Logo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  args: { size: 'md' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Ember')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
+
 export const Home: Story = {
   args: { href: '#home', size: 'lg' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Ember' })).toHaveAttribute('href', '#home');
   },
 };
-export const Bar: Story = { render: () => <LogoBar name="Fjord" homeHref="#home" end="Log in" /> };
+
+export const Matrix: Story = {
+  tags: ['picture'],
+  render: () => (
+    <div className="flex flex-col gap-4">
+      <Logo name="Ember" size="md" />
+      <Logo name="Ember" size="lg" />
+      <Logo name="Herzensangelegenheit" size="lg" href="#home" />
+    </div>
+  ),
+};

@@ -4,7 +4,9 @@ import { Logo } from '../Logo/Logo.tsx';
 
 /** Props of `LogoBar`. */
 export type LogoBarProps = {
+  /** The product's name, from its settings. */
   name: string;
+  /** Where the logo leads; without it, it is no link. */
   homeHref?: string;
   /** Language, login: what stands at the end. */
   end?: ReactNode;

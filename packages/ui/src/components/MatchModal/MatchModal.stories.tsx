@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { photoOf } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Opener, playDialog } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
 import { FictionalLabel } from '../ProfileCard/ProfileCard.tsx';
 import { MatchModal } from './MatchModal.tsx';
@@ -10,7 +12,6 @@ const write = fn();
 const meta = {
   title: 'Modals/MatchModal',
   component: MatchModal,
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -29,6 +30,20 @@ const meta = {
       </>
     ),
   },
+  parameters: {
+    docs: { story: { inline: false, height: '560px' } },
+    notes: {
+      usage: 'Two people like each other: the product’s one moment of joy.',
+      do: ['Show it once a match', 'Lead to the conversation first'],
+      dont: ['Show it for a like alone', 'Leave out the fictional label'],
+      keys: [
+        ['Tab', 'Round inside'],
+        ['Escape', 'Closes it'],
+      ],
+      accessibility:
+        'A dialog named after both people. Photos and sparks are decoration; where motion is unwanted nothing flies.',
+    } satisfies ComponentNotes,
+  },
 } satisfies Meta<typeof MatchModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,12 +58,29 @@ export const Default: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
+
+export const KeepsAndReturnsTheFocus: Story = {
+  args: { open: false },
+  render: (args) => (
+    <Opener>{(open, onOpenChange) => <MatchModal {...args} open={open} onOpenChange={onOpenChange} />}</Opener>
+  ),
+  play: async ({ canvasElement }) => playDialog(canvasElement, 'You and Clara like each other'),
+};
+
 export const WithoutOwnPhoto: Story = { args: { ownPhoto: null } };
+export const WithoutAnyPhoto: Story = {
+  tags: ['picture'],
+  args: { ownPhoto: null, theirPhoto: null, text: undefined },
+};
 export const Fictional: Story = {
+  tags: ['picture'],
   args: {
     theirPhoto: photoOf('luca'),
     title: 'You and Luca like each other',
     fictionalLabel: <FictionalLabel>Fictional</FictionalLabel>,
+  },
+  play: async () => {
+    await expect(await screen.findByText('Fictional')).toBeInTheDocument();
   },
 };
 export const Matrix: Story = { tags: ['picture'] };

@@ -3,8 +3,11 @@ import { Heart } from 'lucide-react';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
 
+/** Props of `MatchModal`. */
 export type MatchModalProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** A person closed it: by the button, Escape, or a press beside it. */
   onOpenChange: (open: boolean) => void;
   /** "You and Clara like each other" */
   title: string;
@@ -48,8 +51,8 @@ export function MatchModal({
   actions,
 }: MatchModalProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={<span className="sr-only">{title}</span>}>
-      <div className="-mt-8 flex flex-col items-center gap-5 text-center">
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} hideTitle>
+      <div className="flex flex-col items-center gap-5 text-center">
         <div aria-hidden="true" className="relative isolate flex h-52 w-full items-center justify-center">
           {SPARKS.map((spark) => (
             <span

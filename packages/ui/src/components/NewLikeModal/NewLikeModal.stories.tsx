@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { people } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Opener, playDialog, pressBackdrop } from '../../stories/overlay.tsx';
 import { NewLikeModal } from './NewLikeModal.tsx';
 
 const meta = {
   title: 'Modals/NewLikeModal',
   component: NewLikeModal,
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -15,6 +16,20 @@ const meta = {
     onImagePress: fn(),
     buttonLabel: 'Say hello',
     onButtonPress: fn(),
+  },
+  parameters: {
+    docs: { story: { inline: false, height: '560px' } },
+    notes: {
+      usage: 'Someone likes the viewer: thumbs up, the liker’s photo, one button. Photo and button say whose they are.',
+      do: ['Lead from the photo to the profile and from the button to the chat'],
+      dont: ['Open one over another dialog', 'Show a like that is not one'],
+      keys: [
+        ['Tab', 'To the photo, then to the button'],
+        ['Enter, Space', 'Presses it'],
+        ['Escape', 'Closes it'],
+      ],
+      accessibility: 'The photo is a button named "Photos of Inés". A fictional profile carries its label.',
+    } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof NewLikeModal>;
 export default meta;
@@ -29,10 +44,31 @@ export const Default: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Say hello' }));
     await expect(args.onButtonPress).toHaveBeenCalledWith('ines');
     await expect(args.onOpenChange).not.toHaveBeenCalled();
-    await userEvent.click(document.elementFromPoint(4, 4) ?? document.body, { pointerEventsCheck: 0 });
+    await pressBackdrop();
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
-export const Fictional: Story = { args: { person: { ...people.luca, fictionalLabel: 'Fictional' } } };
-export const NoPhoto: Story = { args: { person: { ...people.marta, photo: null } } };
+
+export const KeepsAndReturnsTheFocus: Story = {
+  args: { open: false },
+  render: (args) => (
+    <Opener>{(open, onOpenChange) => <NewLikeModal {...args} open={open} onOpenChange={onOpenChange} />}</Opener>
+  ),
+  play: async ({ canvasElement }) => playDialog(canvasElement, 'New like!'),
+};
+
+export const Fictional: Story = {
+  tags: ['picture'],
+  args: { person: { ...people.luca, fictionalLabel: 'Fictional' } },
+  play: async () => {
+    await expect(await screen.findByText('Fictional')).toBeInTheDocument();
+  },
+};
+export const NoPhoto: Story = {
+  tags: ['picture'],
+  args: { person: { ...people.marta, photo: null, age: undefined, place: undefined } },
+};
+export const LongName: Story = {
+  args: { person: { ...people.ines, name: 'Maximilian-Alexander Wolkenstein', place: 'Bad Neuenahr-Ahrweiler' } },
+};
 export const Matrix: Story = { tags: ['picture'] };

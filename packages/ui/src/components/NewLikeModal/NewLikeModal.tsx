@@ -6,7 +6,9 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { Photo } from '../Photo/Photo.tsx';
 import { FictionalLabel, type PersonView } from '../ProfileCard/ProfileCard.tsx';
 
+/** Props of `NewLikeModal`. */
 export type NewLikeModalProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
   /** Closing: by the backdrop, Escape, or the close button. */
   onOpenChange: (open: boolean) => void;

@@ -3,8 +3,11 @@ import { Coins } from 'lucide-react';
 import { icon } from '../../lib/icon.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 
+/** Props of `NotEnoughCreditsModal`. */
 export type NotEnoughCreditsModalProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** A person closed it: by the button, Escape, or a press beside it. */
   onOpenChange: (open: boolean) => void;
   /** "Not enough credits" */
   title: string;

@@ -4,8 +4,11 @@ import { icon } from '../../lib/icon.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
 
+/** Props of `PremiumOnlyModal`. */
 export type PremiumOnlyModalProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** A person closed it: by the button, Escape, or a press beside it. */
   onOpenChange: (open: boolean) => void;
   /** "See all photos of Clara" */
   title: string;

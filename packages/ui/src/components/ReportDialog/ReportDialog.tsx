@@ -8,8 +8,11 @@ import { TextArea } from '../TextArea/TextArea.tsx';
 /** One thing that can be wrong. */
 export type ReportKind = Readonly<{ id: string; label: string; description?: string | undefined }>;
 
+/** Props of `ReportDialog`. */
 export type ReportDialogProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** A person closed it: by the button, Escape, or a press beside it. */
   onOpenChange: (open: boolean) => void;
   /** "Report Clara" */
   title: string;
@@ -17,6 +20,7 @@ export type ReportDialogProps = {
   text: ReactNode;
   /** "What is wrong?" */
   kindLabel: string;
+  /** What can be wrong, in the order shown. */
   kinds: readonly ReportKind[];
   /** "Tell us more" */
   remarksLabel: string;
@@ -24,8 +28,11 @@ export type ReportDialogProps = {
   remarksLimit?: number | undefined;
   /** "Block Clara as well": without it the choice is not offered. */
   blockLabel?: string | undefined;
+  /** "Send the report". */
   sendLabel: string;
+  /** The report, ready to go: kind, words, and whether to block as well. */
   onSend: (report: Readonly<{ kind: string; text: string; block: boolean }>) => void;
+  /** It is on its way. */
   sending?: boolean | undefined;
   /** What went wrong. */
   error?: ReactNode;

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SyntheticEvent } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Opener, playDialog, pressBackdrop } from '../../stories/overlay.tsx';
+import { signupStages } from '../../stories/signup.tsx';
 import { EmailField } from '../EmailField/EmailField.tsx';
-import { SignupDialog, SignupProgress, StepPanel } from './SignupDialog.tsx';
+import { SignupProgress } from '../SignupProgress/SignupProgress.tsx';
+import { StepPanel } from '../StepPanel/StepPanel.tsx';
+import { SignupDialog } from './SignupDialog.tsx';
 
-const onSubmit = fn((event: React.SubmitEvent<HTMLFormElement> | React.FormEvent<HTMLFormElement>) =>
-  event.preventDefault(),
-);
+const onSubmit = fn((event: SyntheticEvent) => event.preventDefault());
 const onBack = fn();
 const onSkip = fn();
 const panel = (
@@ -24,41 +28,64 @@ const panel = (
     <EmailField label="E-mail" defaultValue="marie@gmial.com" suggestion="marie@gmail.com" />
   </StepPanel>
 );
-const stages = [
-  'Checking your profile',
-  'Creating your account',
-  'Looking for matches',
-  'Sending your activation e-mail',
-];
-
 const meta = {
   title: 'Modals/SignupDialog',
   component: SignupDialog,
-  parameters: { docs: { story: { inline: false, height: '620px' } } },
   args: { open: true, onOpenChange: fn(), title: 'Sign up', children: panel },
+  parameters: {
+    docs: { story: { inline: false, height: '620px' } },
+    notes: {
+      usage:
+        'Signing up on a wide screen, over the page. On phones signing up is a page of its own. Inside stands a StepPanel, then SignupProgress.',
+      do: ['Ask one question a step', 'Lock it while the account is made'],
+      dont: ['Lose what was typed when it is closed'],
+      keys: [
+        ['Enter', 'Goes on to the next step'],
+        ['Tab', 'Round inside'],
+        ['Escape', 'Closes it, unless the account is being made'],
+      ],
+      accessibility: 'Named "Sign up" for those who do not see; the question of the step is its heading.',
+    } satisfies ComponentNotes,
+  },
 } satisfies Meta<typeof SignupDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['picture'],
-  play: async () => {
+  args: { locked: false },
+  play: async ({ args }) => {
+    for (const spy of [onSubmit, onBack, onSkip]) spy.mockClear();
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
-    await expect(onSubmit).toHaveBeenCalled();
+    await expect(onSubmit).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    await expect(onBack).toHaveBeenCalled();
+    await expect(onBack).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
-    await expect(onSkip).toHaveBeenCalled();
+    await expect(onSkip).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
 
+export const KeepsAndReturnsTheFocus: Story = {
+  args: { open: false },
+  render: (args) => (
+    <Opener>{(open, onOpenChange) => <SignupDialog {...args} open={open} onOpenChange={onOpenChange} />}</Opener>
+  ),
+  play: async ({ canvasElement }) => playDialog(canvasElement, 'Sign up'),
+};
+
+/** The account is being made: neither Escape nor a press beside it closes, and there is no close button. */
 export const InProgress: Story = {
   tags: ['picture'],
-  args: { locked: true, children: <SignupProgress level={2} title="One moment" stages={stages} current={2} /> },
+  args: { locked: true, children: <SignupProgress level={2} title="One moment" stages={signupStages} current={2} /> },
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
+    await pressBackdrop();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await expect(screen.getByText('Looking for matches')).toHaveAttribute('aria-current', 'step');
   },
 };
+
+export const Matrix: Story = { tags: ['picture'] };

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { expectClosed, Opener, openDialog, pressBackdrop } from '../../stories/overlay.tsx';
 import { SiteEntryWarning } from './SiteEntryWarning.tsx';
 
 const meta = {
   title: 'Modals/SiteEntryWarning',
   component: SiteEntryWarning,
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {
     open: true,
     title: 'Before you come in',
@@ -19,20 +20,59 @@ const meta = {
       </>
     ),
     enterLabel: 'I am 18 or older',
-    leave: { label: 'Leave', href: 'https://www.wikipedia.org/' },
+    leave: { label: 'Leave', href: '#leave' },
     onEnter: fn(),
+  },
+  parameters: {
+    docs: { story: { inline: false, height: '520px' } },
+    notes: {
+      usage: 'Said once to visitors before all else: adults only, and what profiles here may be.',
+      do: ['Say it in two short paragraphs', 'Remember the answer'],
+      dont: ['Show it in the installed app, or to members', 'Offer a way around it'],
+      keys: [['Tab', 'Between the way out and the way in']],
+      accessibility: 'A dialog without a close button: Escape and the backdrop do nothing, for an answer is needed.',
+    } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof SiteEntryWarning>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Neither Escape nor a press beside it leads around it. */
 export const Default: Story = {
-  tags: ['picture'],
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Before you come in' });
     await userEvent.keyboard('{Escape}');
+    await pressBackdrop();
     await expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await expect(args.onEnter).not.toHaveBeenCalled();
+    await expect(screen.getByRole('link', { name: 'Leave' })).toHaveAttribute('href', '#leave');
     await userEvent.click(screen.getByRole('button', { name: 'I am 18 or older' }));
     await expect(args.onEnter).toHaveBeenCalledOnce();
   },
 };
+
+export const ComesInByKeyboard: Story = {
+  args: { open: false },
+  render: (args) => (
+    <Opener>
+      {(open, onOpenChange) => <SiteEntryWarning {...args} open={open} onEnter={() => onOpenChange(false)} />}
+    </Opener>
+  ),
+  play: async ({ canvasElement }) => {
+    await openDialog(canvasElement, 'Before you come in');
+    screen.getByRole('button', { name: 'I am 18 or older' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expectClosed(canvasElement);
+  },
+};
+
+export const GermanOnAPhone: Story = {
+  tags: ['picture'],
+  args: {
+    title: 'Bevor du eintrittst',
+    enterLabel: 'Ich bin mindestens 18 Jahre alt',
+    leave: { label: 'Seite verlassen', href: '#leave' },
+  },
+};
+
+export const Matrix: Story = { tags: ['picture'] };

@@ -4,10 +4,13 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 
 /** Props of `SiteEntryWarning`. */
 export type SiteEntryWarningProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** "Before you come in". */
   title: ReactNode;
   /** What one will find here, and for whom it is: in short paragraphs. */
   children: ReactNode;
+  /** "I am 18 or older". */
   enterLabel: string;
   /** Closes it; the application stores when. */
   onEnter: () => void;

@@ -19,7 +19,7 @@ export function Spinner({ size = 'md', label, className, ...rest }: SpinnerProps
       aria-hidden={label ? undefined : true}
       {...rest}
       className={cn(
-        'inline-block shrink-0 animate-spin rounded-full border-current border-e-transparent',
+        'inline-block shrink-0 animate-spin rounded-full border-current border-e-transparent forced-colors:border-e-[color:Canvas]',
         sizes[size],
         className,
       )}

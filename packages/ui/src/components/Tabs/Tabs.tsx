@@ -1,11 +1,11 @@
 import { useId, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
-import { cn } from '../../lib/cn.ts';
-import { useLink } from '../../provider/UiProvider.tsx';
+import { tabClasses, tabListClasses } from './look.ts';
 
 /** One tab. */
 export type TabItem = {
   /** Its name in code. */
   value: string;
+  /** A word or two. */
   label: ReactNode;
   /** A count beside the label. */
   badge?: ReactNode;
@@ -17,20 +17,15 @@ export type TabItem = {
 export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'onChange'> & {
   /** What the tabs choose between, for those who do not see them. */
   label: string;
+  /** The tabs, in their order. */
   items: readonly TabItem[];
   /** The chosen tab, when the application keeps it. */
   value?: string;
   /** The tab chosen at first, when the tabs keep it themselves; the first unless given. */
   defaultValue?: string;
+  /** Another tab was chosen. */
   onValueChange?: (value: string) => void;
 };
-
-const listClasses = 'scrollbar-none flex gap-1 overflow-x-auto border-b border-line';
-const tabClasses = (chosen: boolean): string =>
-  cn(
-    '-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-body font-control no-underline transition-colors duration-fast -outline-offset-2',
-    chosen ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
-  );
 
 /** Views of one thing, one at a time. Arrow keys move, Home and End jump. For views with addresses of their own see `TabLinks`. */
 export function Tabs({ label, items, value, defaultValue, onValueChange, className, ...rest }: TabsProps) {
@@ -62,7 +57,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
   const panel = items.find((item) => item.value === chosen);
   return (
     <div {...rest} className={className}>
-      <div role="tablist" aria-label={label} onKeyDown={move} className={listClasses}>
+      <div role="tablist" aria-label={label} onKeyDown={move} className={tabListClasses}>
         {items.map((item) => (
           <button
             key={item.value}
@@ -87,31 +82,5 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
         </div>
       )}
     </div>
-  );
-}
-
-/** Props of `TabLinks`. */
-export type TabLinksProps = ComponentPropsWithRef<'nav'> & {
-  label: string;
-  items: readonly { href: string; label: ReactNode; badge?: ReactNode; /** This is the page. */ current?: boolean }[];
-};
-
-/** Views with addresses of their own, looking like tabs: links, so that they can be shared and opened beside. */
-export function TabLinks({ label, items, className, ...rest }: TabLinksProps) {
-  const Link = useLink();
-  return (
-    <nav aria-label={label} {...rest} className={cn(listClasses, className)}>
-      {items.map((item) => (
-        <Link
-          key={item.href}
-          href={item.href}
-          aria-current={item.current ? 'page' : undefined}
-          className={tabClasses(item.current ?? false)}
-        >
-          {item.label}
-          {item.badge}
-        </Link>
-      ))}
-    </nav>
   );
 }

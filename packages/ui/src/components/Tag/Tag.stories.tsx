@@ -1,22 +1,71 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mountain } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { icon } from '../../lib/icon.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { Tag } from './Tag.tsx';
 
-const meta = { title: 'Foundations/Tag', component: Tag, args: { children: 'Hiking' } } satisfies Meta<typeof Tag>;
+const meta = {
+  title: 'Foundations/Tag',
+  component: Tag,
+  args: { children: 'Hiking' },
+  parameters: {
+    notes: {
+      usage: 'A quiet word about a person or a filter that is set. For choices take ChipGroup, for marks a Badge.',
+      do: ['Highlight what two people have in common', 'Name what the cross takes away: "Remove Hiking"'],
+      dont: ['Make the tag itself pressable', 'Show thirty of them: fold the rest away'],
+      keys: [
+        ['Tab', 'To the cross'],
+        ['Enter, Space', 'Takes the tag away'],
+      ],
+      accessibility: 'Plain text. The cross has a name of its own and takes a finger of 44 px.',
+    } satisfies ComponentNotes,
+  },
+} satisfies Meta<typeof Tag>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  args: { highlighted: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
 export const Highlighted: Story = { args: { highlighted: true } };
 export const WithIcon: Story = { args: { icon: <Mountain {...icon} /> } };
 
 export const Removable: Story = {
   args: { onRemove: fn(), removeLabel: 'Remove Hiking' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove Hiking' }));
-    await expect(args.onRemove).toHaveBeenCalledOnce();
+    const cross = within(canvasElement).getByRole('button', { name: 'Remove Hiking' });
+    await userEvent.click(cross);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledTimes(2);
+  },
+};
+
+function Filters() {
+  const [tags, setTags] = useState(['Hiking', 'Wine', 'Cinema']);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {tags.map((tag) => (
+        <Tag key={tag} onRemove={() => setTags(tags.filter((other) => other !== tag))} removeLabel={`Remove ${tag}`}>
+          {tag}
+        </Tag>
+      ))}
+    </div>
+  );
+}
+
+/** Filters that are set, taken away one by one. */
+export const Several: Story = {
+  render: () => <Filters />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Wine' }));
+    await expect(canvas.queryByText('Wine')).toBeNull();
+    await expect(canvas.getByText('Cinema')).toBeVisible();
   },
 };
 
@@ -27,8 +76,14 @@ export const Matrix: Story = {
       <Tag>Hiking</Tag>
       <Tag highlighted>Cooking</Tag>
       <Tag icon={<Mountain {...icon} />}>Outdoors</Tag>
+      <Tag icon={<Mountain {...icon} />} highlighted>
+        Mountains
+      </Tag>
       <Tag onRemove={() => undefined} removeLabel="Remove Wine">
         Wine
+      </Tag>
+      <Tag highlighted onRemove={() => undefined} removeLabel="Remove Mitternachtsspaziergänge">
+        Mitternachtsspaziergänge
       </Tag>
     </div>
   ),

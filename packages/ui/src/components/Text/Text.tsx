@@ -7,7 +7,9 @@ export type TextProps = ComponentPropsWithRef<'p'> & {
   as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd' | 'li' | 'figcaption';
   /** 13, 16 or 20 px. */
   size?: 'caption' | 'body' | 'lead';
+  /** What it means: `muted` for what is second. */
   tone?: 'inherit' | 'ink' | 'muted' | 'accent' | 'danger' | 'success';
+  /** How heavy. */
   weight?: 'normal' | 'medium' | 'semibold';
   /** Figures of equal width, for amounts that change or stand in columns. */
   tabular?: boolean;

@@ -5,7 +5,9 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 
 /** Props of `TimeBonusModal`. */
 export type TimeBonusModalProps = {
+  /** Open or not; the application keeps it. */
   open: boolean;
+  /** A person closed it: by the button, Escape, or a press beside it. */
   onOpenChange: (open: boolean) => void;
   /** "Special offer", on the ribbon. */
   ribbon: ReactNode;
@@ -19,6 +21,7 @@ export type TimeBonusModalProps = {
   actFast: ReactNode;
   /** The way to the credits. */
   cta: { label: string; href: string; onPress?: () => void };
+  /** What is left of the offer, as the server says. */
   remaining: TimeParts;
   /** "You receive your credits at once." */
   note: ReactNode;
@@ -53,7 +56,9 @@ export function TimeBonusModal({
         <p className="max-w-xs">{children}</p>
         <p className="text-caption text-muted">{actFast}</p>
         <Button href={cta.href} size="lg" block onClick={cta.onPress}>
-          {cta.label} · <Countdown remaining={remaining} />
+          <span>
+            {cta.label} · <Countdown remaining={remaining} />
+          </span>
         </Button>
         <p className="text-caption text-muted">{note}</p>
       </div>

@@ -17,7 +17,7 @@ export function ToastRegion({ className, children, ...rest }: ToastRegionProps) 
       aria-relevant="additions"
       {...rest}
       className={cn(
-        'pointer-events-none fixed inset-x-3 bottom-20 z-60 mx-auto flex max-w-md flex-col gap-2 lg:inset-x-auto lg:end-6 lg:bottom-6 lg:w-96 [&>*]:pointer-events-auto',
+        'pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 lg:inset-x-auto lg:end-6 lg:bottom-6 lg:w-96 [&>*]:pointer-events-auto',
         className,
       )}
     >
@@ -28,7 +28,9 @@ export function ToastRegion({ className, children, ...rest }: ToastRegionProps) 
 
 /** Props of `Toast`. */
 export type ToastProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
+  /** How it went. */
   tone?: 'info' | 'success' | 'danger';
+  /** One line; `children` say more. */
   title: ReactNode;
   /** A button or a link. A toast with one should stay: `duration={0}`. */
   action?: ReactNode;

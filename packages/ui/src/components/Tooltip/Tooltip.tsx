@@ -1,26 +1,44 @@
-import { cloneElement, useId, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { cloneElement, useEffect, useId, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { cn } from '../../lib/cn.ts';
 
 /** Props of `Tooltip`. */
 export type TooltipProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** A few words more about the thing. Never the only place where something is said. */
   text: string;
+  /** Where it stands, while there is room. */
   side?: 'top' | 'bottom';
   /** One element that can have the focus. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 };
 
-/** Words on hover and on focus; Escape hides them. Shown and hidden by CSS alone. */
+/**
+ * Words on hover and on focus, shown and hidden by CSS alone; the pointer may go onto them. Escape hides them, wherever the focus is.
+ */
 export function Tooltip({ text, side = 'top', className, children, ...rest }: TooltipProps) {
   const id = useId();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [dismissed, setDismissed] = useState(false);
+  const near = hovered || focused;
+  useEffect(() => {
+    if (!near) return;
+    const dismiss = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => {
+      document.removeEventListener('keydown', dismiss);
+      setDismissed(false);
+    };
+  }, [near]);
   return (
     <span
       {...rest}
-      className={cn('group/tip relative inline-flex', className)}
-      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
-      onPointerEnter={() => setDismissed(false)}
-      onBlur={() => setDismissed(false)}
+      className={cn('group/tip tip-anchor relative inline-flex', className)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span
@@ -28,12 +46,14 @@ export function Tooltip({ text, side = 'top', className, children, ...rest }: To
         id={id}
         hidden={dismissed}
         className={cn(
-          'pointer-events-none invisible absolute start-1/2 z-40 w-max max-w-60 -translate-x-1/2 rounded-field bg-ink px-3 py-1.5 text-center text-caption text-paper opacity-0 transition-opacity duration-fast rtl:translate-x-1/2',
+          'invisible z-40 w-max max-w-60 opacity-0 transition-opacity duration-fast',
           'group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100',
-          side === 'top' ? 'bottom-full mb-2' : 'top-full mt-2',
+          side === 'top' ? 'tip-top pb-2' : 'tip-bottom pt-2',
         )}
       >
-        {text}
+        <span className="block rounded-field border border-transparent bg-ink px-3 py-1.5 text-center text-caption text-paper">
+          {text}
+        </span>
       </span>
     </span>
   );

@@ -7,8 +7,9 @@ import { drawPlaces, type MemberPlaces, type PlaceName } from './places.tsx';
 
 /** Props of `TopNavigation`. */
 export type TopNavigationProps = {
-  /** The product's name and where its logo leads. */
+  /** The product's name, from its settings. */
   name: string;
+  /** Where the logo leads. */
   homeHref: string;
   /** The main places of a member; a visitor has none. */
   places?: MemberPlaces | undefined;
@@ -65,7 +66,9 @@ export function TopNavigation({
                 aria-current={place.name === current ? 'page' : undefined}
                 className={cn(
                   'inline-flex h-full items-center gap-2 border-b-2 px-4 font-control whitespace-nowrap text-muted no-underline transition-colors duration-fast -outline-offset-4 hover:text-ink [&_svg]:size-5',
-                  place.name === current ? 'border-accent text-ink' : 'border-transparent',
+                  place.name === current
+                    ? 'border-accent text-ink forced-colors:border-[color:Highlight]'
+                    : 'border-transparent forced-colors:border-[color:Canvas]',
                 )}
               >
                 {place.mark}

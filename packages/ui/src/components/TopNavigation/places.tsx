@@ -1,7 +1,9 @@
 import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { icon } from '../../lib/icon.ts';
-import { CreditsBadge, NewLikesBadge, UnreadBadge } from '../Badge/Badge.tsx';
+import { CreditsBadge } from '../CreditsBadge/CreditsBadge.tsx';
+import { NewLikesBadge } from '../NewLikesBadge/NewLikesBadge.tsx';
+import { UnreadBadge } from '../UnreadBadge/UnreadBadge.tsx';
 
 /** The main places. */
 export type PlaceName = 'search' | 'messages' | 'likes' | 'credits';

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { conversations, lockedPhotoOf, photoOf } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { ConversationItem, type ConversationView } from './ConversationItem.tsx';
+
+const [mine, unread, many, typing, fictional, noPhoto] = conversations as readonly [
+  ConversationView, ConversationView, ConversationView, ConversationView, ConversationView, ConversationView,
+]; // prettier-ignore
+const long: ConversationView = {
+  ...unread,
+  id: 'long',
+  person: { name: 'Maximilian-Alexander-Ferdinand', photo: photoOf('georg'), fictionalLabel: 'Erfundenes Profil' },
+  lastMessage: 'Ich habe zwei Karten für Freitag, und eine davon ist deine, wenn du Jazz magst und Zeit hast.',
+  timeLabel: 'Vorgestern',
+  href: '#long',
+};
+
+const meta = {
+  title: 'Chat/ConversationItem',
+  component: ConversationItem,
+  parameters: {
+    notes: {
+      usage:
+        'One conversation in the list: who, what was said last, when, how much is unread. Inside a ConversationList, which keeps the order.',
+      do: [
+        'Say what the last message was where it has no words: “Photo”, “A rose”.',
+        'Mark the open one as `current`.',
+        'Ask before removing; say that the other keeps it.',
+      ],
+      dont: ['Show more than one line of the message.', 'Use a colour of its own for unread: weight and badge do it.'],
+      keys: [
+        ['Tab', 'To the conversation, then to its menu'],
+        ['Enter', 'Opens the conversation'],
+        ['Enter, Space on the menu', 'Offers to remove it'],
+      ],
+      accessibility:
+        'The link is named by the person and covers the row; the open one is `aria-current`. The badge says “3 unread messages”.',
+    } satisfies ComponentNotes,
+  },
+  args: { conversation: unread, onRemove: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm bg-surface">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ConversationItem>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The row is one link; its menu removes. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: /Kofi/ })).toHaveAttribute('href', '#c2');
+    await expect(canvas.getByText('3 unread messages')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Conversation with Kofi: more' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('c2');
+  },
+};
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /Kofi/ })).toHaveFocus();
+    await userEvent.tab();
+    const menu = canvas.getByRole('button', { name: 'Conversation with Kofi: more' });
+    await expect(menu).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Remove conversation' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(menu).toHaveFocus());
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Remove conversation' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledWith('c2');
+  },
+};
+/** The one that is open beside the list. */
+export const Current: Story = {
+  args: { conversation: mine, current: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Clara/ })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByText('You: See you at the green door?')).toBeVisible();
+  },
+};
+/** At a hundred the count stops. */
+export const ManyUnread: Story = {
+  args: { conversation: many },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('99+')).toBeVisible();
+  },
+};
+export const Typing: Story = {
+  args: { conversation: typing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Piet is typing')).toBeVisible();
+  },
+};
+export const Fictional: Story = {
+  args: { conversation: fictional },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Fictional')).toBeVisible();
+  },
+};
+export const NoPhoto: Story = { args: { conversation: noPhoto } };
+/** Their photo is for premium members. */
+export const LockedPhoto: Story = {
+  args: { conversation: { ...unread, person: { ...unread.person, photo: lockedPhotoOf('kofi') } } },
+};
+/** Name and message give way; time and count stay. */
+export const LongWords: Story = {
+  args: { conversation: long },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Vorgestern')).toBeVisible();
+    const name = canvas.getByRole('link', { name: /Maximilian/ });
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+  },
+};
+/** Nothing can be removed here. */
+export const WithoutMenu: Story = {
+  args: { onRemove: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const Matrix: Story = {
+  tags: ['picture'],
+  render: ({ onRemove }) => (
+    <>
+      {[mine, unread, many, { ...typing, typing: true }, fictional, noPhoto, long].map((each, index) => (
+        <ConversationItem
+          key={each.id}
+          conversation={{ typing: false, ...each }}
+          current={index === 0}
+          onRemove={index === 5 ? undefined : onRemove}
+        />
+      ))}
+      <ConversationItem
+        conversation={{ ...noPhoto, person: { name: 'Inés', online: false, photo: lockedPhotoOf('ines') } }}
+        onRemove={onRemove}
+      />
+      <ConversationItem
+        conversation={{ ...noPhoto, person: { name: 'Sade', photo: { ...photoOf('sade'), placeholder: null } } }}
+      />
+    </>
+  ),
+};

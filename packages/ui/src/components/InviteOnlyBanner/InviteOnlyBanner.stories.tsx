@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { InviteOnlyBanner } from './InviteOnlyBanner.tsx';
+
+const meta = {
+  title: 'Banners/InviteOnlyBanner',
+  component: InviteOnlyBanner,
+  args: {
+    title: 'By invitation only',
+    children: 'New members are invited by friends at present.',
+    action: { label: 'I have an invitation', href: '#signup' },
+  },
+  parameters: {
+    notes: {
+      usage: 'Signing up is closed but for the invited; shown where the way in would be.',
+      do: ['Offer the way in to those who have an invitation, if there is one'],
+      dont: ['Make it sound like a lottery'],
+      keys: [
+        ['Tab', 'To its action'],
+        ['Enter', 'Leads there'],
+      ],
+      accessibility: 'Part of the page’s notices.',
+    } satisfies ComponentNotes,
+  },
+} satisfies Meta<typeof InviteOnlyBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'I have an invitation' })).toHaveAttribute(
+      'href',
+      '#signup',
+    );
+  },
+};
+
+export const WithoutAction: Story = {
+  args: { action: undefined, children: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
+
+export const Matrix: Story = { tags: ['picture'] };

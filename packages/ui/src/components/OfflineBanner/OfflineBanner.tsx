@@ -1,0 +1,15 @@
+import { WifiOff } from 'lucide-react';
+import { icon } from '../../lib/icon.ts';
+import { Banner, type BannerTexts } from '../Banner/Banner.tsx';
+
+/** Props of `OfflineBanner`. */
+export type OfflineBannerProps = BannerTexts;
+
+/** The connection is gone; what one sees may be old. */
+export function OfflineBanner({ title, children }: OfflineBannerProps) {
+  return (
+    <Banner role="status" tone="warning" icon={<WifiOff {...icon} />} title={title}>
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { NewLikesBadge } from '../NewLikesBadge/NewLikesBadge.tsx';
+import { TabLinks } from './TabLinks.tsx';
+
+const meta = {
+  title: 'Foundations/TabLinks',
+  component: TabLinks,
+  args: {
+    label: 'Likes',
+    items: [
+      { href: '#received', label: 'Like you', current: true, badge: <NewLikesBadge count={3} /> },
+      { href: '#given', label: 'You like', current: false },
+      { href: '#matches', label: 'Matches' },
+    ],
+  },
+  parameters: {
+    notes: {
+      usage:
+        'Views with addresses of their own, looking like tabs: they can be shared and opened beside. Without addresses take Tabs.',
+      do: ['Mark the present page with current'],
+      dont: ['Mix links and deeds in one row'],
+      keys: [
+        ['Tab', 'From link to link'],
+        ['Enter', 'Goes there'],
+      ],
+      accessibility: 'A navigation named by its label: links, not tabs, and the present page says so.',
+    } satisfies ComponentNotes,
+  },
+} satisfies Meta<typeof TabLinks>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: /Like you/ })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'You like' })).not.toHaveAttribute('aria-current');
+    await expect(canvas.getByRole('link', { name: 'Matches' })).toHaveAttribute('href', '#matches');
+  },
+};
+
+export const Matrix: Story = { tags: ['picture'] };
