@@ -1,37 +1,24 @@
-import { textSizes } from '../tokens/contract.ts';
+import { fontTokens, radiusTokens, textSizeTokens } from '../tokens/contract.ts';
 
 /** What `cn` accepts: class strings, and anything else for "not now". */
 export type ClassValue = string | number | bigint | boolean | null | undefined | readonly ClassValue[];
 
 /*
- * Which property a utility sets, as a dotted path from wide to narrow: `p`, `p.x`, `p.x.s`. A later class removes an earlier one with
- * the same path or one below it, never one above it: `p-4` after `px-2` wins alone, `px-2` after `p-4` refines it.
+ * Which property a utility sets: the name beside the shape, or else the shape's first group (`=` marks its lengths, so that `border-2`
+ * and `border-line` both stay). The next group is the side. `*` is a look-alike that sets a property of its own.
  */
-const AXIS: Readonly<Record<string, string>> = {
-  x: '.x',
-  y: '.y',
-  s: '.x.s',
-  e: '.x.e',
-  l: '.x.l',
-  r: '.x.r',
-  t: '.y.t',
-  b: '.y.b',
-  ss: '.ss',
-  se: '.se',
-  es: '.es',
-  ee: '.ee',
-};
-const SIZES = Object.keys(textSizes).join('|');
 const SHAPES: readonly (readonly [shape: RegExp, path: string])[] = [
-  [/^(?:block|inline|inline-block|flex|inline-flex|grid|hidden|contents)$/, 'display'],
+  [/^(?:block|inline(?:-block|-flex)?|flex|grid|hidden|contents)$/, 'display'],
   [/^(?:static|fixed|absolute|relative|sticky)$/, 'position'],
-  [/^(?:underline|no-underline)$/, 'text-line'],
+  [/^(?:no-)?underline$/, 'line'],
   [/^text-(?:center|start|end)$/, 'align'],
   [/^text-(?:nowrap|balance|pretty)$/, 'wrap'],
-  [new RegExp(`^text-(?:${SIZES}|\\[\\d)`), 'size-of-text'],
-  [/^font-(?:display|text)$/, 'family'],
+  [RegExp(`^text-(?:${textSizeTokens.join('|')}|\\[\\d)`), 'size'],
+  [RegExp(`^font-(?:${fontTokens.join('|')})$`), 'family'],
   [
-    /^(p|m|inset|gap|overflow|border|rounded)-?(ss|se|es|ee|[xysetb])?(?:-(?:\d|\[\d|px|auto|card|hidden|visible|none|full|control|field|badge|tail)|$)/,
+    RegExp(
+      `^(p|m|inset|gap|overflow|border|rounded)-?([se]{2}|[xysetb])?(?:-(?:${radiusTokens.join('|')}|\\[?\\d|px|auto|hidden|visible|none|full|tail)|$)`,
+    ),
     '=',
   ],
   [/^(?:(s)tart|(e)nd|(t)op|(b)ottom)-/, 'inset='],
@@ -42,25 +29,28 @@ const SHAPES: readonly (readonly [shape: RegExp, path: string])[] = [
     /^(?:border-dashed|object-c|flex-wrap|bg-c[oe][vn]|outline-(?:\d|offset)|ring-(?:\d|inset)|stroke-\d|snap-|scroll-|touch-|table|col-)/,
     '*',
   ],
-  [/^(min-\w|max-\w|(?:translate|divide)-[xy]|grid-cols|[a-z]+)(?:-|$)/, ''],
+  [/^((?:min|max)-\w|(?:translate|divide)-[xy]|grid-cols|[a-z]+)(?:-|$)/, ''],
 ];
 
-/** The path of one class: its variants (`hover:`, `lg:`), its `!`, and the property that it sets; the class itself when unknown. */
+/** The way to a side, from wide to narrow: `.x`, `.x.s`; corners and boxes have no wider side. */
+const wayTo = (side: string): string =>
+  /^[setb]$/.test(side) ? `${/[se]/.test(side) ? '.x' : '.y'}.${side}` : `.${side}`;
+
+/**
+ * The path of one class: its variants (`hover:`, `lg:`), its `!`, and the property that it sets from wide to narrow (`p`, `p.x`, `p.x.s`);
+ * the class itself when unknown. A later class removes an earlier one with the same path or one below it, never one above it: `p-4` after
+ * `px-2` wins alone, `px-2` after `p-4` refines it.
+ */
 function pathOf(name: string): string {
-  const cut = /^(?:(?:\[[^\]]*\]|[^[:])+:)*/.exec(name)?.[0].length ?? 0;
-  const important = name.includes('!') ? '!' : '';
-  const utility = name.slice(cut).replace(/^[!-]+|!$/g, '');
-  const scope = name.slice(0, cut) + important;
-  for (const [shape, path] of SHAPES) {
-    const match = shape.exec(utility);
-    if (!match) continue;
-    const [, ...groups] = match;
-    if (path === '*') break;
-    const root = path.length > 1 ? path : groups.shift() + path;
-    const side = groups.find(Boolean) ?? '';
-    return `${scope}${root}${AXIS[side] ?? (side && `.${side}`)}`;
-  }
-  return scope + utility;
+  const [variants = ''] = /^(?:(?:\[[^\]]*\]|[^[:])+:)*/.exec(name) ?? [];
+  const scope = variants + (name.includes('!') ? '!' : '');
+  const utility = name.slice(variants.length).replace(/^[!-]+|!$/g, '');
+  const [shape, path = '*'] = SHAPES.find(([form]) => form.test(utility)) ?? [];
+  if (path === '*') return scope + utility;
+  const groups = shape?.exec(utility)?.slice(1) ?? [];
+  const root = path.length > 1 ? path : `${groups.shift()}${path}`;
+  const side = groups.find(Boolean);
+  return scope + root + (side ? wayTo(side) : '');
 }
 
 function flatten(value: ClassValue): string {
@@ -69,16 +59,15 @@ function flatten(value: ClassValue): string {
 }
 
 function merge(names: readonly string[]): string {
-  const taken = new Set<string>();
-  const kept: string[] = [];
-  for (const name of names.toReversed()) {
-    const path = pathOf(name);
-    const parts = path.split('.');
-    if (parts.some((_, index) => taken.has(parts.slice(0, index + 1).join('.')))) continue;
-    taken.add(path);
-    kept.push(name);
-  }
-  return kept.reverse().join(' ');
+  const taken: string[] = [];
+  return names
+    .toReversed()
+    .filter((name) => {
+      const path = `${pathOf(name)}.`;
+      return !taken.some((wider) => path.startsWith(wider)) && taken.push(path);
+    })
+    .reverse()
+    .join(' ');
 }
 
 const known = new Map<string, string>();

@@ -73,6 +73,11 @@ export const fontTokens = ['display', 'text'] as const;
 /** Name of a face. */
 export type FontToken = (typeof fontTokens)[number];
 
+/** Steps of the type scale. */
+export const textSizeTokens = ['caption', 'body', 'lead', 'title', 'display'] as const;
+/** Name of a type size. */
+export type TextSize = (typeof textSizeTokens)[number];
+
 /** The type scale, 1.25 a step: 13, 16, 20, 25 and 31 to 39 px. */
 export const textSizes = {
   caption: ['0.8125rem', '1.4'],
@@ -80,9 +85,7 @@ export const textSizes = {
   lead: ['1.25rem', '1.4'],
   title: ['1.5625rem', '1.25'],
   display: ['clamp(1.9375rem, 1.55rem + 1.6vw, 2.4375rem)', '1.15'],
-} as const satisfies Record<string, readonly [size: string, lineHeight: string]>;
-/** Name of a type size. */
-export type TextSize = keyof typeof textSizes;
+} as const satisfies Record<TextSize, readonly [size: string, lineHeight: string]>;
 
 /** Durations in milliseconds. */
 export const durations = { fast: 120, base: 180, slow: 240 } as const;
