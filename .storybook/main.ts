@@ -4,7 +4,11 @@ import { docgen } from './docgen-plugin.ts';
 import { usedIcons } from './icons-plugin.ts';
 
 const config: StorybookConfig = {
-  stories: ['../packages/ui/src/**/*.stories.tsx', '../packages/mail/src/**/*.stories.tsx'],
+  stories: [
+    '../packages/ui/src/**/*.stories.tsx',
+    '../packages/mail/src/**/*.stories.tsx',
+    '../packages/ui/docs/*.mdx',
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

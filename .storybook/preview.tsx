@@ -5,7 +5,8 @@ import { UiProvider } from '../packages/ui/src/provider/UiProvider.tsx';
 import { ComponentPage } from '../packages/ui/src/stories/docs/ComponentPage.tsx';
 import { chooseControls, extractArgTypes, extractComponentDescription } from './arg-types.ts';
 import { BrandedDocsContainer } from './docs-container.tsx';
-import { languages, stringsOf } from './languages.ts';
+import { languages, LONG_LANGUAGE, stringsOf } from './languages.ts';
+import { useLongWords } from './long-words.ts';
 import { dress, lookOf } from './look.ts';
 import '../packages/ui/src/styles/workshop.css';
 
@@ -26,12 +27,23 @@ const withLook: Decorator = (Story, { globals }) => {
   const { brand, scheme, language, direction } = globals as Record<string, string>;
   const look = useMemo(() => lookOf({ brand, scheme, language, direction }), [brand, scheme, language, direction]);
   useLayoutEffect(() => dress(document.documentElement, look), [look]);
+  useLongWords(look.language === LONG_LANGUAGE);
   return (
-    <UiProvider strings={stringsOf(look.language)}>
+    // Long words are written into the page, so another language draws it anew.
+    <UiProvider key={look.language} strings={stringsOf(look.language)}>
       <Story />
     </UiProvider>
   );
 };
+
+/** What Chromatic draws each story in: every brand, light and dark, on a phone and a desktop. */
+const modes = Object.fromEntries(
+  Object.keys(brands).flatMap((brand) =>
+    ['light', 'dark'].flatMap((scheme) =>
+      [390, 1280].map((viewport) => [`${brand} ${scheme} ${viewport}`, { brand, scheme, viewport }]),
+    ),
+  ),
+);
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -90,24 +102,42 @@ const preview: Preview = {
       toc: { headingSelector: 'h2', title: 'On this page' },
     },
     a11y: { test: 'error', context: 'body' },
+    chromatic: { modes },
     options: {
       storySort: {
+        // The first page is the one that the workshop opens on: a component, not a text.
         order: [
           'Foundations',
+          [
+            'Button', 'IconButton', 'Link', 'Text', 'Heading', 'Avatar', 'Badge', 'UnreadBadge', 'NewLikesBadge', 'CreditsBadge', 'Tag', 'Card',
+            'Divider', 'Tabs', 'TabLinks', 'Tooltip', 'DropdownMenu', 'Dialog', 'Toast', 'Alert', 'Progress', 'LoadingBar', 'Skeleton',
+            'Spinner', 'EmptyState', 'ErrorState', 'Countdown', 'Pagination', 'InfiniteList', '*', 'Colour', 'Type', 'Space', 'Radius',
+            'Shadow', 'Motion', 'Icons', 'Brand review',
+          ],
           'Forms',
+          [
+            'Field', 'TextField', 'PasswordField', 'EmailField', 'DateOfBirthField', 'Select', 'Combobox', 'Checkbox', 'RadioCards', 'Switch',
+            'RangeSlider', 'ChipGroup', 'TextArea', 'PhotoUploader', 'PhotoCropDialog', 'OtpField', 'IbanField', 'PhoneField', 'Stepper',
+          ],
           'Chrome',
+          ['TopNavigation', 'BottomBar', 'LanguageDropdown', 'AccountDropdown', 'BackButton', 'Logo', 'LogoBar', 'Footer', 'Disclaimer', 'UsFooter'],
           'Banners',
           'Modals',
           'Profile',
+          ['ProfileCard', 'ProfileGrid', 'PhotoGallery', '*'],
           'Chat',
+          ['ConversationList', 'ConversationItem', 'MessageList', 'MessageBubble', 'Composer', '*'],
           'Payment',
+          ['PackageTier', 'PackageGrid', 'DiscountCodeField', 'PaymentMethodPicker', 'OrderSummary', 'PaymentState', '*'],
           'Lander blocks',
+          ['Hero', '*'],
           'Landers',
           'Games and extras',
           '*',
           'Mail',
           'Docs',
-        ],
+          ['Getting started', 'Theming', 'White-label guide', 'Writing', 'Accessibility', 'Contributing', "What's new"],
+        ], // prettier-ignore
       },
     },
   },

@@ -35,7 +35,9 @@
     if (props[prop] !== undefined) passed.add(`${name}.${prop}`);
     for (const [path, wanted] of Object.entries(states)) {
       const steps = path.slice(prop.length).match(/\[\]|[^.[\]]+/g) ?? [];
-      for (const found of at(props[prop] ?? defaultOf(doc), steps)) {
+      // Null is a value that was passed, not a missing one.
+      const given = props[prop] === undefined ? defaultOf(doc) : props[prop];
+      for (const found of at(given, steps)) {
         const value = found === undefined && isBoolean(wanted) ? false : found;
         if (wanted.includes(value)) note(`${name}.${path}`, value);
       }
