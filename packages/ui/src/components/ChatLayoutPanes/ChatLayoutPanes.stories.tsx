@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { icon } from '../../lib/icon.ts';
 import { conversation, conversations, people } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { Composer } from '../Composer/Composer.tsx';
 import { ConversationList } from '../ConversationList/ConversationList.tsx';
 import { EmptyChat } from '../EmptyChat/EmptyChat.tsx';
@@ -36,7 +37,19 @@ const open = (
 const meta = {
   title: 'Chat/ChatLayoutPanes',
   component: ChatLayoutPanes,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    notes: {
+      usage:
+        'List and conversation: side by side from 992 px, one at a time below. The frame of both pages of messages.',
+      do: [
+        'Give it a height: each pane scrolls by itself.',
+        'Put something friendly into `conversation` where none is open.',
+      ],
+      dont: ['Draw both on a phone.', 'Move the focus when the pane changes: the page does.'],
+      accessibility: 'The pane that a phone does not show is not there for anybody.',
+    } satisfies ComponentNotes,
+  },
   args: {
     active: 'conversation',
     list: <ConversationList conversations={conversations} currentId="c1" onRemove={fn()} />,
@@ -53,9 +66,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A phone shows the conversation; from 992 px the list stands beside it. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('log', { name: 'Messages with Clara' })).toBeVisible();
+    const list = canvas.queryByRole('list', { name: 'Conversations' });
+    if (window.innerWidth < 992) await expect(list).toBeNull();
+    else await expect(list).toBeVisible();
   },
 };
 /** On phones the list alone. */
@@ -66,4 +83,13 @@ export const ListFirst: Story = {
     await expect(canvas.getByRole('list', { name: 'Conversations' })).toBeVisible();
   },
 };
-export const Matrix: Story = { tags: ['picture'] };
+/** One pane never moves the other: the conversation scrolls, the list stands. */
+export const EachScrollsByItself: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log');
+    box.scrollTop = 0;
+    await expect(document.scrollingElement?.scrollTop).toBe(0);
+    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
+  },
+};
+export const Matrix: Story = { tags: ['picture'], args: { active: 'conversation' } };

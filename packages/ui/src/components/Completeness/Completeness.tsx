@@ -25,17 +25,20 @@ export function Completeness({ percent, hint, className, ...rest }: Completeness
       >
         <svg aria-hidden="true" viewBox="0 0 36 36" className="absolute inset-0 size-full -rotate-90">
           <circle cx="18" cy="18" r="16" fill="none" strokeWidth="3" className="stroke-line" />
-          <circle
-            cx="18"
-            cy="18"
-            r="16"
-            fill="none"
-            strokeWidth="3"
-            strokeLinecap="round"
-            pathLength={100}
-            strokeDasharray={`${value} 100`}
-            className={value === 100 ? 'stroke-success' : 'stroke-accent'}
-          />
+          {/* A round end of nothing would be a dot. */}
+          {value > 0 ? (
+            <circle
+              cx="18"
+              cy="18"
+              r="16"
+              fill="none"
+              strokeWidth="3"
+              strokeLinecap="round"
+              pathLength={100}
+              strokeDasharray={`${value} 100`}
+              className={value === 100 ? 'stroke-success' : 'stroke-accent'}
+            />
+          ) : null}
         </svg>
         <span aria-hidden="true" className="font-display text-body font-heading lining-nums tabular-nums">
           {value}

@@ -1,10 +1,28 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { DiscountCodeField } from './DiscountCodeField.tsx';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { DiscountCodeField, type DiscountCodeFieldProps } from './DiscountCodeField.tsx';
 
 const meta = {
   title: 'Payment/DiscountCodeField',
   component: DiscountCodeField,
+  parameters: {
+    notes: {
+      usage: 'Takes a discount code before one pays, and shows the one that counts. The server says what it takes off.',
+      do: [
+        'Say what is wrong with a code in its own words: not found, used, too small an order, another country.',
+        'Show what it takes off as soon as it counts.',
+        'Leave out `onRemove` where the discount came by itself.',
+      ],
+      dont: ['Count on the client.', 'Clear the field when a code is refused: one letter is usually wrong.'],
+      keys: [
+        ['Enter', 'Applies the code'],
+        ['Tab, then Enter or Space', 'Applies, or removes, with the button'],
+      ],
+      accessibility: 'The error describes the field and is read when it comes. The applied code is a status.',
+    } satisfies ComponentNotes,
+  },
   args: { onApply: fn(), className: 'max-w-md' },
 } satisfies Meta<typeof DiscountCodeField>;
 export default meta;
@@ -16,33 +34,100 @@ export const Default: Story = {
     await expect(args.onApply).toHaveBeenCalledWith('SPRING10');
   },
 };
+/** The button does what Enter does; blanks alone do nothing. */
+export const ByTheButton: Story = {
+  play: async ({ canvas, args }) => {
+    const apply = canvas.getByRole('button', { name: 'Apply' });
+    await userEvent.type(canvas.getByRole('textbox'), '   ');
+    await userEvent.click(apply);
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox'), 'friend-5');
+    await userEvent.tab();
+    await expect(apply).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onApply).toHaveBeenCalledWith('FRIEND-5');
+  },
+};
 export const NotFound: Story = {
   args: { error: 'Code not found' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Code not found');
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
 };
-export const Checking: Story = { args: { checking: true } };
-export const Applied: Story = {
-  args: { applied: { code: 'WELCOME25', text: '25 % off your first bundle' }, onRemove: fn() },
+export const AlreadyUsed: Story = { args: { error: 'Code already used' } };
+export const MinimumOrderValue: Story = { args: { error: 'This code counts from €25.00 on.' } };
+export const WrongCountry: Story = { args: { error: 'This code is for the Netherlands only.' } };
+/** Being looked up: no second press, and Enter waits too. */
+export const Checking: Story = {
+  args: { checking: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove code' }));
+    await userEvent.type(canvas.getByRole('textbox'), 'SPRING10{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+  },
+};
+
+const welcome = { code: 'WELCOME25', text: '25 % off your first bundle' };
+
+function Coded({ onApply, onRemove, ...props }: DiscountCodeFieldProps) {
+  const [applied, setApplied] = useState(props.applied ?? null);
+  return (
+    <DiscountCodeField
+      {...props}
+      applied={applied}
+      onApply={(code) => {
+        onApply(code);
+        setApplied({ ...welcome, code });
+      }}
+      onRemove={() => {
+        onRemove?.();
+        setApplied(null);
+      }}
+    />
+  );
+}
+/** It counts at once; what it takes off stands there. */
+export const Success: Story = {
+  args: { applied: null, onRemove: fn() },
+  render: (args) => <Coded {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'welcome25{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('WELCOME2525 % off your first bundle');
+  },
+};
+/** Taken away again: the field is back. */
+export const Removing: Story = {
+  args: { applied: welcome, onRemove: fn() },
+  render: (args) => <Coded {...args} />,
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Remove code' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('textbox', { name: 'Discount code' })).toBeVisible();
   },
 };
 /** The welcome discount comes by itself and stays. */
-export const AppliedForGood: Story = { args: { applied: { code: 'WELCOME25', text: '25 % off your first bundle' } } };
+export const AppliedForGood: Story = {
+  args: { applied: welcome },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
     <div className="flex flex-col gap-6">
-      <DiscountCodeField {...args} />
-      <DiscountCodeField {...args} error="Code already used" />
+      <DiscountCodeField {...args} checking={false} />
+      <DiscountCodeField {...args} checking />
+      <DiscountCodeField {...args} error="Diesen Code hast du schon eingelöst." />
+      <DiscountCodeField {...args} applied={welcome} onRemove={fn()} />
       <DiscountCodeField
         {...args}
-        applied={{ code: 'WELCOME25', text: '25 % off your first bundle' }}
+        applied={{ code: 'WILLKOMMEN-ZUM-SOMMERFEST-2026', text: '25 % auf dein erstes Paket, einmalig' }}
         onRemove={fn()}
       />
+      <DiscountCodeField {...args} applied={welcome} />
     </div>
   ),
 };

@@ -106,7 +106,7 @@ export function EmojiPicker({ onPick, className, ...rest }: EmojiPickerProps) {
       role="group"
       aria-label={chat.emoji}
       onKeyDown={onKeyDown}
-      className={cn('grid max-h-56 grid-cols-8 gap-0.5 overflow-y-auto', className)}
+      className={cn('grid max-h-56 w-full max-w-md grid-cols-8 gap-0.5 overflow-y-auto', className)}
     >
       {EMOJI.map((emoji, index) => (
         <button

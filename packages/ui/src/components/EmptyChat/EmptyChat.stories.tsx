@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { photoOf } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
 import { Photo } from '../Photo/Photo.tsx';
 import { EmptyChat } from './EmptyChat.tsx';
@@ -8,6 +9,14 @@ import { EmptyChat } from './EmptyChat.tsx';
 const meta = {
   title: 'Chat/EmptyChat',
   component: EmptyChat,
+  parameters: {
+    notes: {
+      usage: 'A conversation that has not begun, a list without conversations, or none open beside the list.',
+      do: ['Say one kind sentence and give one thing to do.', 'Show the portrait where there is a person to write to.'],
+      dont: ['Make a person feel that nobody wrote.', 'Use it for an error: that is an ErrorState.'],
+      accessibility: 'A heading (level 2); the drawing is decoration.',
+    } satisfies ComponentNotes,
+  },
   args: {
     title: 'No messages yet',
     text: 'Find someone you like and say hello. The first five messages are on us.',
@@ -33,6 +42,13 @@ export const WithPortrait: Story = {
   },
 };
 export const WithoutAction: Story = { args: { action: undefined, text: 'Choose a conversation on the left.' } };
+/** A title alone, where no conversation is open. */
+export const TitleOnly: Story = {
+  args: { title: 'Choose a conversation', text: undefined, action: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
@@ -43,6 +59,7 @@ export const Matrix: Story = {
         portrait={<Photo photo={photoOf('clara')} alt="" aspect="square" shape="round" priority className="size-32" />}
         action={<Button variant="outline">Suggest a first line</Button>}
       />
+      <EmptyChat title="Schreib Maximilian-Alexander-Ferdinand als Erste oder als Erster" />
     </div>
   ),
 };

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { gifts } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { Opener, playDialog } from '../../stories/overlay.tsx';
 import { GiftPicker, type GiftPickerProps } from './GiftPicker.tsx';
 
 function Choosing(props: GiftPickerProps) {
@@ -23,7 +25,23 @@ function Choosing(props: GiftPickerProps) {
 const meta = {
   title: 'Modals/GiftPicker',
   component: GiftPicker,
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '560px' } },
+    notes: {
+      usage: 'Chooses a gift for one person and sends it: a sheet on phones, from a profile or a conversation.',
+      do: ['Write the cost at each gift and on the button.', 'Keep it open when sending fails, and say why.'],
+      dont: ['Choose a gift beforehand.', 'Take credits before the button is pressed.'],
+      keys: [
+        ['Tab', 'Gifts, button, close'],
+        ['Arrow keys', 'To the next gift, and choose it'],
+        ['Space', 'Chooses the one that has the focus'],
+        ['Enter', 'Sends, on the button'],
+        ['Escape', 'Closes without sending'],
+      ],
+      accessibility:
+        'A dialog named by its title with one group of radios; each gift is read with its cost. What went wrong is read at once.',
+    } satisfies ComponentNotes,
+  },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -49,11 +67,61 @@ export const Default: Story = {
     await expect(args.onSend).toHaveBeenCalledWith('bouquet');
   },
 };
-export const Sending: Story = { args: { value: 'rose', sending: true } };
+/** Chosen and sent by keys. */
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'A gift for Clara' });
+    screen.getByRole('radio', { name: /A rose/ }).focus();
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
+    await expect(screen.getByRole('radio', { name: /Chocolate/ })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('chocolate');
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Send for 3 credits' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('chocolate');
+  },
+};
+/** Focus in, Tab stays in, Escape and a press beside it close. */
+export const OpensAndCloses: Story = {
+  render: (args) => (
+    <Opener>{(open, onOpenChange) => <Choosing {...args} open={open} onOpenChange={onOpenChange} />}</Opener>
+  ),
+  play: async ({ canvasElement }) => {
+    await playDialog(canvasElement, 'A gift for Clara');
+  },
+};
+/** Each of them can be the one. */
+export const ChooseEach: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'A gift for Clara' });
+    for (const { id, label } of gifts) {
+      await userEvent.click(screen.getByRole('radio', { name: new RegExp(label) }));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(id);
+    }
+  },
+};
+/** On its way: no second press. */
+export const Sending: Story = {
+  args: { value: 'rose', sending: true },
+  play: async ({ args }) => {
+    const button = await screen.findByRole('button', { name: 'Send for 3 credits' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
 export const Failed: Story = {
-  args: { value: 'star', error: 'Not enough credits' },
+  args: { value: 'star', sending: false, error: 'Not enough credits' },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Not enough credits');
   },
 };
-export const Matrix: Story = { tags: ['picture'], args: { value: 'coffee' } };
+/** One gift, with long words. */
+export const One: Story = {
+  args: {
+    title: 'Ein Geschenk für Maximilian-Alexander',
+    gifts: [{ id: 'bouquet', label: 'Ein Blumenstrauß', cost: '6 Guthabenpunkte' }],
+    sendLabel: 'Geschenk auswählen',
+  },
+};
+export const Matrix: Story = { tags: ['picture'], args: { value: 'coffee', error: 'Nicht genügend Guthaben' } };

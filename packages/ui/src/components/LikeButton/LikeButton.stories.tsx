@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { photoOf } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { Photo } from '../Photo/Photo.tsx';
 import { LikeButton, type LikeButtonProps } from './LikeButton.tsx';
 
@@ -17,6 +18,20 @@ function Remembering(props: LikeButtonProps) {
 const meta = {
   title: 'Profile/LikeButton',
   component: LikeButton,
+  parameters: {
+    notes: {
+      usage:
+        'Likes a person and takes it back: `button` beside the message, `icon` in a row, `overlay` in the corner of a photo.',
+      do: [
+        'Change it at once and put it back when the server refuses.',
+        'Send a visitor to the login, and like after it.',
+      ],
+      dont: ['Ask for confirmation in either direction.', 'Put two hearts on one card.'],
+      keys: [['Enter, Space', 'Likes, or takes the like back']],
+      accessibility:
+        'Its name says what a press will do: “Like Clara”, “Take back the like for Clara”. The heart is also filled, so colour is not needed.',
+    } satisfies ComponentNotes,
+  },
   args: { name: 'Clara', liked: false, onLikedChange: fn() },
   render: (args) => <Remembering {...args} />,
 } satisfies Meta<typeof LikeButton>;
@@ -32,12 +47,58 @@ export const Default: Story = {
     await expect(args.onLikedChange).toHaveBeenLastCalledWith(false);
   },
 };
-export const Liked: Story = { args: { liked: true } };
+export const Keyboard: Story = {
+  args: { variant: 'icon' },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Like Clara' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onLikedChange).toHaveBeenLastCalledWith(true);
+    await expect(canvas.getByRole('button', { name: 'Take back the like for Clara' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLikedChange).toHaveBeenLastCalledWith(false);
+  },
+};
+export const Liked: Story = {
+  args: { liked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveTextContent('Liked');
+  },
+};
 export const Icon: Story = { args: { variant: 'icon' } };
+/** In the corner of a photo: a finger wide, on its own ground. */
+export const Overlay: Story = {
+  args: { variant: 'overlay' },
+  render: (args) => (
+    <div className="relative w-40">
+      <Photo photo={photoOf('ines')} alt="" shape="card" priority />
+      <Remembering {...args} className="absolute end-1.5 top-1.5" />
+    </div>
+  ),
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Like Clara' });
+    await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await userEvent.click(button);
+    await expect(args.onLikedChange).toHaveBeenLastCalledWith(true);
+  },
+};
+export const Block: Story = { args: { block: true } };
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button')).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 });
+    await expect(args.onLikedChange).not.toHaveBeenCalled();
+  },
+};
+const prevented = fn((event: { preventDefault: () => void }) => event.preventDefault());
+/** Whoever stops the press, to ask for a login, stops the like. */
+export const Prevented: Story = {
+  args: { onClick: prevented },
+  play: async ({ canvas, args }) => {
+    prevented.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
+    await expect(prevented).toHaveBeenCalledOnce();
     await expect(args.onLikedChange).not.toHaveBeenCalled();
   },
 };
@@ -46,14 +107,16 @@ export const Matrix: Story = {
   render: (args) => (
     <div className="flex flex-wrap items-start gap-4">
       {[false, true].map((liked) => (
-        <div key={String(liked)} className="flex flex-col items-start gap-3">
-          <LikeButton {...args} liked={liked} />
+        <div key={String(liked)} className="flex w-36 flex-col items-start gap-3">
+          <LikeButton {...args} liked={liked} disabled={false} block={false} />
+          <LikeButton {...args} liked={liked} block />
           <LikeButton {...args} liked={liked} variant="icon" />
           <div className="relative w-32">
             <Photo photo={photoOf('ines')} alt="" shape="card" priority />
             <LikeButton {...args} liked={liked} variant="overlay" className="absolute end-1.5 top-1.5" />
           </div>
           <LikeButton {...args} liked={liked} disabled />
+          <LikeButton {...args} liked={liked} variant="icon" disabled />
         </div>
       ))}
     </div>

@@ -8,10 +8,13 @@ import { Button } from '../Button/Button.tsx';
 export type LikeButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'onChange'> & {
   /** Whom it is about. */
   name: string;
+  /** The viewer likes them: a press takes it back. */
   liked: boolean;
+  /** Was pressed, with what it is to be. */
   onLikedChange: (liked: boolean) => void;
   /** `overlay`: round, on a photo. `button`: with its word, beside other buttons. `icon`: round, on the page. Default `button`. */
   variant?: 'overlay' | 'button' | 'icon' | undefined;
+  /** `button` only: as wide as what holds it. */
   block?: boolean | undefined;
 };
 

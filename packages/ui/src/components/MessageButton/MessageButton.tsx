@@ -9,9 +9,13 @@ export type MessageButtonProps = {
   name: string;
   /** Where the conversation is; without it give `onClick`. */
   href?: string | undefined;
+  /** With `href` beside the navigation; without it, what a press does: a visitor is asked to log in. */
   onClick?: (() => void) | undefined;
+  /** 36, 44 or 52 px high; the smallest still takes a finger of 44 px. */
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** As wide as what holds it. */
   block?: boolean | undefined;
+  /** Joined to its own classes. */
   className?: string | undefined;
   /** Other words than the provider's "Message". */
   children?: ReactNode;

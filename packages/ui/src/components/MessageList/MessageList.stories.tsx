@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { conversation, message, olderMessages } from '../../stories/fixtures.ts';
+import { cn } from '../../lib/cn.ts';
+import { conversation, message, olderMessages, photoOf } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyChat } from '../EmptyChat/EmptyChat.tsx';
 import type { MessageView } from '../MessageBubble/MessageBubble.tsx';
@@ -11,10 +13,37 @@ import { MessageList, type MessageListProps } from './MessageList.tsx';
 const meta = {
   title: 'Chat/MessageList',
   component: MessageList,
+  parameters: {
+    notes: {
+      usage:
+        'The messages of one conversation. It fills the height it is given and scrolls inside; the Composer stands below it.',
+      do: [
+        'Give all messages that are known, oldest first, those on their way at the end.',
+        'Give the same `unreadFrom` for as long as one reads.',
+        'Offer both ways out of a failed message: again, and discard.',
+      ],
+      dont: [
+        'Scroll it from outside: it opens at the unread line or at the end and keeps the reader’s place.',
+        'Put it into a page that scrolls.',
+      ],
+      keys: [
+        ['Tab', 'Into the messages, then to what can be pressed in them'],
+        ['Arrow keys, Page up, Page down, Home, End', 'Scroll'],
+        ['Enter, Space', 'Shows earlier messages, opens a photo, sends again, discards, leads to the latest'],
+      ],
+      accessibility:
+        'A log named “Messages with Clara”: what comes is read politely. Who says what is read before each message.',
+    } satisfies ComponentNotes,
+  },
   args: { messages: conversation, name: 'Clara' },
   decorators: [
-    (Story) => (
-      <div className="mx-auto flex h-[36rem] max-w-2xl flex-col border border-line bg-paper">
+    (Story, { parameters }) => (
+      <div
+        className={cn(
+          'mx-auto flex max-w-2xl flex-col border border-line bg-paper',
+          parameters.tall ? 'h-[120rem]' : 'h-[36rem]',
+        )}
+      >
         <Story />
       </div>
     ),
@@ -34,17 +63,105 @@ export const Default: Story = {
     await expect(canvas.getByText('Today')).toBeVisible();
   },
 };
-export const Unread: Story = {
-  args: { unreadFrom: 'm5' },
+/** Where the day changes it is said. */
+export const DayMarks: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('New messages')).toBeInTheDocument();
+    await expect(canvas.getByText('Yesterday')).toBeInTheDocument();
+    await expect(canvas.getByText('Today')).toBeInTheDocument();
+  },
+};
+/** Messages of one person within five minutes stand close, and share the time of the last. */
+export const Grouped: Story = {
+  args: {
+    messages: [
+      message('g1', { mine: false, day: 21, time: [9, 0], text: 'Good morning.' }),
+      message('g2', { mine: false, day: 21, time: [9, 1], text: 'The rolls are warm.' }),
+      message('g3', { mine: false, day: 21, time: [9, 2], text: 'Hurry.' }),
+      message('g4', { mine: true, day: 21, time: [9, 3], text: 'On my way.' }),
+      message('g5', { mine: true, day: 21, time: [9, 20], text: 'Where is everyone?', state: 'sent' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const time of ['09:00', '09:01']) await expect(canvas.queryByText(time)).toBeNull();
+    for (const time of ['09:02', '09:03', '09:20']) await expect(canvas.getByText(time)).toBeInTheDocument();
+  },
+};
+/** The first unread message is in sight as it opens, below its line; the way down is offered. */
+export const Unread: Story = {
+  args: { messages: [...olderMessages, ...conversation], unreadFrom: 'o20' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log');
+    const line = canvas.getByText('New messages');
+    await expect(line.getBoundingClientRect().top - box.getBoundingClientRect().top).toBeLessThan(80);
+    await expect(line).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'To the latest message' }));
+    await settled(box);
+    await expect(line).toBeInTheDocument();
+  },
+};
+/** Nothing was unread: no line, the latest message. */
+export const NothingUnread: Story = {
+  args: { messages: [...olderMessages, ...conversation], unreadFrom: null },
+  play: async ({ canvas }) => {
+    await settled(canvas.getByRole('log'));
+    await expect(canvas.queryByText('New messages')).toBeNull();
+  },
+};
+/** What did not get through can be sent again or given up; a photo opens. */
+export const Pressed: Story = {
+  args: {
+    messages: [
+      message('p1', { mine: false, day: 21, time: [9, 0], kind: 'photo', photo: photoOf('nora') }),
+      message('p2', {
+        mine: true,
+        day: 21,
+        time: [9, 1],
+        text: 'From the tunnel',
+        state: 'failed',
+        failure: 'No connection',
+      }),
+    ],
+    onRetry: fn(),
+    onDiscard: fn(),
+    onPhotoPress: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo from Clara' }));
+    await expect(args.onPhotoPress).toHaveBeenCalledWith('p1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('p2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(args.onDiscard).toHaveBeenCalledWith('p2');
+  },
+};
+/** Scrolled by keys, like any long text; each thing that can be pressed is a stop. */
+export const Keyboard: Story = {
+  args: { messages: [...olderMessages, ...conversation], hasOlder: true, onLoadOlder: fn(), onPhotoPress: fn() },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('log');
+    await settled(box);
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Show earlier messages' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLoadOlder).toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Photo from Clara' })).toHaveFocus();
   },
 };
 export const Typing: Story = { args: { footer: <TypingIndicator name="Clara" /> } };
 export const Empty: Story = {
   args: { messages: [], empty: <EmptyChat title="Say hello to Clara" text="One message costs one credit." /> },
 };
-export const LoadingOlder: Story = { args: { hasOlder: true, loadingOlder: true } };
+/** Older ones are on their way; the button waits. */
+export const LoadingOlder: Story = {
+  args: { hasOlder: true, loadingOlder: true, onLoadOlder: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Loading' })).toBeDisabled();
+    await expect(canvas.getByRole('log')).toHaveAttribute('aria-busy', 'true');
+  },
+};
 
 function Growing(props: MessageListProps) {
   const [messages, setMessages] = useState<readonly MessageView[]>(props.messages);
@@ -129,7 +246,79 @@ export const KeepsItsPlace: Story = {
   },
 };
 
+function Keyboarded(props: MessageListProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={open ? 'flex h-80 flex-col' : 'flex h-full flex-col'}>
+      <MessageList {...props} />
+      <Button onClick={() => setOpen(!open)}>{open ? 'Close the keyboard' : 'Open the keyboard'}</Button>
+    </div>
+  );
+}
+/** A keyboard takes its room from above: what was read last is still in sight, and where it was once the keyboard has gone. */
+export const KeepsItsPlaceUnderTheKeyboard: Story = {
+  args: { messages: [...olderMessages, ...conversation] },
+  render: (args) => <Keyboarded {...args} />,
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log');
+    await settled(box);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the keyboard' }));
+    await settled(box);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the keyboard' }));
+    await settled(box);
+
+    box.scrollTop = 600;
+    await canvas.findByRole('button', { name: 'To the latest message' });
+    const edge = (): number => box.scrollTop + box.clientHeight;
+    const before = edge();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the keyboard' }));
+    await waitFor(() => expect(Math.abs(edge() - before)).toBeLessThan(2));
+    await expect(box.scrollTop).toBeGreaterThan(600);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the keyboard' }));
+    await waitFor(() => expect(box.scrollTop).toBe(600));
+  },
+};
+
+const every: readonly MessageView[] = [
+  message('e1', { mine: false, day: 21, time: [8, 0], removed: true }),
+  message('e2', { mine: false, day: 21, time: [8, 1], removed: false, text: 'And yet here I am.' }),
+  message('e3', { mine: true, day: 21, time: [8, 2], kind: 'photo', photo: null, state: 'sending' }),
+  message('e4', {
+    mine: true,
+    day: 21,
+    time: [8, 3],
+    text: 'No?',
+    state: 'failed',
+    failure: 'No connection',
+    gift: null,
+  }),
+  message('e5', { mine: true, day: 21, time: [8, 4], text: 'It waits.', state: 'held' }),
+  message('e6', {
+    mine: false,
+    day: 21,
+    time: [8, 30],
+    kind: 'photo',
+    photo: { ...photoOf('nora'), placeholder: null, locked: false },
+  }),
+  ...(['rose', 'chocolate', 'cocktail', 'bouquet', 'teddy', 'balloon', 'star'] as const).map((gift, index) =>
+    message(gift, { mine: index % 2 === 0, day: 21, time: [9, index * 6], kind: 'gift', gift, giftLabel: gift }),
+  ),
+];
+/** Every kind of message and every state, in one conversation. */
+export const EveryKind: Story = {
+  args: { messages: every, onRetry: fn(), onDiscard: fn(), onPhotoPress: fn() },
+  parameters: { tall: true },
+};
+
 export const Matrix: Story = {
   tags: ['picture'],
-  args: { unreadFrom: 'm5', hasOlder: true, footer: <TypingIndicator name="Clara" /> },
+  args: {
+    messages: [...conversation, ...every.slice(1, 5).map((each) => ({ ...each, text: each.text || 'Here.' }))],
+    unreadFrom: 'm5',
+    hasOlder: true,
+    footer: <TypingIndicator name="Clara" />,
+    onRetry: fn(),
+    onDiscard: fn(),
+  },
+  parameters: { tall: true },
 };

@@ -72,7 +72,8 @@ function begin(element: HTMLElement): void {
   element.scrollTop = element.scrollHeight;
   const line = element.querySelector<HTMLElement>('[data-unread-line]');
   const above = line ? element.getBoundingClientRect().top + LINE_ROOM - line.getBoundingClientRect().top : 0;
-  if (above > 0) element.scrollTop -= above;
+  // Far enough from the bottom not to be drawn down there again.
+  if (above > 0) element.scrollTop -= Math.max(above, BOTTOM_SLACK);
 }
 
 /**

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
 import { PaymentState, type PaymentStateProps } from './PaymentState.tsx';
 
@@ -57,21 +59,51 @@ const states = {
     text: '€30.12 go back the way they came. It takes three to five days.',
     details,
   },
+  charged_back: {
+    status: 'charged_back',
+    title: 'Charged back',
+    text: 'Your bank has taken this payment back. Its credits are gone from your balance.',
+    details,
+  },
 } satisfies Record<string, PaymentStateProps>;
 
-const meta = { title: 'Payment/PaymentState', component: PaymentState, args: states.completed } satisfies Meta<
-  typeof PaymentState
->;
+const notes = {
+  usage: 'The result of a payment, or that it is on its way: the page one comes back to from the bank.',
+  do: [
+    'Ask the server until the payment is settled; the browser’s return proves nothing.',
+    'Say whether money was taken, and what happens next.',
+    'Lead back to where one came from: the conversation, another method.',
+  ],
+  dont: ['Celebrate before the webhook came.', 'Ask to pay again while a payment is pending.'],
+  accessibility:
+    'A status: what changes is read aloud. The title is the heading of the page; `aria-busy` while the first answer is awaited.',
+} satisfies ComponentNotes;
+
+const meta = {
+  title: 'Payment/PaymentState',
+  component: PaymentState,
+  parameters: { notes },
+  args: states.completed,
+} satisfies Meta<typeof PaymentState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+/** The credits are there, and the way back. */
+export const Completed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('75 credits are yours');
     await expect(canvas.getByRole('link', { name: 'Back to Clara' })).toBeVisible();
   },
 };
-export const Loading: Story = { args: { ...states.loading, actions: undefined, details: undefined } };
+export const Loading: Story = {
+  args: { ...states.loading, actions: undefined, details: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'One moment' }).closest('section')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
 export const Pending: Story = { args: { ...states.pending, actions: undefined } };
 export const Failed: Story = {
   args: states.failed,
@@ -81,6 +113,28 @@ export const Failed: Story = {
 };
 export const Cancelled: Story = { args: { ...states.cancelled, details: undefined } };
 export const Refunded: Story = { args: { ...states.refunded, actions: undefined } };
+/** The bank took the money back. */
+export const ChargedBack: Story = { args: { ...states.charged_back, actions: undefined } };
+
+function Settling() {
+  const [status, setStatus] = useState<'pending' | 'completed'>('pending');
+  return (
+    <>
+      <PaymentState {...states[status]} />
+      <Button onClick={() => setStatus('completed')}>The webhook comes</Button>
+    </>
+  );
+}
+/** What changes is said in the same place. */
+export const FromPendingToCompleted: Story = {
+  render: () => <Settling />,
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('status');
+    await expect(place).toHaveTextContent('Your payment is on its way');
+    await userEvent.click(canvas.getByRole('button', { name: 'The webhook comes' }));
+    await expect(place).toHaveTextContent('75 credits are yours');
+  },
+};
 export const Matrix: Story = {
   tags: ['picture'],
   render: () => (

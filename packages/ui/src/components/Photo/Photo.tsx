@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, CSSProperties, SyntheticEvent } from 'react';
-import type { VariantProps } from 'class-variance-authority';
 import { Lock } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { variants } from '../../lib/variants.ts';
@@ -14,7 +13,9 @@ export interface PhotoSource {
   thumbSrc?: string | undefined;
   /** Width of `thumbSrc`. Default 480. */
   thumbWidth?: number | undefined;
+  /** Of the large file. */
   width?: number | undefined;
+  /** Of the large file. */
   height?: number | undefined;
   /** Tiny inline preview (a `data:` address), shown blurred until the photo is there. */
   placeholder?: string | null | undefined;
@@ -41,7 +42,11 @@ const frame = variants('relative isolate block overflow-hidden bg-sunken', {
   defaultVariants: { aspect: 'portrait', shape: 'none' },
 });
 
-export interface PhotoProps extends Omit<ComponentPropsWithRef<'div'>, 'children'>, VariantProps<typeof frame> {
+export interface PhotoProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** `portrait` 4:5, `square`, `wide` 3:2, or `fill` what holds it. Default `portrait`. */
+  aspect?: 'portrait' | 'square' | 'wide' | 'fill' | undefined;
+  /** Corners: a card's, a field's, a circle. Default `none`. */
+  shape?: 'none' | 'card' | 'field' | 'round' | undefined;
   /** What to show; null draws the friendly empty state. */
   photo: AnyPhoto | null;
   /** Alternative text; an empty string where the name stands beside the photo. */

@@ -1,12 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { gallery, photoOf } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { FictionalLabel } from '../ProfileCard/ProfileCard.tsx';
 import { PhotoGallery } from './PhotoGallery.tsx';
+
+const twelve = Array.from({ length: 12 }, (_, index) => ({
+  ...photoOf(index % 2 ? 'clara' : 'nora'),
+  id: `p${index}`,
+}));
 
 const meta = {
   title: 'Profile/PhotoGallery',
   component: PhotoGallery,
+  parameters: {
+    notes: {
+      usage:
+        'The photos of a profile, one at a time at 4:5: swiped on phones, stepped through from 768 px, each opening the PhotoViewer.',
+      do: [
+        'Put the main photo first and keep locked ones in their place.',
+        'Tell in `onLockedPress` what it takes to see more, or ask a visitor to log in.',
+        'Put the fictional label into `badges`.',
+      ],
+      dont: ['Turn the photos by themselves.', 'Send the files of locked photos to be blurred here.'],
+      keys: [
+        ['Tab', 'To the next photo, the steps, the small pictures'],
+        ['Enter, Space', 'Opens the photo large'],
+        ['Arrow keys', 'Scroll through, where photos do not open'],
+      ],
+      accessibility:
+        'A section named “Photos of Clara”; each photo says which one it is; the small picture of the shown one is marked as current.',
+    } satisfies ComponentNotes,
+  },
   args: {
     photos: gallery,
     name: 'Clara',
@@ -39,21 +64,70 @@ export const Steps: Story = {
     await userEvent.click(next);
     await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(list.clientWidth / 2));
     await waitFor(() => expect(canvas.getByText('2 / 5')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Photo 1 of 5 of Clara' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous photo' }));
     await waitFor(() => expect(canvas.getByText('1 / 5')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo 3 of 5 of Clara' }));
+    await waitFor(() => expect(canvas.getByText('3 / 5')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Photo 3 of 5 of Clara' })).toHaveAttribute('aria-current', 'true');
   },
 };
-export const OnePhoto: Story = { args: { photos: [photoOf('kofi')], name: 'Kofi' } };
+/** Opened by keys; the count opens the photo that is shown. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Enlarge photo 1 of 5' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPhotoPress).toHaveBeenLastCalledWith(0);
+    canvas.getByRole('button', { name: '5 photos' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onPhotoPress).toHaveBeenCalledTimes(2);
+  },
+};
+/** A finger moves the photos; the count follows. */
+export const Swipe: Story = {
+  play: async ({ canvas }) => {
+    const [list] = canvas.getAllByRole('list');
+    list?.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' });
+    await waitFor(() => expect(canvas.getByText('3 / 5')).toBeVisible());
+  },
+};
+export const OnePhoto: Story = {
+  args: { photos: [photoOf('kofi')], name: 'Kofi' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Next photo' })).toBeNull();
+    await expect(canvas.queryByText('1 / 1')).toBeNull();
+  },
+};
 export const NoPhotos: Story = {
   args: { photos: [], name: 'Marta', badges: <FictionalLabel>Fictional</FictionalLabel> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Marta: No photo yet' })).toBeVisible();
+  },
+};
+/** More photos than small pictures: six of them, the rest by swiping. */
+export const Many: Story = { args: { photos: twelve } };
+export const WithoutThumbnails: Story = {
+  args: { thumbnails: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('list')).toHaveLength(1);
+  },
+};
+/** Only to be looked at: the photos are images, and arrow keys scroll. */
+export const NotPressable: Story = {
+  args: { onPhotoPress: undefined, onLockedPress: undefined, lockedLabel: undefined, thumbnails: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Photo 1 of 5 of Clara' })).toBeVisible();
+    await expect(canvas.getAllByRole('list')[0]).toHaveAttribute('tabindex', '0');
+  },
 };
 export const Fictional: Story = { args: { badges: <FictionalLabel>Fictional</FictionalLabel> } };
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
-    <div className="grid gap-6 md:grid-cols-3">
+    <div className="grid gap-6 md:grid-cols-4">
       <PhotoGallery {...args} badges={<FictionalLabel>Fictional</FictionalLabel>} />
-      <PhotoGallery {...args} photos={gallery.slice(3)} name="Inés" />
+      <PhotoGallery {...args} photos={[{ locked: true, placeholder: null }, ...gallery.slice(3)]} name="Inés" />
+      <PhotoGallery {...args} photos={[{ ...photoOf('kofi'), placeholder: null, locked: false }]} name="Kofi" />
       <PhotoGallery {...args} photos={[]} name="Marta" />
     </div>
   ),

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { gallery } from '../../stories/fixtures.ts';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { gallery, photoOf } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
+import { expectClosed, openDialog, Opener } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
 import { PhotoViewer, type PhotoViewerProps } from './PhotoViewer.tsx';
 
@@ -22,7 +24,28 @@ function Viewing(props: PhotoViewerProps) {
 const meta = {
   title: 'Modals/PhotoViewer',
   component: PhotoViewer,
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '560px' } },
+    notes: {
+      usage:
+        'Photos at full size: a profile’s, or the one of a message. Locked ones keep their place and say what it takes to see them.',
+      do: [
+        'Open it at the photo that was pressed, and follow its `index`.',
+        'Give the way to a locked photo in `lockedAction`.',
+      ],
+      dont: ['Put it into the page’s first load: it is wanted by a press.', 'Send the files of locked photos.'],
+      keys: [
+        ['Arrow left, Arrow right', 'To the photo before, to the next; large on screen, moves the photo'],
+        ['Home, End', 'To the first, to the last'],
+        ['Plus, Minus', 'Larger, smaller'],
+        ['Zero', 'The whole photo'],
+        ['Escape', 'Closes and gives the focus back'],
+        ['Tab', 'Zoom, close, photo, previous, next'],
+      ],
+      accessibility:
+        'A dialog named “Photos of Clara”. Which photo is shown is said as it changes. All that fingers do, keys and buttons do as well. Photos that are not shown are hidden from assistive technology.',
+    } satisfies ComponentNotes,
+  },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -38,27 +61,143 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrow keys and buttons lead through; Escape closes. */
+const whole = 'Zoom in';
+const large = 'Zoom out';
+const stageOf = (picture: HTMLElement): HTMLElement => picture.parentElement as HTMLElement;
+const firstPhoto = () => screen.findByRole('img', { name: 'Photo 1 of 5 of Clara' });
+
+/** Buttons lead through, one photo after the other. */
 export const Default: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Photos of Clara' });
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next photo' }));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
     await userEvent.click(await screen.findByRole('button', { name: 'Previous photo' }));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(0);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Previous photo' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+/** Arrow keys step, Home and End jump, Escape closes. */
+export const Keys: Story = {
+  play: async ({ args }) => {
+    await firstPhoto();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(0);
+    await userEvent.keyboard('{End}');
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(4);
+    await userEvent.keyboard('{Home}');
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(0);
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
-export const Zoomed: Story = {
+/** A finger moves the photos; the number follows. */
+export const Swipe: Story = {
+  play: async ({ args }) => {
+    await firstPhoto();
+    const track = screen.getByRole('list');
+    track.scrollTo({ left: track.clientWidth, behavior: 'instant' });
+    await waitFor(() => expect(args.onIndexChange).toHaveBeenLastCalledWith(1));
+    await expect(screen.getByText('2 / 5')).toBeVisible();
+  },
+};
+/** The focus goes in, Escape gives it back. */
+export const OpensAndCloses: Story = {
+  render: (args) => (
+    <Opener>{(open, onOpenChange) => <PhotoViewer {...args} open={open} onOpenChange={onOpenChange} />}</Opener>
+  ),
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement, 'Photos of Clara');
+    for (let stop = 0; stop < 6; stop += 1) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(canvasElement);
+  },
+};
+/** The button shows it twice as large, and whole again; the next photo begins whole. */
+export const ZoomByButton: Story = {
   play: async () => {
-    const picture = await screen.findByRole('img', { name: 'Photo 1 of 5 of Clara' });
-    const frame = picture.parentElement as HTMLElement;
-    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-    await waitFor(() => expect(frame.scrollHeight).toBeGreaterThan(frame.clientHeight + 50));
+    const picture = await firstPhoto();
+    await userEvent.click(screen.getByRole('button', { name: whole }));
+    await expect(picture.style.transform).toContain('scale(2)');
+    await userEvent.click(screen.getByRole('button', { name: large }));
+    await expect(picture.style.transform).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: whole }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+    await expect(screen.getByRole('button', { name: whole })).toBeInTheDocument();
+  },
+};
+/** A double press shows what lies under it, and the whole again. */
+export const ZoomByDoublePress: Story = {
+  play: async () => {
+    const picture = await firstPhoto();
     await userEvent.dblClick(picture);
-    await expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: large })).toBeInTheDocument();
+    await userEvent.dblClick(picture);
+    await expect(picture.style.transform).toBe('');
+  },
+};
+/** Plus, minus and zero; large on screen, arrows look around. */
+export const ZoomByKeys: Story = {
+  play: async ({ args }) => {
+    const picture = await firstPhoto();
+    await userEvent.keyboard('++');
+    await expect(picture.style.transform).toContain('scale(2.25)');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(picture.style.transform).toContain('translate(0px, -80px)');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(picture.style.transform).toContain('translate(0px, 0px)');
+    await expect(args.onIndexChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('-');
+    await expect(picture.style.transform).toContain('scale(1.5)');
+    await userEvent.keyboard('0');
+    await expect(picture.style.transform).toBe('');
+  },
+};
+/** The wheel turns it larger and smaller; sideways it leads to the next photo. */
+export const ZoomByWheel: Story = {
+  play: async () => {
+    const picture = await firstPhoto();
+    const stage = stageOf(picture);
+    fireEvent.wheel(stage, { deltaY: -300 });
+    await waitFor(() => expect(picture.style.transform).toContain('scale(1.8'));
+    fireEvent.wheel(stage, { deltaY: 900 });
+    await waitFor(() => expect(picture.style.transform).toBe(''));
+    fireEvent.wheel(stage, { deltaX: 300, deltaY: 10 });
+    await expect(picture.style.transform).toBe('');
+  },
+};
+/** Two fingers make it larger; one finger then moves it, as far as there is photo. */
+export const ZoomByPinch: Story = {
+  play: async () => {
+    const picture = await firstPhoto();
+    const stage = stageOf(picture);
+    const { left, top, width, height } = stage.getBoundingClientRect();
+    const at = (pointerId: number, x: number, y: number) => ({
+      pointerId,
+      pointerType: 'touch',
+      clientX: left + width / 2 + x,
+      clientY: top + height / 2 + y,
+    });
+    fireEvent.pointerDown(stage, at(1, -40, 0));
+    fireEvent.pointerDown(stage, at(2, 40, 0));
+    fireEvent.pointerMove(stage, at(1, -80, 0));
+    fireEvent.pointerMove(stage, at(2, 80, 0));
+    await waitFor(() => expect(picture.style.transform).toContain('scale(2)'));
+    fireEvent.pointerUp(stage, at(2, 80, 0));
+    fireEvent.pointerMove(stage, at(1, -80, 60));
+    await waitFor(() => expect(picture.style.transform).toMatch(/translate\(.*px, 60px\) scale\(2\)/));
+    fireEvent.pointerMove(stage, at(1, -80, 9000));
+    await waitFor(() => expect(picture.style.transform).toContain(`${height / 2}px) scale(2)`));
+    fireEvent.pointerUp(stage, at(1, -80, 9000));
+    fireEvent.pointerMove(stage, at(1, 0, 0));
+    await expect(picture.style.transform).toContain(`${height / 2}px) scale(2)`);
   },
 };
 /** A locked photo keeps its place, and says what it takes. */
@@ -67,8 +206,39 @@ export const Locked: Story = {
   args: { index: 3 },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'See the bundles' })).toBeInTheDocument();
-    await expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: whole })).toBeNull();
   },
 };
-export const OnePhoto: Story = { args: { photos: gallery.slice(0, 1) } };
-export const Matrix: Story = { tags: ['picture'] };
+/** No way to it from here: the lock and its words. */
+export const LockedWithoutAction: Story = {
+  args: { photos: [{ locked: true, placeholder: null }], lockedAction: undefined, lockedLabel: undefined },
+  play: async () => {
+    await expect(await screen.findByText('For members')).toBeVisible();
+  },
+};
+export const OnePhoto: Story = {
+  args: { photos: [{ ...photoOf('kofi'), locked: false, placeholder: null }], name: 'Kofi' },
+  play: async () => {
+    await screen.findByRole('img', { name: 'Photo 1 of 1 of Kofi' });
+    await expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(screen.getByText('1 / 1')).toBeVisible();
+  },
+};
+export const Matrix: Story = {
+  tags: ['picture'],
+  args: { index: 1 },
+  play: async () => {
+    await screen.findByRole('img', { name: 'Photo 2 of 5 of Clara' });
+    await expect(screen.getByText('2 / 5')).toBeVisible();
+  },
+};
+/** Large on screen, for the eye. */
+export const Zoomed: Story = {
+  tags: ['picture'],
+  play: async () => {
+    const picture = await firstPhoto();
+    await userEvent.keyboard('++');
+    await expect(picture.style.transform).toContain('scale(2.25)');
+  },
+};

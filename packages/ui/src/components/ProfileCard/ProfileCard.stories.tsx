@@ -1,12 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { people } from '../../stories/fixtures.ts';
+import { lockedPhotoOf, people } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { ProfileCard, ProfileCardSkeleton, type ProfileCardProps } from './ProfileCard.tsx';
 
 const meta = {
   title: 'Profile/ProfileCard',
   component: ProfileCard,
+  parameters: {
+    notes: {
+      usage:
+        'A person, ready to be pressed: `grid` in search and likes, `list` in rows, `compact` in a strip, `chat-header` above a conversation.',
+      do: [
+        'Give `href`: the whole card is one link.',
+        'Show the fictional label on every card of such a profile.',
+        'Put one control at most into `action`.',
+        'Set `priority` and `sizes` for the first screen.',
+      ],
+      dont: [
+        'Stack badges: the card shows the strongest mark, and the fictional label.',
+        'Send name or photo of a person that the viewer may not see; `locked` covers what is there, not what is secret.',
+      ],
+      keys: [
+        ['Tab', 'To the card, then to its control'],
+        ['Enter', 'Opens the profile'],
+      ],
+      accessibility:
+        'An article with a heading; the link is named by person and age. Text lies on a scrim that passes over white and over black. The ring of the focus is inside, so nothing clips it.',
+    } satisfies ComponentNotes,
+  },
   args: { ...people.clara, href: '#clara', priority: true },
   render: (args) => (
     <div className={args.variant === 'list' || args.variant === 'chat-header' ? 'max-w-md' : 'w-60'}>
@@ -24,7 +47,24 @@ export const Default: Story = {
     await expect(canvas.getByText('Utrecht · Online')).toBeVisible();
   },
 };
+/** Here now: a dot, and the word. */
+export const Online: Story = {
+  args: { ...people.kofi, presenceLabel: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bristol · Online')).toBeVisible();
+  },
+};
 export const Offline: Story = { args: { ...people.mehmet } };
+/** Tab reaches the card, then its control. */
+export const Keyboard: Story = {
+  args: { ...people.nora, action: <LikeButton name="Nora" liked={false} onLikedChange={fn()} variant="overlay" /> },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /Nora/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Like Nora' })).toHaveFocus();
+  },
+};
 export const New: Story = { args: { ...people.nora, isNew: true } };
 export const Liked: Story = { args: { ...people.kofi, liked: true } };
 export const LikesYou: Story = { args: { ...people.ines, likesYou: true } };
@@ -60,10 +100,37 @@ export const WithAction: Story = {
 export const Loading: Story = {
   render: () => <ProfileCardSkeleton className="w-60" />,
 };
-export const List: Story = { args: { variant: 'list', likesYou: true } };
+export const List: Story = { args: { variant: 'list', likesYou: true, sizes: '72px' } };
+/** A line of one’s own instead of place and presence: when the like came. */
+export const ListWithNote: Story = {
+  args: { variant: 'list', note: 'Liked you yesterday', headingLevel: 4 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Liked you yesterday')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 4 })).toBeVisible();
+  },
+};
+/** Not a link: a card that leads nowhere, in a preview. */
+export const WithoutLink: Story = {
+  args: { href: undefined, headingLevel: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+/** The main photo itself is locked; the name is not. */
+export const LockedPhoto: Story = { args: { ...people.sade, photo: lockedPhotoOf('sade') } };
 export const ListLoading: Story = { render: () => <ProfileCardSkeleton variant="list" /> };
-export const Compact: Story = { args: { variant: 'compact', match: true } };
-export const ChatHeader: Story = { args: { variant: 'chat-header' } };
+export const Compact: Story = {
+  args: { variant: 'compact', match: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Clara\s*Match/ })).toBeVisible();
+  },
+};
+export const ChatHeader: Story = {
+  args: { variant: 'chat-header', headingLevel: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Clara 31');
+  },
+};
 
 const states: readonly Partial<ProfileCardProps>[] = [
   people.clara,
@@ -75,7 +142,7 @@ const states: readonly Partial<ProfileCardProps>[] = [
   { ...people.sade, locked: true },
   { ...people.marta, photo: null },
   { ...people.mehmet, blocked: true },
-  people.georg,
+  { ...people.georg, isNew: true, fictionalLabel: 'Erfundenes Profil' },
 ];
 
 export const Matrix: Story = {

@@ -2,11 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Eye, HeartHandshake, Ruler, Scissors, Sparkle } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { icon } from '../../lib/icon.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
+
+const long = [{ label: 'Beziehungsstatus', value: 'In einer Lebensgemeinschaft wohnend, aber getrennt' }];
 
 const meta = {
   title: 'Profile/ProfileFacts',
   component: ProfileFacts,
+  parameters: {
+    notes: {
+      usage: 'What is known about a person, as a quiet list: two columns from 576 px.',
+      do: ['Leave out what has no value.', 'Keep one order everywhere, so that two profiles can be compared.'],
+      dont: ['Write “not specified”.', 'Add facts that the server does not list as visible.'],
+      accessibility: 'A description list: each term is read with its value. Icons are decoration.',
+    } satisfies ComponentNotes,
+  },
   args: {
     facts: [
       { label: 'Relationship', value: 'Single', icon: <HeartHandshake {...icon} /> },
@@ -24,6 +35,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')).toHaveLength(5);
     await expect(canvas.getByText('Dark brown')).toBeVisible();
+    await expect(canvas.getByText('As they see it themselves')).toBeVisible();
   },
 };
 export const WithoutIcons: Story = {
@@ -34,7 +46,21 @@ export const WithoutIcons: Story = {
     ],
   },
 };
+export const One: Story = { args: { facts: [{ label: 'Eyes', value: 'Blue' }] } };
+/** A long value takes a second line; its label keeps the first. */
 export const LongValues: Story = {
-  args: { facts: [{ label: 'Beziehungsstatus', value: 'In einer Lebensgemeinschaft wohnend, aber getrennt' }] },
+  args: { facts: long },
+  play: async ({ canvas }) => {
+    const value = canvas.getByText(/Lebensgemeinschaft/);
+    await expect(value.scrollWidth).toBeLessThanOrEqual(value.clientWidth + 1);
+  },
 };
-export const Matrix: Story = { tags: ['picture'] };
+export const Matrix: Story = {
+  tags: ['picture'],
+  render: (args) => (
+    <div className="flex flex-col gap-8">
+      <ProfileFacts {...args} />
+      <ProfileFacts facts={[...long, { label: 'Körperschmuck', value: 'Donaudampfschifffahrtsgesellschaft' }]} />
+    </div>
+  ),
+};

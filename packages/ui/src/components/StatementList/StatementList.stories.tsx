@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { StatementList } from './StatementList.tsx';
 
 const meta = {
   title: 'Payment/StatementList',
   component: StatementList,
+  parameters: {
+    notes: {
+      usage: 'Every change of the credits, with its reason and the balance after it, the latest first.',
+      do: ['Show each entry of the ledger, corrections too.', 'Sign every change: “+75”, “−1”.'],
+      dont: ['Add up several changes into one.', 'Colour losses red: spending is what credits are for.'],
+      accessibility: 'A table with a name and column heads. Gain and loss are signed, not only coloured.',
+    } satisfies ComponentNotes,
+  },
   args: {
     entries: [
       {
@@ -57,5 +66,41 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(5);
   },
 };
-export const Empty: Story = { args: { entries: [], empty: <EmptyState title="Nothing yet" /> } };
-export const Matrix: Story = { tags: ['picture'] };
+/** A name of its own. */
+export const OwnCaption: Story = {
+  args: { caption: 'What became of your credits' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'What became of your credits' })).toBeVisible();
+  },
+};
+export const One: Story = { args: { entries: meta.args.entries.slice(0, 1) } };
+/** Reasons break; figures keep their columns. */
+export const LongWords: Story = {
+  args: {
+    entries: meta.args.entries.map((entry) => ({
+      ...entry,
+      reason: 'Nachricht an Maximilian-Alexander-Ferdinand aus Garmisch-Partenkirchen',
+      change: '−1.600',
+      balance: '16.000',
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth + 1);
+  },
+};
+export const Empty: Story = {
+  args: { entries: [], empty: <EmptyState title="Nothing yet" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.getByText('Nothing yet')).toBeVisible();
+  },
+};
+export const Matrix: Story = {
+  tags: ['picture'],
+  render: (args) => (
+    <div className="flex flex-col gap-10">
+      <StatementList {...args} />
+      <StatementList {...args} {...LongWords.args} />
+    </div>
+  ),
+};

@@ -1,11 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
+import { paymentMethods } from '../../stories/fixtures.ts';
+import type { ComponentNotes } from '../../stories/notes.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { TransactionList } from './TransactionList.tsx';
 
 const meta = {
   title: 'Payment/TransactionList',
   component: TransactionList,
+  parameters: {
+    notes: {
+      usage: 'Payments, the latest first: what, when, how, how much, and how it ended.',
+      do: ['Lead to the payment where there is more to see.', 'Say how it ended in words.'],
+      dont: ['Leave out payments that failed.', 'Use `danger` for a payment that somebody cancelled.'],
+      keys: [
+        ['Tab', 'From payment to payment'],
+        ['Enter', 'Opens the payment'],
+      ],
+      accessibility: 'A list with a name; each row is one link. How it ended is a word, its colour an addition.',
+    } satisfies ComponentNotes,
+  },
   args: {
     transactions: [
       {
@@ -61,7 +75,68 @@ export const Default: Story = {
     await expect(canvas.queryByRole('link', { name: /10 credits/ })).toBeNull();
   },
 };
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+    await expect(links).toHaveLength(3);
+  },
+};
+/** A name of its own, and one payment. */
+export const One: Story = {
+  args: { label: 'Your only payment', transactions: meta.args.transactions.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Your only payment' })).toBeVisible();
+  },
+};
+/** Each way to pay has its mark. */
+export const EveryMethod: Story = {
+  args: {
+    transactions: paymentMethods.map(({ id, label }) => ({
+      id,
+      title: '75 credits',
+      detail: `21 November 2026, ${label}`,
+      amount: '€37.49',
+      method: id,
+      statusLabel: 'Completed',
+      tone: 'success',
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(18);
+  },
+};
 export const Empty: Story = {
   args: { transactions: [], empty: <EmptyState title="No payments yet">What you buy will stand here.</EmptyState> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await expect(canvas.getByText('No payments yet')).toBeVisible();
+  },
 };
-export const Matrix: Story = { tags: ['picture'] };
+/** Long words give way; the sum and how it ended stay. */
+export const LongWords: Story = {
+  args: {
+    transactions: meta.args.transactions.map((payment) => ({
+      ...payment,
+      title: '1.600 Guthabenpunkte',
+      detail: '21. November 2026, 14:05 Uhr, SEPA-Lastschrift',
+      amount: '1.037,49 zł',
+      statusLabel: 'In Bearbeitung',
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth + 1);
+  },
+};
+export const Matrix: Story = {
+  tags: ['picture'],
+  render: (args) => (
+    <div className="flex flex-col gap-8">
+      <TransactionList {...args} />
+      <TransactionList {...args} {...LongWords.args} />
+    </div>
+  ),
+};

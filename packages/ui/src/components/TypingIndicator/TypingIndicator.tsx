@@ -14,7 +14,7 @@ export function TypingIndicator({ name, className, ...rest }: TypingIndicatorPro
     <p className={cn('flex items-center gap-2 text-caption text-muted', className)} {...rest}>
       <span
         aria-hidden="true"
-        className="inline-flex h-9 items-center gap-1 rounded-card rounded-es-tail border border-line bg-surface px-3.5"
+        className="inline-flex h-9 shrink-0 items-center gap-1 rounded-card rounded-es-tail border border-line bg-surface px-3.5"
       >
         {[0, 160, 320].map((delay) => (
           <span
@@ -24,7 +24,7 @@ export function TypingIndicator({ name, className, ...rest }: TypingIndicatorPro
           />
         ))}
       </span>
-      {chat.typing(name)}
+      <span className="min-w-0 wrap-anywhere">{chat.typing(name)}</span>
     </p>
   );
 }
