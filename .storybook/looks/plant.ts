@@ -20,7 +20,7 @@ const faults: Readonly<Record<string, string>> = {
     '<button aria-pressed="true" style="border:1px solid">On</button><button aria-pressed="false" style="border:1px solid">Off</button>',
   'no focus to be seen': '<span class="planted-ring" tabindex="0" style="outline:none">No ring</span>',
   'wider than the screen': '<div style="width:500px;height:9px"></div>',
-  'words stick out': '<div style="width:60px;background:var(--sunken)">Unbreakableword</div>',
+  'words stick out': '<div style="width:60px;white-space:nowrap;background:var(--sunken)">Two words or three</div>',
   'words are cut':
     '<button style="height:20px;width:60px;overflow:hidden;border:1px solid">Several words on one line</button>',
   'words lie over each other': '<p style="height:4px">First of two lines</p><p>Second of two lines</p>',

@@ -47,7 +47,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-describe('pnpm brand new', () => {
+/* Each run is a process of its own, on a machine that may be busy. */
+const unhurried = { timeout: 60_000 };
+
+describe('pnpm brand new', unhurried, () => {
   test('makes a third brand out of one file and one line', async () => {
     const before = tree();
     const made = await brand('new', 'harbour', '--accent', '#6d28d9', '--label', 'Harbour & Co', '--radius', '9');
@@ -87,7 +90,7 @@ describe('pnpm brand new', () => {
   });
 });
 
-describe('pnpm brand check', () => {
+describe('pnpm brand check', unhurried, () => {
   /** A drafted brand that someone has then made worse by hand, in both schemes. */
   async function worsened(): Promise<void> {
     await brand('new', 'harbour', '--accent', '#6d28d9');
