@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 
 /** Props of `Checkbox`. */
-export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
+export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'readOnly'> & {
   label: ReactNode;
   /** What it means, under the label. */
   hint?: ReactNode;

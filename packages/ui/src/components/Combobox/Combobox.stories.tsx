@@ -95,7 +95,7 @@ export const Default: Story = {
   },
 };
 
-export const ByPointer: Story = {
+export const CityByPointer: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'leh');
     await userEvent.click(canvas.getByRole('option', { name: /Lehrte/ }));

@@ -18,7 +18,7 @@ export type ComboboxOption = {
 export type ComboboxProps = FieldTexts &
   Omit<
     ComponentPropsWithRef<'input'>,
-    keyof FieldTexts | 'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'size'
+    keyof FieldTexts | 'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'readOnly' | 'type' | 'size'
   > & {
     /** What is written in the field. */
     inputValue: string;

@@ -41,6 +41,7 @@ const kinds = [
   { value: 'payment', label: 'A payment' },
   { value: 'privacy', label: 'My data' },
   { value: 'other', label: 'Something else' },
+  { value: 'match', label: 'A match (write to support)', disabled: true },
 ];
 const sent = {
   title: 'We have your complaint',

@@ -51,7 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  args: { name: 'date_of_birth', hint: 'Only your age is shown.' },
+  args: { name: 'date_of_birth', id: 'date-of-birth', hint: 'Only your age is shown.' },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
       'Only your age is shown.',

@@ -122,7 +122,7 @@ export function DateOfBirthField({
         autoComplete="bday-month"
         value={parts.month}
         onChange={(event) => change('month', event.currentTarget.value)}
-        className={cn(controlClasses, 'px-3', !parts.month && 'text-muted')}
+        className={cn(controlClasses, 'ps-3 pe-1', !parts.month && 'text-muted')}
       >
         <option value="">{strings.month}</option>
         {monthNames(locale).map((month, index) => (
@@ -148,7 +148,7 @@ export function DateOfBirthField({
     ),
   };
   const order = orderOf(locale);
-  const widths: Record<Part, string> = { day: '4fr', month: '7fr', year: '5fr' };
+  const widths: Record<Part, string> = { day: '7fr', month: '15fr', year: '10fr' };
   return (
     <FieldGroup {...texts} className={className}>
       <div

@@ -41,7 +41,7 @@ const texts: DeleteAccountTexts = {
   keep: 'Keep my account',
   doneTitle: 'Your account is deleted',
   doneText: 'The e-mail with the link is on its way to marie@example.com. It works until 5 December.',
-  doneLabel: 'Close',
+  doneLabel: 'Done',
 };
 const reasons: DeleteAccountDialogProps['reasons'] = [
   { value: 'price', label: 'It costs too much' },
@@ -127,7 +127,7 @@ export const Default: Story = {
     await press('Delete my account');
     await expect(args.onConfirm).toHaveBeenCalledWith({ reason: 'price', remarks: 'Too dear for me.' });
     await titled('Your account is deleted');
-    await press('Close');
+    await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -209,7 +209,7 @@ export const Done: Story = {
   args: { done: true },
   render: static_,
   play: async ({ args }) => {
-    await press('Close');
+    await press('Done');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },
 };

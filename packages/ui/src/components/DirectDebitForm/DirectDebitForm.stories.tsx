@@ -196,7 +196,11 @@ export const Code: Story = {
   },
 };
 export const CodeInvalid: Story = {
-  args: { step: 'code', errors: { otp: 'Code invalid' } },
+  args: {
+    step: 'code',
+    errors: { otp: 'Code invalid' },
+    resend: { label: 'Send a new code', onPress: fn(), sending: true },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription('Code invalid');
   },

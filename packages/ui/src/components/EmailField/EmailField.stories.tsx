@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BadgeCheck, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { EmailField, type EmailFieldProps } from './EmailField.tsx';
 
@@ -81,7 +83,15 @@ export const Matrix: Story = {
       <EmailField label="E-mail" defaultValue="marie@gmial.com" suggestion="marie@gmail.com" />
       <EmailField label="E-mail" defaultValue="marie@" error="Invalid email" required />
       <EmailField label="E-mail" defaultValue="marie@example.com" disabled optional />
-      <EmailField label="E-mail" hideLabel placeholder="you@example.com" />
+      <EmailField label="E-mail" hideLabel placeholder="you@example.com" iconStart={<Mail {...icon} />} />
+      <EmailField
+        label="E-mail"
+        readOnly
+        defaultValue="marie@example.com"
+        end={<BadgeCheck {...icon} className="me-3 size-5 text-success-ink" />}
+        inputClassName="font-medium"
+        hint="Confirmed on 3 May."
+      />
       <EmailField
         label="E-mail"
         defaultValue="georg-maximilian.hohenlohe-langenburg@gogglemail.com"

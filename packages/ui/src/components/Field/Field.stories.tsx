@@ -60,6 +60,12 @@ export const Error: Story = {
     await expect(canvas.queryByText('Only the town is shown, never the street.')).toBeNull();
   },
 };
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Town')).toBeRequired();
+  },
+};
 export const Optional: Story = {
   args: { optional: true, required: false },
   play: async ({ canvas }) => {

@@ -133,6 +133,7 @@ export const Matrix: Story = {
         required
       />
       <IbanField label="IBAN" defaultValue="NL91ABNA0417164300" disabled optional />
+      <IbanField label="Our IBAN" value="NL91ABNA0417164300" readOnly />
       <IbanField label="IBAN" hideLabel placeholder="NL00 BANK 0000 0000 00" />
       <div dir="rtl">
         <IbanField label="IBAN" defaultValue="NL91ABNA0417164300" country="هولندا" />

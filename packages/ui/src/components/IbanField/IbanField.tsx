@@ -1,4 +1,5 @@
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
 import { changedIban, formatIban } from '../../lib/iban.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import type { FieldTexts } from '../Field/Field.tsx';
@@ -20,7 +21,7 @@ export type IbanFieldProps = FieldTexts &
     onValueChange?: ((iban: string) => void) | undefined;
     /** Most characters without blanks: the length of the country's IBANs, once its first two letters are there. */
     maxLength?: number | undefined;
-    /** Where the account is, by the first two letters: "Germany". Shown at the end of the field. */
+    /** Where the account is, by the first two letters: "Germany". Shown beside the label. */
     country?: ReactNode;
   };
 
@@ -40,6 +41,7 @@ export function IbanField({
   maxLength = IBAN_LIMIT,
   country,
   inputMode = 'text',
+  className,
   ...rest
 }: IbanFieldProps) {
   const [own, setOwn] = useState(defaultValue);
@@ -59,18 +61,23 @@ export function IbanField({
     onValueChange?.(next.iban);
   };
   return (
-    <TextField
-      autoComplete="off"
-      autoCapitalize="characters"
-      autoCorrect="off"
-      spellCheck={false}
-      {...rest}
-      dir="ltr"
-      inputMode={inputMode}
-      value={formatIban(iban)}
-      onChange={(event) => change(event.currentTarget, event.nativeEvent)}
-      end={country && <span className="max-w-28 truncate pe-3 text-caption text-muted">{country}</span>}
-      inputClassName={country ? 'pe-32 tabular-nums rtl:text-end' : 'tabular-nums rtl:text-end'}
-    />
+    <div className={cn('relative', className)}>
+      <TextField
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        dir="ltr"
+        inputMode={inputMode}
+        value={formatIban(iban)}
+        onChange={(event) => change(event.currentTarget, event.nativeEvent)}
+        inputClassName="tabular-nums rtl:text-end"
+      />
+      {/* In the label's line, where it moves nothing as it comes. */}
+      <span role="status" className="absolute end-0 top-0 max-w-1/2 truncate text-caption text-muted">
+        {country}
+      </span>
+    </div>
   );
 }

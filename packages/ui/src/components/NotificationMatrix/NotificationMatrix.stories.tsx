@@ -218,6 +218,16 @@ export const PushNotAsked: Story = {
     await expect(canvas.getByRole('switch', { name: /^Likes.* Push$/ })).toBeEnabled();
   },
 };
+/** It is told, and the switches keep their meaning. */
+export const MailLate: Story = {
+  args: {
+    mailNotice: {
+      title: 'E-mail is late today',
+      reasons: ['Your mail provider takes longer than usual.'],
+      blocks: false,
+    },
+  },
+};
 export const NoHints: Story = { args: { rows: rows.slice(0, 1).map(({ hint: _, ...row }) => row) } };
 
 export const Matrix: Story = {

@@ -1,4 +1,4 @@
-import { BellOff, MailX, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { Fragment, useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
@@ -64,21 +64,10 @@ export type NotificationMatrixProps = Omit<ComponentPropsWithRef<'div'>, 'childr
 
 const order: readonly NotificationChannel[] = ['mail', 'push'];
 
-function Notice({ channel, notice }: { channel: NotificationChannel; notice: ChannelNotice }) {
-  const Mark = channel === 'mail' ? MailX : BellOff;
+function Notice({ notice }: { notice: ChannelNotice }) {
   const [only] = notice.reasons;
   return (
-    <Alert
-      tone={notice.blocks ? 'warning' : 'info'}
-      live="off"
-      title={
-        <span className="flex items-center gap-2">
-          <Mark {...icon} className="size-5 shrink-0" />
-          {notice.title}
-        </span>
-      }
-      action={notice.action}
-    >
+    <Alert tone={notice.blocks ? 'warning' : 'info'} live="off" title={notice.title} action={notice.action}>
       {notice.reasons.length > 1 ? (
         <ul className="list-disc ps-4">
           {notice.reasons.map((reason, index) => (
@@ -113,7 +102,7 @@ export function NotificationMatrix({
     <div {...rest} className={cn('flex max-w-2xl flex-col gap-4', className)}>
       {order.map((channel) => {
         const notice = notices[channel];
-        return notice && <Notice key={channel} channel={channel} notice={notice} />;
+        return notice && <Notice key={channel} notice={notice} />;
       })}
       <table className="w-full border-collapse">
         <caption className="sr-only">{label}</caption>
@@ -162,7 +151,7 @@ export function NotificationMatrix({
                             className={cn(saving && 'opacity-55')}
                           />
                           {saving && (
-                            <Spinner size="sm" className="absolute -end-5 top-1/2 -translate-y-1/2 text-muted" />
+                            <Spinner size="sm" className="pointer-events-none absolute inset-0 z-20 m-auto text-ink" />
                           )}
                         </span>
                       </td>

@@ -18,7 +18,16 @@ export type OtpResend = Readonly<{
 export type OtpFieldProps = FieldTexts &
   Omit<
     ComponentPropsWithRef<'input'>,
-    keyof FieldTexts | 'value' | 'defaultValue' | 'onChange' | 'type' | 'size' | 'maxLength' | 'pattern' | 'children'
+    | keyof FieldTexts
+    | 'value'
+    | 'defaultValue'
+    | 'onChange'
+    | 'type'
+    | 'size'
+    | 'maxLength'
+    | 'readOnly'
+    | 'pattern'
+    | 'children'
   > & {
     /** How many digits the code has. */
     length?: number;

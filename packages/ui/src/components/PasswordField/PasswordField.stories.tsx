@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Lock } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -41,15 +43,15 @@ export const Default: Story = {
   },
 };
 
-export const TooEasy: Story = {
+export const StrengthTooEasy: Story = {
   args: { strength: 0, defaultValue: '12345678' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Too easy to guess');
   },
 };
-export const CouldBeLonger: Story = { args: { strength: 1, defaultValue: 'marie1991' } };
-export const Good: Story = { args: { strength: 2, defaultValue: 'long enough' } };
-export const Strong: Story = {
+export const StrengthCouldBeLonger: Story = { args: { strength: 1, defaultValue: 'marie1991' } };
+export const StrengthGood: Story = { args: { strength: 2, defaultValue: 'long enough' } };
+export const StrengthStrong: Story = {
   args: { strength: 3, defaultValue: 'four words make one' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Strong');
@@ -73,7 +75,8 @@ export const Matrix: Story = {
       <PasswordField label="Password" strength={2} defaultValue="long enough" />
       <PasswordField label="Password" strength={3} defaultValue="four words make one" />
       <PasswordField label="Password" disabled defaultValue="not now" optional />
-      <PasswordField label="Password" hideLabel placeholder="Password" />
+      <PasswordField label="Password" hideLabel placeholder="Password" iconStart={<Lock {...icon} />} />
+      <PasswordField label="Given to you" readOnly defaultValue="four words make one" inputClassName="tabular-nums" />
     </div>
   ),
 };

@@ -10,7 +10,7 @@ import { e164, splitNumber, type PhoneCountry } from './phone.ts';
 export type PhoneFieldProps = FieldTexts &
   Omit<
     ComponentPropsWithRef<'input'>,
-    keyof FieldTexts | 'value' | 'defaultValue' | 'onChange' | 'type' | 'size' | 'placeholder'
+    keyof FieldTexts | 'value' | 'defaultValue' | 'onChange' | 'type' | 'size' | 'placeholder' | 'readOnly'
   > & {
     /** Countries to choose from, in the order of the list. At least one. */
     countries: readonly [PhoneCountry, ...PhoneCountry[]];

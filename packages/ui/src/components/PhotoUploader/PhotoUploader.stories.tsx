@@ -119,7 +119,7 @@ export const Default: Story = {
 };
 
 /** Arrow keys move the photo whose button has the focus, which stays with it. */
-export const ByKeys: Story = {
+export const ReorderByKeys: Story = {
   render: (args) => <Ordering {...args} />,
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: 'Move photo 1 back' }).focus();
@@ -137,7 +137,7 @@ export const ByKeys: Story = {
   },
 };
 
-export const Dragged: Story = {
+export const ReorderByDragging: Story = {
   render: (args) => <Ordering {...args} />,
   play: async ({ canvas, args }) => {
     const [first, , third] = canvas.getAllByRole('listitem');
@@ -152,7 +152,7 @@ export const Dragged: Story = {
 };
 
 /** Several at once: each is cut in turn, and handed over as soon as it is. */
-export const CutOneByOne: Story = {
+export const Crop: Story = {
   args: { photos: [] },
   play: async ({ canvasElement, args }) => {
     await userEvent.upload(chooser(canvasElement), [await picture('one.png'), await picture('two.png')]);
@@ -183,7 +183,7 @@ export const Unreadable: Story = {
 
 /** Wrong in kind, too large, or more than fit: said by name, and the rest is taken. */
 export const Refused: Story = {
-  args: { limit: 4, crop: false, maxBytes: 20 },
+  args: { limit: 4, crop: false, maxBytes: 20, accept: 'image/jpeg' },
   play: async ({ canvas, canvasElement, args }) => {
     const right = [file('one.jpg'), file('two.jpg')];
     const large = new File(['x'.repeat(21)], 'large.jpg', { type: 'image/jpeg' });
@@ -228,7 +228,7 @@ export const Pasted: Story = {
 };
 
 /** The buttons open the machine's own chooser and, on phones, its camera. */
-export const OnPhone: Story = {
+export const Camera: Story = {
   args: { photos: [clara] },
   play: async ({ canvas, canvasElement }) => {
     const pressed: string[] = [];
@@ -323,6 +323,7 @@ export const NonePlease: Story = {
 export const Matrix: Story = {
   tags: ['picture'],
   args: {
+    crop: true,
     photos: [
       clara,
       ines,

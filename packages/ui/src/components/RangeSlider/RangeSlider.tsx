@@ -34,9 +34,10 @@ export type RangeSliderProps = {
  * of the two sliders, one upon the other, can be reached. Forced colours paint the border.
  */
 const thumbs = [
-  'pointer-events-none absolute inset-x-0 h-11 w-full appearance-none bg-transparent outline-none disabled:opacity-55',
+  'pointer-events-none absolute inset-x-0 h-11 w-full appearance-none bg-transparent outline-none',
   '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[10px] [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-raised [&::-webkit-slider-thumb]:bg-clip-padding [&::-webkit-slider-thumb]:shadow-[inset_0_0_0_2px_var(--accent)]',
   '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-[10px] [&::-moz-range-thumb]:border-transparent [&::-moz-range-thumb]:bg-raised [&::-moz-range-thumb]:bg-clip-padding [&::-moz-range-thumb]:shadow-[inset_0_0_0_2px_var(--accent)]',
+  'disabled:[&::-webkit-slider-thumb]:cursor-not-allowed disabled:[&::-webkit-slider-thumb]:shadow-[inset_0_0_0_2px_var(--line-strong)] disabled:[&::-moz-range-thumb]:cursor-not-allowed disabled:[&::-moz-range-thumb]:shadow-[inset_0_0_0_2px_var(--line-strong)]',
   'focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:-outline-offset-7 focus-visible:[&::-webkit-slider-thumb]:outline-focus focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:-outline-offset-7 focus-visible:[&::-moz-range-thumb]:outline-focus',
 ].join(' ');
 
@@ -80,7 +81,10 @@ export function RangeSlider({
     >
       <div className="relative -mx-2.5 flex h-11 items-center">
         {/* The middles of the thumbs run between half a thumb from either end. */}
-        <span aria-hidden className="absolute inset-x-2.5 h-1 rounded-full border border-transparent bg-line-strong" />
+        <span
+          aria-hidden
+          className="absolute inset-x-2.5 h-1 rounded-full border border-transparent bg-line-strong forced-colors:bg-[CanvasText]"
+        />
         <span aria-hidden className="absolute inset-x-5.5 h-1">
           <span
             className={cn(
@@ -96,7 +100,7 @@ export function RangeSlider({
           aria-valuetext={format(low)}
           value={low}
           onChange={(event) => change([Math.min(Number(event.currentTarget.value), high), high])}
-          className={cn(thumbs, low > (min + max) / 2 && 'z-10')}
+          className={low > (min + max) / 2 ? `${thumbs} z-10` : thumbs}
         />
         <input
           {...shared}

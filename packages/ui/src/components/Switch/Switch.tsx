@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 
 /** What a bare switch takes: all that a check box takes, and where it stands. */
-type SwitchControlProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> & {
+type SwitchControlProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role' | 'readOnly' | 'required'> & {
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 };
 
@@ -34,7 +34,7 @@ export function SwitchControl({ onChange, onCheckedChange, className, ...rest }:
 }
 
 /** Props of `Switch`. */
-export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> & {
+export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role' | 'readOnly' | 'required'> & {
   label: ReactNode;
   /** What it does, under the label. */
   hint?: ReactNode;

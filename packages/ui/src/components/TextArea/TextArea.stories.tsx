@@ -77,6 +77,7 @@ export const Matrix: Story = {
       <TextArea label="About me" defaultValue="I bake on Sundays." limit={10} required />
       <TextArea label="About me" defaultValue="Call me: 06 …" error="Please leave out telephone numbers." limit={400} />
       <TextArea label="About me" defaultValue="I bake on Sundays." disabled />
+      <TextArea label="What you wrote" defaultValue="I bake on Sundays." readOnly />
       <TextArea label="About me" hideLabel defaultValue={long} rows={3} />
     </div>
   ),

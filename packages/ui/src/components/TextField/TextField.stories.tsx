@@ -73,6 +73,7 @@ export const Matrix: Story = {
       <TextField label="Name" defaultValue="@marie" error="Username may not start with @" />
       <TextField label="Nickname" optional placeholder="As your friends call you" />
       <TextField label="Name" disabled defaultValue="Marie" />
+      <TextField label="Your reference" readOnly defaultValue="C-7K2M-4QX9" />
       <TextField label="Search" hideLabel placeholder="Search" iconStart={<Search {...icon} />} />
       <TextField label="Height" defaultValue="174" end={<span className="pe-3 text-muted">cm</span>} />
       <div dir="rtl">

@@ -35,8 +35,14 @@ export function TextField({
   const texts = { label, hideLabel, hint, error, required, optional };
   return (
     <Field {...texts} id={id} className={className}>
-      {(control) => {
-        const input = (
+      {(control) => (
+        // One frame in every case: an input keeps its focus while something comes to stand beside it.
+        <div className="relative">
+          {iconStart && (
+            <span className="pointer-events-none absolute inset-y-0 start-0 flex w-11 items-center justify-center text-muted [&_svg]:size-5">
+              {iconStart}
+            </span>
+          )}
           <input
             type="text"
             {...rest}
@@ -47,20 +53,9 @@ export function TextField({
             }}
             className={cn(controlClasses, iconStart && 'ps-11', end && 'pe-12', inputClassName)}
           />
-        );
-        if (!iconStart && !end) return input;
-        return (
-          <div className="relative">
-            {iconStart && (
-              <span className="pointer-events-none absolute inset-y-0 start-0 flex w-11 items-center justify-center text-muted [&_svg]:size-5">
-                {iconStart}
-              </span>
-            )}
-            {input}
-            {end && <span className="absolute inset-y-0 end-1 flex items-center">{end}</span>}
-          </div>
-        );
-      }}
+          {end && <span className="absolute inset-y-0 end-1 flex items-center">{end}</span>}
+        </div>
+      )}
     </Field>
   );
 }
