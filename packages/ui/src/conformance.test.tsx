@@ -78,6 +78,9 @@ describe('fields tie label, hint and error to their control', () => {
     ['PasswordField', <ui.PasswordField {...field} key="p" />],
     ['EmailField', <ui.EmailField {...field} key="e" />],
     ['TextArea', <ui.TextArea {...field} key="a" />],
+    ['IbanField', <ui.IbanField {...field} key="i" />],
+    ['OtpField', <ui.OtpField {...field} key="o" />],
+    ['PhoneField', <ui.PhoneField {...field} countries={[{ code: 'NL', name: 'Netherlands', dial: '31' }]} key="n" />],
     ['Select', <ui.Select {...field} options={[]} key="s" />],
     [
       'Combobox',
