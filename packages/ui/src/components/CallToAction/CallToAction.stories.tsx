@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { people } from '../../stories/fixtures.ts';
 import { freeNote } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
@@ -57,7 +57,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Create your profile' });
     await userEvent.click(link);
-    await expect(window.location.hash).toBe('#signup');
+    await waitFor(() => expect(window.location.hash).toBe('#signup'));
     await userEvent.tab({ shift: true });
     await userEvent.tab();
     await expect(link).toHaveFocus();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { photoOf } from '../../stories/fixtures.ts';
+import { photoKinds } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { scenes } from '../../stories/scenes.ts';
 import { Collage, type CollagePicture } from './Collage.tsx';
@@ -63,6 +64,13 @@ export const Fictional: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Fictional')).toBeVisible();
+  },
+};
+
+/** A picture without a preview holds its place all the same. */
+export const NoPreview: Story = {
+  args: {
+    pictures: [{ photo: photoKinds[2].photo, alt: 'Emil, with a beard' }, ...pictures.slice(1)],
   },
 };
 

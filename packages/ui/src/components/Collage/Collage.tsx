@@ -29,7 +29,7 @@ const places = [
   'z-10 col-[4/9] row-[2/8]',
   'col-[1/6] row-[1/5] -rotate-5',
   'col-[8/13] row-[1/5] rotate-4',
-  'z-10 col-[7/13] row-[6/10] -rotate-3',
+  'col-[8/13] row-[6/10] -rotate-3',
   'col-[1/5] row-[5/10] rotate-3',
 ] as const;
 
@@ -57,7 +57,7 @@ function Print({ picture, priority, framed }: { picture: CollagePicture; priorit
         shape={framed ? 'none' : 'card'}
         priority={priority}
         sizes="(min-width: 992px) 280px, 45vw"
-        className={cn('min-h-0 flex-1 [&_img]:object-[50%_30%]', framed && 'rounded-[calc(var(--radius-field)*0.6)]')}
+        className={cn('min-h-0 flex-1 [&_img]:object-[50%_44%]', framed && 'rounded-[calc(var(--radius-field)*0.6)]')}
       />
       {fictionalLabel !== undefined && (
         <FictionalLabel className="absolute start-3 top-3 z-10 max-w-[calc(100%-1.5rem)]">
@@ -90,7 +90,7 @@ export function Collage({ pictures, variant = 'table', priority = false, classNa
         'grid grid-cols-12',
         framed
           ? 'aspect-square w-full grid-rows-9 p-3 sm:aspect-[6/5]'
-          : 'auto-rows-[minmax(3.5rem,7vw)] gap-2 lg:auto-rows-[4.5rem] lg:gap-4',
+          : 'auto-rows-[minmax(3.5rem,7vw)] gap-2 lg:auto-rows-[6.25rem] lg:gap-4',
         className,
       )}
     >

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { everyone, people as all } from '../../stories/fixtures.ts';
-import { freeNote } from '../../stories/landers/kit.tsx';
+import { freeNote, photoKinds } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { scenes } from '../../stories/scenes.ts';
 import { Button } from '../Button/Button.tsx';
@@ -125,6 +125,14 @@ export const LongWords: Story = {
   args: {
     title: 'Menschen kennenlernen, mit denen sich ein Donnerstagabend anfühlt wie Wochenende',
     text: 'Unterhaltungen, die weitergehen: mit Erwachsenen aus Deiner Umgebung, in Deinem Tempo und ohne Abonnement.',
+  },
+};
+
+/** Photos as they come: none, one for members alone, one without a preview. */
+export const OtherPhotos: Story = {
+  args: { people: photoKinds },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Noor')).toBeVisible();
   },
 };
 

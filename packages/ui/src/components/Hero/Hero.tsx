@@ -8,14 +8,15 @@ import { ProfileCard, type PersonView } from '../ProfileCard/ProfileCard.tsx';
 export type HeroProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {
   /**
    * `fan`: up to three people, fanned out beside the words. `mosaic`: up to six faces in three steps. `portrait`: one person, edge to
-   * edge, under the words on phones and beside them from 992 px. `cover`: a wide picture under the words.
+   * edge, under the words on phones and beside them from 992 px. `cover`: a wide picture, above the words on
+   * phones and under them from 768 px on.
    */
   variant?: 'fan' | 'mosaic' | 'portrait' | 'cover';
   /** The one thing that the page says. */
   title: ReactNode;
   /** One or two sentences that say what happens here. */
   text?: ReactNode;
-  /** The button, and at most one quiet way beside it. Over a picture (`cover`) the button alone. */
+  /** The button, and at most one quiet way beside it. On a picture (`cover`) the button alone. */
   actions: ReactNode;
   /** What must be known before the button is pressed, small, under it: "Free to look around. For adults." */
   note?: ReactNode;
@@ -26,34 +27,36 @@ export type HeroProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'childr
 };
 
 type WordsProps = Pick<HeroProps, 'title' | 'text' | 'actions' | 'note'> & {
-  /** Centred below 992 px, and above it too where nothing stands beside the words. */
-  beside: boolean;
-  /** The words lie on a picture. */
-  onPicture?: boolean;
+  /** Where the words stand: alone in the middle; beside something from 992 px on; on a picture from 768 px on. */
+  place: 'alone' | 'beside' | 'picture';
 };
 
-function Words({ title, text, actions, note, beside, onPicture = false }: WordsProps) {
-  const quiet = onPicture ? '' : 'text-muted';
-  const justify = onPicture ? '' : cn('justify-center', beside && 'lg:justify-start');
+const places = {
+  alone: { block: 'text-center', quiet: 'text-muted', text: 'mx-auto', row: 'justify-center' },
+  beside: {
+    block: 'text-center lg:text-start',
+    quiet: 'text-muted',
+    text: 'mx-auto lg:mx-0',
+    row: 'justify-center lg:justify-start',
+  },
+  picture: {
+    block: 'text-center md:text-start',
+    quiet: 'text-muted md:text-on-scrim',
+    text: 'mx-auto md:mx-0',
+    row: 'justify-center md:justify-start',
+  },
+} as const;
+
+function Words({ title, text, actions, note, place }: WordsProps) {
+  const look = places[place];
   return (
-    <div className={cn(!onPicture && 'text-center', !onPicture && beside && 'lg:text-start')}>
+    <div className={look.block}>
       <Heading level={1} size="display">
         {title}
       </Heading>
-      {text && (
-        <p
-          className={cn(
-            'mt-4 max-w-[32rem] text-lead text-pretty',
-            quiet,
-            !onPicture && 'mx-auto',
-            beside && !onPicture && 'lg:mx-0',
-          )}
-        >
-          {text}
-        </p>
-      )}
-      <div className={cn('mt-6 flex flex-wrap items-center gap-3 lg:mt-8', justify)}>{actions}</div>
-      {note && <p className={cn('mt-4 text-caption', quiet)}>{note}</p>}
+      {text && <p className={cn('mt-4 max-w-[32rem] text-lead text-pretty', look.quiet, look.text)}>{text}</p>}
+      <div className={cn('mt-6 flex flex-wrap items-center gap-3 lg:mt-8', look.row)}>{actions}</div>
+      {note && <p className={cn('mt-4 text-caption text-balance', look.quiet)}>{note}</p>}
     </div>
   );
 }
@@ -133,13 +136,15 @@ export function Hero({
       <section
         {...rest}
         className={cn(
-          'relative isolate flex min-h-[min(40rem,calc(100svh-6rem))] flex-col justify-end overflow-hidden bg-sunken md:rounded-card',
+          'relative isolate flex flex-col overflow-hidden bg-surface md:min-h-[min(40rem,calc(100svh-6rem))] md:justify-end md:rounded-card',
           className,
         )}
       >
-        <div className="absolute inset-0 -z-10 *:size-full max-md:[&_img]:object-[68%_50%]">{media}</div>
-        <div className="photo-scrim px-5 pt-16 pb-8 text-on-scrim md:m-6 md:max-w-[32rem] md:rounded-card md:bg-scrim md:bg-none md:p-8 lg:m-10 lg:p-10">
-          <Words {...words} beside={false} onPicture />
+        <div className="relative h-[min(21rem,44svh)] *:size-full max-md:[&_img]:object-[72%_80%] md:absolute md:inset-0 md:-z-10 md:h-auto">
+          {media}
+        </div>
+        <div className="px-5 py-8 md:m-6 md:max-w-[32rem] md:rounded-card md:border md:border-transparent md:bg-scrim md:p-8 md:text-on-scrim lg:m-10 lg:p-10">
+          <Words {...words} place="picture" />
         </div>
       </section>
     );
@@ -166,7 +171,7 @@ export function Hero({
             ))}
         </div>
         <div className="flex flex-col justify-center px-5 py-8 lg:p-14">
-          <Words {...words} beside />
+          <Words {...words} place="beside" />
         </div>
       </section>
     );
@@ -177,7 +182,7 @@ export function Hero({
       className={cn('grid items-center gap-8 py-4 lg:gap-16 lg:py-12', beside && 'lg:grid-cols-2', className)}
     >
       <div className="order-2 min-w-0 lg:order-1">
-        <Words {...words} beside={beside} />
+        <Words {...words} place={beside ? 'beside' : 'alone'} />
       </div>
       {beside && (
         <div className="order-1 min-w-0 lg:order-2">

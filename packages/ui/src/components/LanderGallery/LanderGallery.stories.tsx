@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { everyone, lockedPhotoOf, people as all } from '../../stories/fixtures.ts';
+import { photoKinds } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
 import { LanderGallery } from './LanderGallery.tsx';
@@ -50,9 +51,11 @@ export const Links: Story = {
   args: { people: some.slice(0, 4).map((person) => ({ ...person, href: `#${person.id}` })) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: /Clara/ }));
-    await expect(window.location.hash).toBe('#clara');
-    await userEvent.keyboard('{Tab}{Enter}');
-    await expect(window.location.hash).toBe('#mehmet');
+    await waitFor(() => expect(window.location.hash).toBe('#clara'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /Mehmet/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.hash).toBe('#mehmet'));
   },
 };
 export const Strip: Story = {
@@ -82,6 +85,9 @@ export const EveryKind: Story = {
     await expect(canvas.getByText('Fictional')).toBeVisible();
   },
 };
+
+/** Photos as they come: none, one for members alone, one without a preview. */
+export const OtherPhotos: Story = { args: { people: photoKinds } };
 
 export const Matrix: Story = {
   tags: ['picture'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { people } from '../../stories/fixtures.ts';
+import { photoKinds } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { MapBlock, type MapPin } from './MapBlock.tsx';
 import { franceOutline, germanyOutline, netherlandsOutline } from './outlines.ts';
@@ -54,9 +55,9 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await expect(canvas.getByText(/Places are approximate/)).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: /Clara, 31, Utrecht/ }));
-    await expect(window.location.hash).toBe('#utrecht');
+    await waitFor(() => expect(window.location.hash).toBe('#utrecht'));
     await userEvent.keyboard('{Tab}{Enter}');
-    await expect(window.location.hash).toBe('#groningen');
+    await waitFor(() => expect(window.location.hash).toBe('#groningen'));
   },
 };
 /** Two people a few streets apart stand at the same place: the map does not know more. */
@@ -102,6 +103,17 @@ export const Fictional: Story = {
 };
 export const OnePlace: Story = { args: { pins: pins.slice(3, 4) } };
 export const NoPins: Story = { args: { pins: [] } };
+
+/** Photos as they come: none, one for members alone, one without a preview. */
+export const OtherPhotos: Story = {
+  args: {
+    pins: photoKinds.map((person, index) => ({
+      at: [4.9 + index * 0.8, 52.9 - index * 0.6],
+      label: person.place,
+      person,
+    })),
+  },
+};
 
 export const Matrix: Story = {
   tags: ['picture'],

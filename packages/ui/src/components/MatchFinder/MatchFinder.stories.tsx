@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { people } from '../../stories/fixtures.ts';
+import { photoKinds } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
-import { MatchFinder, type MatchFinderProps, type MatchFinderWords, type MatchResult } from './MatchFinder.tsx';
+import {
+  MatchFinder,
+  type MatchFinderProps,
+  type MatchFinderWords,
+  type MatchOptions,
+  type MatchResult,
+} from './MatchFinder.tsx';
 
 const words: MatchFinderWords = {
   form: 'What you look for',
@@ -28,6 +35,30 @@ const words: MatchFinderWords = {
   errorTitle: 'The search did not come through',
   errorText: 'Your answers are still here.',
   searching: 'Looking through the people in your region',
+};
+
+const options: MatchOptions = {
+  who: [
+    { value: 'female', label: 'Women' },
+    { value: 'male', label: 'Men' },
+    { value: 'all', label: 'Anyone' },
+  ],
+  where: [
+    { value: 'utrecht', label: 'Utrecht' },
+    { value: 'gelderland', label: 'Gelderland' },
+    { value: 'noord-holland', label: 'Noord-Holland' },
+  ],
+  interests: ['Cooking', 'Cinema', 'Hiking', 'Theatre', 'Gardening', 'Wine', 'Dancing'].map((label) => ({
+    value: label.toLowerCase(),
+    label,
+  })),
+  relationship: [
+    { value: 'single', label: 'Single' },
+    { value: 'divorced', label: 'Divorced' },
+    { value: 'widowed', label: 'Widowed' },
+  ],
+  ages: [18, 80],
+  interestLimit: 3,
 };
 
 const results: readonly MatchResult[] = [
@@ -96,29 +127,7 @@ const meta = {
   },
   args: {
     words,
-    options: {
-      who: [
-        { value: 'female', label: 'Women' },
-        { value: 'male', label: 'Men' },
-        { value: 'all', label: 'Anyone' },
-      ],
-      where: [
-        { value: 'utrecht', label: 'Utrecht' },
-        { value: 'gelderland', label: 'Gelderland' },
-        { value: 'noord-holland', label: 'Noord-Holland' },
-      ],
-      interests: ['Cooking', 'Cinema', 'Hiking', 'Theatre', 'Gardening', 'Wine', 'Dancing'].map((label) => ({
-        value: label.toLowerCase(),
-        label,
-      })),
-      relationship: [
-        { value: 'single', label: 'Single' },
-        { value: 'divorced', label: 'Divorced' },
-        { value: 'widowed', label: 'Widowed' },
-      ],
-      ages: [18, 80],
-      interestLimit: 3,
-    },
+    options,
     defaultPreferences: { who: '', where: 'utrecht', ages: [28, 45], interests: [], relationship: '' },
     onFind: fn(),
     onEdit: fn(),
@@ -197,7 +206,7 @@ export const Results: Story = {
     await expect(canvas.getByText('You both like cooking and cinema')).toBeVisible();
     await expect(canvas.getByText('Fictional')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: /Clara/ }));
-    await expect(window.location.hash).toBe('#clara');
+    await waitFor(() => expect(window.location.hash).toBe('#clara'));
   },
 };
 export const OneResult: Story = { args: { state: 'results', results: results.slice(0, 1) } };
@@ -217,6 +226,36 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onFind).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole('heading', { name: '4 people who could fit' })).toBeVisible();
+  },
+};
+
+/** Photos as they come: none, one for members alone, one without a preview. */
+export const OtherPhotos: Story = {
+  args: {
+    state: 'results',
+    results: photoKinds.map((person) => ({
+      id: person.id,
+      person,
+      href: `#${person.id}`,
+      reasons: ['In your region'],
+    })),
+  },
+};
+/** A region without members yet may be seen, not chosen. */
+export const RegionNotYet: Story = {
+  args: {
+    options: {
+      ...options,
+      where: [
+        { value: 'utrecht', label: 'Utrecht', disabled: false },
+        { value: 'drenthe', label: 'Drenthe (nobody yet)', disabled: true },
+      ],
+    },
+    defaultPreferences: { who: 'all', where: 'utrecht', ages: [28, 45], interests: [], relationship: '' },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByRole('option', { name: 'Drenthe (nobody yet)' })).toBeDisabled();
   },
 };
 

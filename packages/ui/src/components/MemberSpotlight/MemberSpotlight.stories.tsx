@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { gallery, lockedPhotoOf, people } from '../../stories/fixtures.ts';
-import { freeNote } from '../../stories/landers/kit.tsx';
+import { freeNote, photoKinds } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
 import { MemberSpotlight } from './MemberSpotlight.tsx';
@@ -51,7 +51,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /Clara/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Say hello to Clara' }));
-    await expect(window.location.hash).toBe('#signup');
+    await waitFor(() => expect(window.location.hash).toBe('#signup'));
   },
 };
 /** On a page about them: the name is the headline. */
@@ -83,6 +83,17 @@ export const NoPhotoLongName: Story = {
     action: <Button href="#signup">Say hello to Georg-Maximilian</Button>,
   },
 };
+
+/** A photo that only members may see; more photos without a preview, and covered without one. */
+export const OtherPhotos: Story = {
+  args: {
+    person: photoKinds[1],
+    photos: [photoKinds[1].photo, photoKinds[2].photo],
+    action: <Button href="#signup">Say hello to Noor</Button>,
+  },
+};
+/** A photo without a preview. */
+export const NoPreview: Story = { args: { person: photoKinds[2] } };
 
 export const Matrix: Story = {
   tags: ['picture'],

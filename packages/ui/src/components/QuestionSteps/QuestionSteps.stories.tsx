@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { freeNote, SIGNUP } from '../../stories/landers/kit.tsx';
 import { questions } from '../../stories/landers/questions.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
@@ -67,7 +67,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Someone to stay' }));
     await userEvent.click(canvas.getByRole('button', { name: 'See who fits' }));
     await expect(args.onDone).toHaveBeenCalledWith({ evening: 'cook', weekend: 'market', looking: 'love' });
-    await expect(canvas.getByRole('link', { name: 'Create your profile' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Create your profile' })).toBeVisible());
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };
@@ -78,7 +78,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'Cooking together, music on' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('group', { name: 'And on a free Saturday?' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'And on a free Saturday?' })).toBeVisible());
     await expect(document.activeElement).toContainElement(canvas.getByRole('radio', { name: /Up a hill/ }));
   },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { lockedPhotoOf, people } from '../../stories/fixtures.ts';
 import { posts } from '../../stories/landers/posts.ts';
+import { photoKinds } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { SocialNetworkBlock, type SocialPost } from './SocialNetworkBlock.tsx';
 
@@ -45,7 +46,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(posts.length);
     await userEvent.click(canvas.getByRole('link', { name: 'Say hello to Kofi' }));
-    await expect(window.location.hash).toBe('#signup');
+    await waitFor(() => expect(window.location.hash).toBe('#signup'));
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Say hello to Marta' })).toHaveFocus();
   },
@@ -71,6 +72,18 @@ export const LockedAndFictional: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Fictional')).toBeVisible();
     await expect(canvas.getByText('For members')).toBeVisible();
+  },
+};
+
+/** Photos as they come: none, one for members alone, one without a preview. */
+export const OtherPhotos: Story = {
+  args: {
+    posts: photoKinds.map((person) => ({
+      ...bare,
+      id: person.id,
+      person,
+      picture: { photo: person.photo ?? { locked: true, placeholder: null }, alt: '' },
+    })),
   },
 };
 

@@ -36,7 +36,7 @@ function Post({ post, headingLevel }: { post: SocialPost; headingLevel: 2 | 3 })
   const where = [person.place, person.presenceLabel].filter(Boolean).join(' · ');
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <header className="flex items-center gap-3 p-4 pb-0">
+      <div className="flex items-center gap-3 p-4 pb-0">
         <Photo
           photo={person.photo}
           alt=""
@@ -61,7 +61,7 @@ function Post({ post, headingLevel }: { post: SocialPost; headingLevel: 2 | 3 })
         {person.fictionalLabel !== undefined && (
           <FictionalLabel className="shrink-0">{person.fictionalLabel}</FictionalLabel>
         )}
-      </header>
+      </div>
       <p dir="auto" className="px-4 pt-3 text-pretty wrap-anywhere">
         {text}
       </p>
@@ -75,7 +75,7 @@ function Post({ post, headingLevel }: { post: SocialPost; headingLevel: 2 | 3 })
         />
       )}
       {(interests.length > 0 || action) && (
-        <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-3">
           {interests.length > 0 && (
             <ul className="flex flex-wrap gap-x-3 text-caption text-muted">
               {interests.map((interest) => (
@@ -88,7 +88,7 @@ function Post({ post, headingLevel }: { post: SocialPost; headingLevel: 2 | 3 })
               {action.label}
             </Link>
           )}
-        </footer>
+        </div>
       )}
       <div className="h-3" />
     </article>

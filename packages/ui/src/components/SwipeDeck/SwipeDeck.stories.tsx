@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { everyone, people } from '../../stories/fixtures.ts';
-import { swipeWords } from '../../stories/landers/kit.tsx';
+import { photoKinds, swipeWords } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
 import { SwipeDeck, type SwipeDeckProps } from './SwipeDeck.tsx';
+import { SwipeStack } from './SwipeStack.tsx';
 
 const deck = everyone.slice(0, 6).map((person) => ({ ...person, href: `#${person.id}` }));
 const leftLabel = (left: number): string => `${left} ${left === 1 ? 'like' : 'likes'} left today`;
@@ -129,7 +130,7 @@ export const Default: Story = {
     await expect(canvas.getByText('3 likes left today')).toBeVisible();
     await expect(topCard(canvasElement)).toHaveTextContent('Nora');
     await userEvent.click(canvas.getByRole('link', { name: 'Open the profile of Nora' }));
-    await expect(window.location.hash).toBe('#nora');
+    await waitFor(() => expect(window.location.hash).toBe('#nora'));
     // Those who were decided are gone for good.
     await waitFor(() => expect(canvas.queryByText('Clara')).toBeNull());
   },
@@ -147,7 +148,7 @@ export const ByKeyboard: Story = {
     await expect(args.onUndo).toHaveBeenLastCalledWith('mehmet', 'pass');
     await expect(canvas.getByRole('group', { name: 'Mehmet' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(window.location.hash).toBe('#mehmet');
+    await waitFor(() => expect(window.location.hash).toBe('#mehmet'));
   },
 };
 /** By finger: far enough is a choice, too short a way springs back, up and down belongs to the page. */
@@ -171,7 +172,7 @@ export const ByTouch: Story = {
 export const PressTheCard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(topCard(canvasElement));
-    await expect(window.location.hash).toBe('#clara');
+    await waitFor(() => expect(window.location.hash).toBe('#clara'));
     await expect(args.onDecide).not.toHaveBeenCalled();
   },
 };
@@ -284,6 +285,59 @@ export const Fictional: Story = {
   args: { people: [{ ...people.sade, fictionalLabel: 'Fictional profile', href: '#sade' }, ...deck.slice(1)] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Fictional profile')).toBeVisible();
+  },
+};
+
+/** By mouse: the card follows while the button is held, and is decided by how far it went. */
+export const ByMouse: Story = {
+  play: async ({ canvasElement, args }) => {
+    const card = topCard(canvasElement);
+    const box = card.getBoundingClientRect();
+    const at = { clientX: box.left + 100, clientY: box.top + 100 };
+    const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1, isPrimary: true };
+    await fireEvent.pointerDown(card, { ...mouse, ...at });
+    await fireEvent.pointerMove(card, { ...mouse, clientX: at.clientX + 90, clientY: at.clientY });
+    await expect(card.style.transform).toContain('translate3d(90px');
+    await expect(Number(card.style.getPropertyValue('--like'))).toBeGreaterThan(0.5);
+    await fireEvent.pointerMove(card, { ...mouse, clientX: at.clientX + 4, clientY: at.clientY });
+    await expect(Number(card.style.getPropertyValue('--like'))).toBeLessThan(0.1);
+    await fireEvent.pointerMove(card, { ...mouse, clientX: at.clientX - 240, clientY: at.clientY });
+    await fireEvent.pointerUp(card, { ...mouse, buttons: 0, clientX: at.clientX - 240, clientY: at.clientY });
+    await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'pass');
+  },
+};
+/** The other button of a mouse does not take the card. */
+export const RightButton: Story = {
+  play: async ({ canvasElement, args }) => {
+    const card = topCard(canvasElement);
+    const mouse = { pointerId: 1, pointerType: 'mouse', button: 2, buttons: 2, clientX: 100, clientY: 100 };
+    await fireEvent.pointerDown(card, mouse);
+    await fireEvent.pointerMove(card, { ...mouse, clientX: 400 });
+    await fireEvent.pointerUp(card, { ...mouse, clientX: 400 });
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+};
+/** Photos as they come: none, one for members alone, one without a preview. */
+export const OtherPhotos: Story = { args: { people: photoKinds } };
+/** The cards alone: two on their way out, to either side, while the next lie ready. */
+export const Leaving: Story = {
+  render: () => (
+    <div className="mx-auto max-w-xs overflow-hidden p-8">
+      <SwipeStack
+        people={[...photoKinds, ...deck]}
+        leaving={[
+          { person: { ...people.marta, id: 'marta' }, way: 'like' },
+          { person: { ...photoKinds[0], id: 'iris-before', online: false }, way: 'pass' },
+          { person: { ...photoKinds[1], id: 'noor-before' }, way: 'pass' },
+          { person: { ...photoKinds[2], id: 'emil-before' }, way: 'like' },
+        ]}
+        onDecide={fn()}
+        onGone={fn()}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Iris', { ignore: '[inert] *' })).toBeVisible();
   },
 };
 

@@ -99,6 +99,8 @@ export function SwipeStack({ people, leaving, onDecide, onGone, onPress, childre
             className={cn(
               CARD,
               top && 'cursor-grab touch-pan-y select-none active:cursor-grabbing',
+              // Of those below only an edge is seen: half a line of text on it would be noise.
+              below > 0 && '[&_h2]:invisible [&_p]:invisible',
               way && ['pointer-events-none z-10', OUT[way]],
             )}
           >

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { everyone, people } from '../../stories/fixtures.ts';
-import { freeNote, SIGNUP, swipeWords } from '../../stories/landers/kit.tsx';
+import { freeNote, photoKinds, SIGNUP, swipeWords } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { CallToAction } from '../CallToAction/CallToAction.tsx';
 import { SwipeDeckBlock } from './SwipeDeckBlock.tsx';
@@ -74,6 +74,9 @@ export const Fictional: Story = {
 };
 /** Nobody to show: the way in stands there from the start. */
 export const Nobody: Story = { args: { people: [] } };
+
+/** Photos as they come: none, one for members alone, one without a preview. */
+export const OtherPhotos: Story = { args: { people: photoKinds } };
 
 export const Matrix: Story = {
   tags: ['picture'],

@@ -49,7 +49,7 @@ export function SwipeDeckBlock({ people, words, action, end, onDecide, className
       action={action}
       method="get"
       onSubmit={submit}
-      className={cn('mx-auto flex w-full max-w-[21rem] flex-col gap-8', className)}
+      className={cn('mx-auto flex w-full max-w-[17rem] flex-col gap-10 sm:max-w-[21rem]', className)}
     >
       <div ref={stage} tabIndex={-1} className="outline-none">
         <SwipeStack people={deck.queue} leaving={deck.leaving} onDecide={decide} onGone={deck.gone}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { clip } from '../../stories/clip.ts';
+import { photoKinds } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { scenes } from '../../stories/scenes.ts';
 import { TransitionsVideo, type TransitionFrame } from './TransitionsVideo.tsx';
@@ -76,9 +77,9 @@ export const GoesOn: Story = {
     };
     await expect(getComputedStyle(clock()).animationName).toBe('none');
     await fireEvent.animationEnd(clock());
-    await expect(shown(canvasElement)).toBe('A table laid for two');
+    await waitFor(() => expect(shown(canvasElement)).toBe('A table laid for two'));
     await fireEvent.animationEnd(clock());
-    await expect(shown(canvasElement)).toBe('Two people at a window in the evening');
+    await waitFor(() => expect(shown(canvasElement)).toBe('Two people at a window in the evening'));
   },
 };
 /** Stopped from the start, until someone lets it run; where less motion was asked for there is nothing to stop, and no button. */
@@ -117,6 +118,11 @@ export const Fill: Story = {
   ),
 };
 export const TwoFrames: Story = { args: { fill: false, frames: frames.slice(0, 2) } };
+
+/** A picture without a preview holds its place all the same. */
+export const NoPreview: Story = {
+  args: { frames: [{ photo: photoKinds[2].photo, alt: 'Emil, with a beard' }, ...frames.slice(1)] },
+};
 
 export const Matrix: Story = {
   tags: ['picture'],

@@ -92,7 +92,7 @@ export function VideoBlock({
           controls={!ambient}
           muted={ambient}
           loop={ambient}
-          onPlay={() => setPlaying(true)}
+          onPlaying={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onEnded={() => setPlaying(false)}
           className="absolute inset-0 size-full object-cover"

@@ -40,7 +40,7 @@ function IconsLanding() {
           ]}
         />
       </LanderSection>
-      <LanderSection title="Three small steps" align="center">
+      <LanderSection title="Three small steps">
         <IconsRow variant="steps" items={steps} />
       </LanderSection>
       <LanderSection space="snug" className="pt-0 lg:pt-0">
@@ -55,7 +55,7 @@ function IconsLanding() {
       </LanderSection>
       <CallToAction
         title="Have a look around"
-        text="You can leave at any time, and take your profile with you: it is deleted when you say so."
+        text="You can leave at any time: your profile goes when you say so."
         label="Try it for free"
         href={SIGNUP}
         note={freeNote}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within, waitFor } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
@@ -116,7 +116,7 @@ export const Answered: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await userEvent.click(page.getByRole('radio', { name: /Up a hill/ }));
     await userEvent.click(page.getByRole('button', { name: 'See my first line' }));
-    await expect(page.getByText(/a good evening is a walk until the lamps go on/)).toBeVisible();
+    await waitFor(() => expect(page.getByText(/a good evening is a walk until the lamps go on/)).toBeVisible());
     await expect(page.getByRole('link', { name: 'Send it to Nora' })).toHaveAttribute(
       'href',
       `${SIGNUP}?evening=walk&weekend=hills`,

@@ -49,7 +49,7 @@ function Tinderswipe() {
       <LanderSection tone="sunken" space="snug" className="pt-8 pb-8 lg:py-8">
         <TrustStrip facts={facts} />
       </LanderSection>
-      <LanderSection title="What happens after a like" align="center">
+      <LanderSection title="What happens after a like">
         <IconsRow
           variant="steps"
           items={[

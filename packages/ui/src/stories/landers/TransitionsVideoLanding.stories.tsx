@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within, waitFor } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
@@ -90,7 +90,7 @@ export const AnotherPicture: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'A table laid for two' }));
-    await expect(page.getByRole('img', { name: 'A table laid for two' })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('img', { name: 'A table laid for two' })).toBeVisible());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };

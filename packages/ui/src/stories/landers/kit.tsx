@@ -7,8 +7,10 @@ import type { IconsRowItem } from '../../components/IconsRow/IconsRow.tsx';
 import { LanderLayout } from '../../components/Layouts/Layouts.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { LogoBar } from '../../components/LogoBar/LogoBar.tsx';
+import type { PersonView } from '../../components/ProfileCard/ProfileCard.tsx';
 import type { SwipeWords } from '../../components/SwipeDeck/SwipeDeck.tsx';
 import type { TrustFact } from '../../components/TrustStrip/TrustStrip.tsx';
+import { photoOf } from '../fixtures.ts';
 
 /** Where every lander leads. */
 export const SIGNUP = '#signup';
@@ -16,7 +18,7 @@ export const SIGNUP = '#signup';
 /** Facts of the product that a visitor may rely on. */
 export const facts: readonly TrustFact[] = [
   { icon: 'adults', label: 'For adults, 18 and over' },
-  { icon: 'moderation', label: 'Photos and reports looked at by people' },
+  { icon: 'moderation', label: 'Photos and reports are moderated' },
   { icon: 'payment', label: 'One-time payments, no subscription' },
   { icon: 'fictional', label: 'Fictional profiles are always labelled' },
 ];
@@ -30,6 +32,19 @@ export const steps: readonly IconsRowItem[] = [
 
 /** What is under every button that leads to signing up. */
 export const freeNote = 'Signing up and looking around are free. Messages cost credits.';
+
+/** People as they come, too: without a photo, with one that visitors may not see, with one that has no preview. */
+export const photoKinds = [
+  { id: 'iris', name: 'Iris', age: 44, place: 'Leiden', online: true, photo: null },
+  { id: 'noor', name: 'Noor', age: 36, place: 'Arnhem', online: false, photo: { locked: true, placeholder: null } },
+  {
+    id: 'emil',
+    name: 'Emil',
+    age: 52,
+    place: 'Graz',
+    photo: { ...photoOf('georg'), locked: false, placeholder: null },
+  },
+] as const satisfies readonly (PersonView & { id: string })[];
 
 /** Words of the swipe deck, in English. */
 export const swipeWords: SwipeWords = {
