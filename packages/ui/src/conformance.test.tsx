@@ -1,72 +1,41 @@
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { elements, exceptions, fields } from '../test/support/elements.tsx';
 import * as ui from './index.ts';
-
-/** What every component below is given besides what it needs. */
-const probe = { className: 'probe-class', 'data-probe': 'here' };
-
-/** Components that are one element: they take class names and further attributes as that element would. */
-const elements: Record<string, ReactElement> = {
-  Alert: <ui.Alert {...probe} title="x" />,
-  Avatar: <ui.Avatar {...probe} name="x" />,
-  Badge: <ui.Badge {...probe}>x</ui.Badge>,
-  Banner: <ui.Banner {...probe} title="x" />,
-  Button: <ui.Button {...probe}>x</ui.Button>,
-  'Button as link': (
-    <ui.Button {...probe} href="/x">
-      x
-    </ui.Button>
-  ),
-  Card: <ui.Card {...probe}>x</ui.Card>,
-  Countdown: <ui.Countdown {...probe} remaining={{ hours: 0, minutes: 0, seconds: 1 }} />,
-  CreditsBadge: <ui.CreditsBadge {...probe} credits={1} />,
-  Divider: <ui.Divider {...probe} />,
-  EmptyState: <ui.EmptyState {...probe} title="x" />,
-  ErrorState: <ui.ErrorState {...probe} title="x" />,
-  Heading: <ui.Heading {...probe}>x</ui.Heading>,
-  IconButton: (
-    <ui.IconButton {...probe} label="x">
-      x
-    </ui.IconButton>
-  ),
-  InfiniteList: (
-    <ui.InfiniteList {...probe} hasMore={false} loading={false} onMore={() => undefined}>
-      x
-    </ui.InfiniteList>
-  ),
-  Link: (
-    <ui.Link {...probe} href="/x">
-      x
-    </ui.Link>
-  ),
-  LoadingBar: <ui.LoadingBar {...probe} active label="x" />,
-  NewLikesBadge: <ui.NewLikesBadge {...probe} count={1} />,
-  Progress: <ui.Progress {...probe} label="x" value={1} />,
-  Skeleton: <ui.Skeleton {...probe} />,
-  Spinner: <ui.Spinner {...probe} />,
-  StepPanel: <ui.StepPanel {...probe} step={1} total={2} title="x" nextLabel="x" />,
-  Stepper: <ui.Stepper {...probe} step={1} total={2} />,
-  TabLinks: <ui.TabLinks {...probe} label="x" items={[]} />,
-  Tabs: <ui.Tabs {...probe} label="x" items={[]} />,
-  Tag: <ui.Tag {...probe}>x</ui.Tag>,
-  Text: <ui.Text {...probe}>x</ui.Text>,
-  Toast: <ui.Toast {...probe} title="x" onDismiss={() => undefined} />,
-  ToastRegion: <ui.ToastRegion {...probe} />,
-  Tooltip: (
-    <ui.Tooltip {...probe} text="x">
-      <button type="button">x</button>
-    </ui.Tooltip>
-  ),
-  UnreadBadge: <ui.UnreadBadge {...probe} count={1} />,
-};
 
 const render = (element: ReactElement): string =>
   renderToStaticMarkup(<ui.UiProvider strings={ui.englishStrings}>{element}</ui.UiProvider>);
 
+/** Every exported component: what begins with a capital and can be called. */
+const components = Object.entries(ui)
+  .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+  .map(([name]) => name);
+
+describe('every exported component is held to something', () => {
+  const listed = [...Object.keys(elements), ...Object.keys(fields)].map((name) => name.split(' ')[0] ?? '');
+
+  test.each(components)('%s', (name) => {
+    expect(
+      listed.includes(name) || name in exceptions,
+      `${name} is exported and nobody holds it to anything. Add it to test/support/elements.tsx: to \`elements\` when it is one ` +
+        'element (it must take className, further attributes and a ref), to `fields` when it is a control with a label, or to ' +
+        '`exceptions` with the reason why it is neither.',
+    ).toBe(true);
+  });
+
+  test('nothing is listed that is not there, or twice', () => {
+    const names = [...new Set(listed), ...Object.keys(exceptions)];
+    expect(names.filter((name) => !components.includes(name))).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
 describe('components render on the server and pass on what they are given', () => {
+  const probe: object = { className: 'probe-class', 'data-probe': 'here' };
+
   test.each(Object.entries(elements))('%s', (_, element) => {
-    const [tag = ''] = render(element).match(/<[^>]*data-probe="here"[^>]*>/) ?? [];
+    const [tag = ''] = render(cloneElement(element, probe)).match(/<[^>]*data-probe="here"[^>]*>/) ?? [];
     expect(tag).toContain('probe-class');
   });
 });

@@ -1,4 +1,4 @@
-import { useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 
@@ -82,10 +82,9 @@ const STEP: Readonly<Record<string, number>> = { ArrowUp: -COLUMNS, ArrowDown: C
 /** A small panel of emoji. One stop for the Tab key; arrows move inside, Home and End jump. */
 export function EmojiPicker({ onPick, className, ...rest }: EmojiPickerProps) {
   const { chat } = useStrings();
-  const panel = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const buttons = [...(panel.current?.querySelectorAll('button') ?? [])];
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.findIndex((button) => button === document.activeElement);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
@@ -102,7 +101,6 @@ export function EmojiPicker({ onPick, className, ...rest }: EmojiPickerProps) {
   return (
     <div
       {...rest}
-      ref={panel}
       role="group"
       aria-label={chat.emoji}
       onKeyDown={onKeyDown}

@@ -55,9 +55,10 @@ export interface ProfileCardProps extends PersonView, Omit<ComponentPropsWithRef
 }
 
 /** Green point of someone who is here; the words beside it say so too. */
-export function OnlineDot({ className }: { className?: string | undefined }) {
+export function OnlineDot({ className, ...rest }: Omit<ComponentPropsWithRef<'span'>, 'children'>) {
   return (
     <span
+      {...rest}
       aria-hidden="true"
       className={cn(
         'inline-block size-2.5 shrink-0 rounded-full bg-success ring-1 ring-on-scrim forced-colors:bg-[CanvasText]',
