@@ -51,4 +51,16 @@ export const Sending: Story = {
 
 export const WithoutChange: Story = { args: { change: undefined, children: undefined } };
 
+const onSlow = fn();
+
+/** A deed instead of a place, under way: a second press does nothing. */
+export const UnderWay: Story = {
+  args: { change: { label: 'Change address', onPress: onSlow, loading: true } },
+  play: async ({ canvasElement }) => {
+    onSlow.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Change address' }));
+    await expect(onSlow).not.toHaveBeenCalled();
+  },
+};
+
 export const Matrix: Story = { tags: ['picture'] };

@@ -58,19 +58,21 @@ export function Banner({
     >
       <div className="flex min-w-0 flex-1 basis-64 items-start gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
         {icon}
-        <div className="min-w-0 wrap-break-word">
+        <div className="min-w-0">
           <p className="font-semibold">{title}</p>
           {children && <div className="text-caption sm:text-body">{children}</div>}
         </div>
       </div>
-      {action && <div className="flex flex-wrap gap-2 sm:shrink-0 sm:flex-nowrap">{action}</div>}
+      {action && (
+        <div className={cn('flex flex-wrap gap-2 sm:shrink-0 sm:flex-nowrap', icon && 'max-sm:ps-8')}>{action}</div>
+      )}
       {onDismiss && (
         <button
           type="button"
           aria-label={strings.dismiss}
           title={strings.dismiss}
           onClick={onDismiss}
-          className="absolute end-1.5 top-1.5 inline-flex size-11 items-center justify-center rounded-full"
+          className="absolute end-1.5 top-1.5 inline-flex sm:top-1/2 sm:-translate-y-1/2 size-11 items-center justify-center rounded-full"
         >
           <X {...iconProps} className="size-5" />
         </button>

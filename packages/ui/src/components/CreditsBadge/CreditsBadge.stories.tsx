@@ -19,7 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+/** Ten or fewer: a warning. */
+export const Few: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('4 credits left')).toBeInTheDocument();
   },
@@ -28,8 +29,21 @@ export const Default: Story = {
 /** Above 10 there is nothing to say. */
 export const Plenty: Story = {
   args: { credits: 11 },
+  render: (args) => (
+    <p>
+      Credits <CreditsBadge {...args} />
+    </p>
+  ),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('span')).toBeNull();
+  },
+};
+
+/** None left: danger. */
+export const NoneLeft: Story = {
+  args: { credits: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('0 credits left')).toBeInTheDocument();
   },
 };
 

@@ -1,9 +1,9 @@
-import * as Radix from '@radix-ui/react-dialog';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { CloseGlyph } from '../../lib/glyphs.tsx';
 import { useOverlayContainer } from '../../provider/overlay.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
+import * as Radix from '../../vendor/dialog.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Backdrop } from './Backdrop.tsx';
 
@@ -74,49 +74,49 @@ export function Dialog({
             event.preventDefault();
             opener.current.focus({ preventScroll: true });
           }}
+          onFocusOutside={(event) => {
+            // Opened by an item of a menu: the menu, on its way out, names its own opener by giving it the focus.
+            if (opener.current === document.body && event.target instanceof HTMLElement) opener.current = event.target;
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(!dismissible && { onEscapeKeyDown: keep, onPointerDownOutside: keep, onInteractOutside: keep })}
           className={cn(
-            'fixed z-50 flex max-h-[calc(100dvh-2rem)] flex-col border border-line bg-raised text-ink shadow-raised outline-none wrap-break-word',
+            'fixed z-50 flex max-h-[calc(100dvh-2rem)] flex-col border border-line bg-raised text-ink shadow-raised outline-none',
             frames[variant],
             className,
           )}
         >
-          <div
-            className={cn(
-              'flex items-start gap-3',
-              // Without a title to stand beside, the button floats over the corner of the content.
-              hideTitle ? 'absolute end-5 top-4 z-10' : 'px-5 pt-5 sm:px-6',
-            )}
-          >
-            <div className="min-w-0 flex-1 pt-1.5">
-              <Radix.Title
-                className={cn(
-                  'font-display text-title font-heading tracking-heading text-balance',
-                  hideTitle && 'sr-only',
+          {/* The close button scrolls with the words, so that arrow keys scroll from it. */}
+          <div className="min-h-0 flex-1 overflow-y-auto rounded-[inherit]">
+            <div
+              className={cn(
+                'z-10 flex items-start gap-3',
+                // Without a title to stand beside, the button floats over the corner of the content.
+                hideTitle ? 'absolute end-5 top-4' : 'sticky top-0 bg-raised px-5 pt-5 pb-3 sm:px-6',
+              )}
+            >
+              <div className="min-w-0 flex-1 pt-1.5">
+                <Radix.Title
+                  className={cn(
+                    'font-display text-title font-heading tracking-heading text-balance',
+                    hideTitle && 'sr-only',
+                  )}
+                >
+                  {title}
+                </Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1 text-body text-muted">{description}</Radix.Description>
                 )}
-              >
-                {title}
-              </Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-body text-muted">{description}</Radix.Description>
+              </div>
+              {dismissible && (
+                <Radix.Close asChild>
+                  <IconButton label={strings.close} className="-me-2">
+                    <CloseGlyph />
+                  </IconButton>
+                </Radix.Close>
               )}
             </div>
-            {dismissible && (
-              <Radix.Close asChild>
-                <IconButton label={strings.close} className="-me-2">
-                  <CloseGlyph />
-                </IconButton>
-              </Radix.Close>
-            )}
-          </div>
-          <div
-            className={cn(
-              'min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6 sm:pb-6',
-              hideTitle ? 'pt-5 sm:pt-6' : 'pt-3',
-            )}
-          >
-            {children}
+            <div className={cn('px-5 pb-5 sm:px-6 sm:pb-6', hideTitle && 'pt-5 sm:pt-6')}>{children}</div>
           </div>
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">

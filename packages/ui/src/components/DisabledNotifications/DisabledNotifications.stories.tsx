@@ -67,6 +67,18 @@ export const ActionHere: Story = {
   },
 };
 
+const onSlow = fn();
+
+/** A deed instead of a place, under way: a second press does nothing. */
+export const UnderWay: Story = {
+  args: { action: { label: 'Send mail again', onPress: onSlow, loading: true } },
+  play: async ({ canvasElement }) => {
+    onSlow.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send mail again' }));
+    await expect(onSlow).not.toHaveBeenCalled();
+  },
+};
+
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (

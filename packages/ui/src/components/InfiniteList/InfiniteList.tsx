@@ -66,7 +66,7 @@ export function InfiniteList({
             {error ? strings.retry : strings.loadMore}
           </Button>
         ) : (
-          <p className="text-caption text-muted">{end ?? strings.endOfList}</p>
+          end !== null && <p className="text-caption text-muted">{end ?? strings.endOfList}</p>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { InviteOnlyBanner } from './InviteOnlyBanner.tsx';
 
@@ -40,6 +40,18 @@ export const WithoutAction: Story = {
   args: { action: undefined, children: undefined },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
+
+const onSlow = fn();
+
+/** A deed instead of a place, under way: a second press does nothing. */
+export const UnderWay: Story = {
+  args: { action: { label: 'Ask for an invitation', onPress: onSlow, loading: true } },
+  play: async ({ canvasElement }) => {
+    onSlow.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask for an invitation' }));
+    await expect(onSlow).not.toHaveBeenCalled();
   },
 };
 

@@ -33,6 +33,12 @@ export const Default: Story = {
 
 export const Inactive: Story = {
   args: { active: false },
+  render: (args) => (
+    <>
+      <LoadingBar {...args} />
+      <p>The page is here.</p>
+    </>
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('progressbar')).toBeNull();
   },

@@ -16,7 +16,7 @@ export type LogoProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
 export function Logo({ name, href, size = 'md', className, ...rest }: LogoProps) {
   const Link = useLink();
   const classes = cn(
-    'inline-flex min-h-11 items-center gap-2 font-display font-heading tracking-heading whitespace-nowrap text-ink no-underline',
+    'inline-flex min-h-11 min-w-0 items-center gap-2 font-display font-heading tracking-heading whitespace-nowrap text-ink no-underline',
     size === 'lg' ? 'text-title' : 'text-lead',
     className,
   );
@@ -27,7 +27,7 @@ export function Logo({ name, href, size = 'md', className, ...rest }: LogoProps)
         className="size-6 shrink-0 bg-accent forced-colors:bg-[CanvasText]"
         style={{ clipPath: 'var(--logo-mark)' }}
       />
-      {name}
+      <span className="truncate">{name}</span>
     </>
   );
   if (href === undefined)

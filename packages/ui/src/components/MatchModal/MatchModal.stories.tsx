@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { photoOf } from '../../stories/fixtures.ts';
+import { lockedPhotoOf, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Opener, playDialog } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -72,6 +72,14 @@ export const WithoutAnyPhoto: Story = {
   tags: ['picture'],
   args: { ownPhoto: null, theirPhoto: null, text: undefined },
 };
+/** No preview of the photos yet, or photos that may not be seen. */
+export const PhotosOnTheirWay: Story = {
+  args: {
+    ownPhoto: { ...photoOf('mehmet'), placeholder: null },
+    theirPhoto: { ...photoOf('clara'), placeholder: null },
+  },
+};
+export const LockedPhotos: Story = { args: { ownPhoto: lockedPhotoOf('mehmet'), theirPhoto: lockedPhotoOf('clara') } };
 export const Fictional: Story = {
   tags: ['picture'],
   args: {

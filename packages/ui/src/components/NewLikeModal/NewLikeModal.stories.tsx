@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { people } from '../../stories/fixtures.ts';
+import { lockedPhotoOf, people, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Opener, playDialog, pressBackdrop } from '../../stories/overlay.tsx';
 import { NewLikeModal } from './NewLikeModal.tsx';
@@ -67,6 +67,11 @@ export const Fictional: Story = {
 export const NoPhoto: Story = {
   tags: ['picture'],
   args: { person: { ...people.marta, photo: null, age: undefined, place: undefined } },
+};
+export const LockedPhoto: Story = { args: { person: { ...people.clara, photo: lockedPhotoOf('clara') } } };
+/** No preview of the photo yet. */
+export const PhotoOnItsWay: Story = {
+  args: { person: { ...people.clara, photo: { ...photoOf('clara'), placeholder: null } } },
 };
 export const LongName: Story = {
   args: { person: { ...people.ines, name: 'Maximilian-Alexander Wolkenstein', place: 'Bad Neuenahr-Ahrweiler' } },

@@ -28,6 +28,11 @@ export const Default: Story = {
 /** Nothing at all: no empty dot, no zero. */
 export const None: Story = {
   args: { count: 0 },
+  render: (args) => (
+    <p>
+      Likes <NewLikesBadge {...args} />
+    </p>
+  ),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('span')).toBeNull();
   },

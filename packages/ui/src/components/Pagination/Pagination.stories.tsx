@@ -74,6 +74,12 @@ export const AsLinks: Story = {
 /** One page: nothing to leaf through. */
 export const OnePage: Story = {
   args: { page: 1, pages: 1 },
+  render: (args) => (
+    <>
+      <p>Two payments, and that is all.</p>
+      <Pagination {...args} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('navigation')).toBeNull();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { PaymentPendingBanner } from './PaymentPendingBanner.tsx';
 
@@ -36,5 +36,17 @@ export const Default: Story = {
 };
 
 export const WithoutDetails: Story = { args: { details: undefined, children: undefined } };
+
+const onSlow = fn();
+
+/** A deed instead of a place, under way: a second press does nothing. */
+export const UnderWay: Story = {
+  args: { details: { label: 'Ask the bank again', onPress: onSlow, loading: true } },
+  play: async ({ canvasElement }) => {
+    onSlow.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask the bank again' }));
+    await expect(onSlow).not.toHaveBeenCalled();
+  },
+};
 
 export const Matrix: Story = { tags: ['picture'] };

@@ -39,4 +39,16 @@ export const Default: Story = {
 
 export const TitleAlone: Story = { args: { children: undefined } };
 
+const onSlow = fn();
+
+/** A deed instead of a place, under way: a second press does nothing. */
+export const UnderWay: Story = {
+  args: { action: { label: 'Add photos', onPress: onSlow, loading: true } },
+  play: async ({ canvasElement }) => {
+    onSlow.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add photos' }));
+    await expect(onSlow).not.toHaveBeenCalled();
+  },
+};
+
 export const Matrix: Story = { tags: ['picture'] };

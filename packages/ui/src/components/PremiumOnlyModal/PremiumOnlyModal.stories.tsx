@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { lockedPhotoOf } from '../../stories/fixtures.ts';
+import { lockedPhotoOf, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Opener, playDialog } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -63,6 +63,10 @@ export const KeepsAndReturnsTheFocus: Story = {
 };
 
 export const WithPhoto: Story = { tags: ['picture'], args: { photo: lockedPhotoOf('clara') } };
+/** No preview of it. */
+export const WithPhotoWithoutPreview: Story = { args: { photo: { ...lockedPhotoOf('clara'), placeholder: null } } };
+/** Asked for from a photo that may be seen. */
+export const WithOpenPhoto: Story = { args: { photo: photoOf('clara') } };
 export const WithoutBenefits: Story = {
   args: { benefits: undefined },
   play: async () => {

@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const ReportAndBlock: Story = {
   args: { sending: false },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Report Clara' });

@@ -38,7 +38,9 @@ export function SignupProgress({ title, level = 1, stages, current }: SignupProg
             <span className="flex size-7 items-center justify-center">
               {index < current && <Check {...icon} className="size-6 text-success-ink" />}
               {index === current && <Spinner size="sm" className="text-accent-ink" />}
-              {index > current && <span aria-hidden className="size-2 rounded-full bg-line-strong" />}
+              {index > current && (
+                <span aria-hidden className="size-2 rounded-full bg-line-strong forced-colors:bg-[CanvasText]" />
+              )}
             </span>
             {stage}
           </li>

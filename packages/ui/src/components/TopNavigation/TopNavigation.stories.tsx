@@ -145,7 +145,7 @@ export const NothingNew: Story = {
 };
 
 /** All badges at their largest. */
-export const EverythingNew: Story = {
+export const AllBadges: Story = {
   args: {
     places: {
       ...placesWithCredits(10),

@@ -28,8 +28,22 @@ export const Default: Story = {
 /** Nothing at all: no empty dot, no zero. */
 export const None: Story = {
   args: { count: 0 },
+  render: (args) => (
+    <p>
+      Messages <UnreadBadge {...args} />
+    </p>
+  ),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('span')).toBeNull();
+  },
+};
+
+/** From 100 on the exact number no longer matters to the eye. */
+export const HundredOrMore: Story = {
+  args: { count: 100 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('99+')).toBeVisible();
+    await expect(within(canvasElement).getByText('100 unread messages')).toBeInTheDocument();
   },
 };
 

@@ -42,4 +42,16 @@ export const Dismissible: Story = {
   },
 };
 
+const onSlow = fn();
+
+/** A deed instead of a place, under way: a second press does nothing. */
+export const UnderWay: Story = {
+  args: { reload: { label: 'Reload', onPress: onSlow, loading: true } },
+  play: async ({ canvasElement }) => {
+    onSlow.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reload' }));
+    await expect(onSlow).not.toHaveBeenCalled();
+  },
+};
+
 export const Matrix: Story = { tags: ['picture'], args: { onDismiss: fn() } };
