@@ -65,7 +65,7 @@ export function CallToAction({
         <Button href={href} size="lg" className="mt-7">
           {label}
         </Button>
-        {note && <p className="mt-4 text-caption">{note}</p>}
+        {note && <p className="mt-4 text-caption text-balance">{note}</p>}
       </div>
     </section>
   );

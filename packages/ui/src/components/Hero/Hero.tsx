@@ -9,7 +9,7 @@ export type HeroProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'childr
   /**
    * `fan`: up to three people, fanned out beside the words. `mosaic`: up to six faces in three steps. `portrait`: one person, edge to
    * edge, under the words on phones and beside them from 992 px. `cover`: a wide picture, above the words on
-   * phones and under them from 768 px on.
+   * narrow screens and under them from 992 px on.
    */
   variant?: 'fan' | 'mosaic' | 'portrait' | 'cover';
   /** The one thing that the page says. */
@@ -27,24 +27,20 @@ export type HeroProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'childr
 };
 
 type WordsProps = Pick<HeroProps, 'title' | 'text' | 'actions' | 'note'> & {
-  /** Where the words stand: alone in the middle; beside something from 992 px on; on a picture from 768 px on. */
+  /** Where the words stand: alone in the middle; beside something from 992 px on; on a picture from 992 px on. */
   place: 'alone' | 'beside' | 'picture';
 };
 
+const beside = {
+  block: 'text-center lg:text-start',
+  quiet: 'text-muted',
+  text: 'mx-auto lg:mx-0',
+  row: 'justify-center lg:justify-start',
+} as const;
 const places = {
   alone: { block: 'text-center', quiet: 'text-muted', text: 'mx-auto', row: 'justify-center' },
-  beside: {
-    block: 'text-center lg:text-start',
-    quiet: 'text-muted',
-    text: 'mx-auto lg:mx-0',
-    row: 'justify-center lg:justify-start',
-  },
-  picture: {
-    block: 'text-center md:text-start',
-    quiet: 'text-muted md:text-on-scrim',
-    text: 'mx-auto md:mx-0',
-    row: 'justify-center md:justify-start',
-  },
+  beside,
+  picture: { ...beside, quiet: 'text-muted lg:text-on-scrim' },
 } as const;
 
 function Words({ title, text, actions, note, place }: WordsProps) {
@@ -136,14 +132,14 @@ export function Hero({
       <section
         {...rest}
         className={cn(
-          'relative isolate flex flex-col overflow-hidden bg-surface md:min-h-[min(40rem,calc(100svh-6rem))] md:justify-end md:rounded-card',
+          'relative isolate flex flex-col overflow-hidden bg-surface md:rounded-card lg:min-h-[min(40rem,calc(100svh-6rem))] lg:justify-end',
           className,
         )}
       >
-        <div className="relative h-[min(21rem,44svh)] *:size-full max-md:[&_img]:object-[72%_80%] md:absolute md:inset-0 md:-z-10 md:h-auto">
+        <div className="relative h-[min(21rem,44svh)] *:size-full max-lg:[&_img]:object-[72%_80%] md:h-[27rem] lg:absolute lg:inset-0 lg:-z-10 lg:h-auto">
           {media}
         </div>
-        <div className="px-5 py-8 md:m-6 md:max-w-[32rem] md:rounded-card md:border md:border-transparent md:bg-scrim md:p-8 md:text-on-scrim lg:m-10 lg:p-10">
+        <div className="px-5 py-8 lg:m-10 lg:max-w-[32rem] lg:rounded-card lg:border lg:border-transparent lg:bg-scrim lg:p-10 lg:text-on-scrim">
           <Words {...words} place="picture" />
         </div>
       </section>
@@ -175,16 +171,16 @@ export function Hero({
         </div>
       </section>
     );
-  const beside = Boolean(media) || people.length > 0;
+  const hasSide = Boolean(media) || people.length > 0;
   return (
     <section
       {...rest}
-      className={cn('grid items-center gap-8 py-4 lg:gap-16 lg:py-12', beside && 'lg:grid-cols-2', className)}
+      className={cn('grid items-center gap-8 py-4 lg:gap-16 lg:py-12', hasSide && 'lg:grid-cols-2', className)}
     >
       <div className="order-2 min-w-0 lg:order-1">
-        <Words {...words} place={beside ? 'beside' : 'alone'} />
+        <Words {...words} place={hasSide ? 'beside' : 'alone'} />
       </div>
-      {beside && (
+      {hasSide && (
         <div className="order-1 min-w-0 lg:order-2">
           {media ?? (variant === 'mosaic' ? <Mosaic people={people} /> : <Fan people={people} />)}
         </div>

@@ -49,7 +49,10 @@ const items = {
 } as const;
 
 /** As many columns as leave no single one on the last line. */
-const columnsFor = (count: number): string => (count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4');
+function columnsFor(count: number): string {
+  if (count === 3) return 'md:grid-cols-3';
+  return count % 3 === 0 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4';
+}
 
 /** What there is to know at a glance, each with its icon. */
 export function IconsRow({ items: things, variant = 'plain', className, ...rest }: IconsRowProps) {
@@ -57,12 +60,7 @@ export function IconsRow({ items: things, variant = 'plain', className, ...rest 
   return (
     <List
       {...(rest as ComponentPropsWithRef<'ul'> & ComponentPropsWithRef<'ol'>)}
-      className={cn(
-        'grid gap-6 sm:grid-cols-2',
-        variant === 'cards' && 'gap-3 lg:gap-5',
-        columnsFor(things.length),
-        className,
-      )}
+      className={cn('grid gap-6', variant === 'cards' && 'gap-3 lg:gap-5', columnsFor(things.length), className)}
     >
       {things.map((item, index) => {
         const Icon = icons[item.icon];

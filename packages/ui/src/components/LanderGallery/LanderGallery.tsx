@@ -14,7 +14,7 @@ export type LanderGalleryProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> &
   people: readonly GalleryPerson[];
   /** Name of the list for those who do not see it: "Some of the people here". */
   label: string;
-  /** `wall`: 2, 3, 4 columns, the second column a step lower. `strip`: one line that runs off the edge and is pushed sideways. */
+  /** `wall`: 2 columns, 4 from 768 px, every other one a step lower. `strip`: one line that runs off the edge and is pushed sideways. */
   variant?: 'wall' | 'strip';
   /** A last tile of the same size, for the way on. */
   end?: ReactNode;
@@ -25,7 +25,7 @@ export type LanderGalleryProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> &
 };
 
 const frames = {
-  wall: 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 max-md:[&>li:nth-child(even)]:translate-y-6 md:max-lg:[&>li:nth-child(3n+2)]:translate-y-6 lg:[&>li:nth-child(even)]:translate-y-6',
+  wall: 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4 [&>li:nth-child(even)]:translate-y-6',
   strip:
     'scrollbar-none -mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 py-2 scroll-px-4 lg:-mx-6 lg:gap-4 lg:px-6 lg:scroll-px-6',
 } as const;

@@ -15,7 +15,7 @@ export type MemberSpotlightProps = Omit<ComponentPropsWithRef<'article'>, 'child
   quote?: ReactNode;
   /** What they like, translated; six at most. */
   interests?: readonly string[];
-  /** More photos, small, under the words; locked ones keep their place. Three at most. */
+  /** More photos, small, under the button; locked ones keep their place. Three at most. */
   photos?: readonly AnyPhoto[];
   /** The button, and what must be known before it is pressed. */
   action?: ReactNode;
@@ -59,8 +59,8 @@ export function MemberSpotlight({
           priority={priority}
           sizes={split ? '(min-width: 768px) 520px, 100vw' : '(min-width: 576px) 420px, 100vw'}
           className={cn(
-            'aspect-[1/1] w-full [&_img]:object-[50%_30%]',
-            split && 'md:absolute md:inset-0 md:aspect-auto md:size-full',
+            'aspect-[1/1] max-h-[24rem] w-full [&_img]:object-[50%_30%]',
+            split && 'md:absolute md:inset-0 md:aspect-auto md:max-h-none md:size-full',
           )}
         />
       </div>
@@ -97,6 +97,7 @@ export function MemberSpotlight({
             ))}
           </ul>
         )}
+        {action && <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{action}</div>}
         {photos.length > 0 && (
           <div className="grid grid-cols-3 gap-2">
             {photos.slice(0, 3).map((photo, index) => (
@@ -112,7 +113,6 @@ export function MemberSpotlight({
             ))}
           </div>
         )}
-        {action && <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{action}</div>}
       </div>
     </article>
   );

@@ -23,7 +23,7 @@ function Gallery() {
           title="There is someone you would like to meet"
           text="Take a look around. Everyone here is an adult, and says hello back in their own time."
           actions={
-            <Button size="lg" href={SIGNUP}>
+            <Button size="lg" href={SIGNUP} className="max-lg:hidden">
               Meet them
             </Button>
           }

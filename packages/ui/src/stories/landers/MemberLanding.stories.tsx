@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../components/Button/Button.tsx';
-import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
 import { IconsRow } from '../../components/IconsRow/IconsRow.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
 import { MemberSpotlight } from '../../components/MemberSpotlight/MemberSpotlight.tsx';
@@ -49,7 +48,6 @@ function MemberLanding() {
           ]}
         />
       </LanderSection>
-      <CallToAction variant="bar" title="Curious about Clara?" label="Say hello" href={SIGNUP} />
     </LanderPage>
   );
 }
