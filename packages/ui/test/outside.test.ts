@@ -75,8 +75,22 @@ describe('the packed library', () => {
 });
 
 describe('an application outside the workspace', () => {
+  test.each(['page.tsx', 'main.tsx', 'server.tsx', 'app.css'])('is the one that the README shows (%s)', (file) => {
+    const readme = readFileSync(join(installed.folder, 'README.md'), 'utf8');
+    expect(readme).toContain(readFileSync(inApp(`src/${file}`), 'utf8').trim());
+  });
+
   test.each(['tsconfig.json', 'tsconfig.node16.json'])('compiles with all declarations checked (%s)', (config) => {
     expect(installed.run('tsc', '-p', config)).toBe('');
+  });
+
+  test('reads of every entry that it may import, in the README', () => {
+    const readme = readFileSync(join(installed.folder, 'README.md'), 'utf8');
+    const shared = Object.keys(installed.manifest.exports).filter((name) => !/^\.\/[A-Z]|package.json$/.test(name));
+    for (const entry of shared) {
+      const address = entry.replace('.', '@dating/ui').replace('brands/*', 'brands/ember').replace('*', 'Button');
+      expect(readme).toContain(`\`${address}\``);
+    }
   });
 
   test('ships a button for less than 6 kB beyond React, from the root as from its subpath', () => {
