@@ -31,6 +31,63 @@ const fontAddresses = {
   resolveId: (id: string) => (id.endsWith('.woff2?url') ? { id: `../fonts/${basename(id)}`, external: true } : null),
 } as const;
 
+/** The parts of Radix that the library is made of (src/vendor) are bundled apart, so every module finds them beside itself. */
+const vendorAddresses = {
+  name: 'vendor-addresses',
+  enforce: 'pre',
+  resolveId: (id: string) => {
+    const [address] = /^\.\.\/\.\.\/vendor\/[\w-]+(?=\.ts$)/.exec(id) ?? [];
+    return address ? { id: `${address}.js`, external: true } : null;
+  },
+} as const;
+
+/*
+ * Radix can stop the page from scrolling behind a modal menu. Ours never are modal, and dialogs have a backdrop of their own, so its scroll
+ * lock (4 kB) would travel for nothing.
+ */
+const noScrollLock = {
+  name: 'no-scroll-lock',
+  enforce: 'pre',
+  resolveId: (id: string) => (id === 'react-remove-scroll' ? '\0no-scroll-lock' : null),
+  load: (id: string) => (id === '\0no-scroll-lock' ? "export { Fragment as RemoveScroll } from 'react';" : null),
+} as const;
+
+/**
+ * Radix's dialog and menu, bundled: an application that has another version of one of Radix's many small packages would otherwise get
+ * a copy of these for each of ours (npm nests them), 5 kB and more.
+ */
+async function buildVendor(): Promise<void> {
+  const entry = Object.fromEntries(['dialog', 'dropdown-menu'].map((name) => [name, `src/vendor/${name}.ts`]));
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [noScrollLock],
+    build: {
+      outDir: join(work, 'vendor'),
+      // Takes the declarations away: Radix's types are no part of the package's own.
+      emptyOutDir: true,
+      minify: false,
+      target: 'es2023',
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: {
+        external: /^react(-dom)?($|\/)/,
+        // "use client" says nothing to a library whose every component may be rendered on either side.
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'radix.js',
+          comments: { jsdoc: false, annotation: true, legal: true },
+        },
+      },
+    },
+  });
+  copyFileSync(join(root, 'node_modules/@radix-ui/react-dialog/LICENSE'), join(work, 'vendor/radix.LICENSE.txt'));
+}
+
 /** Every module of the library, one file each; what it needs from elsewhere stays an import. */
 async function buildScripts(): Promise<Rolldown.OutputChunk[]> {
   const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
@@ -39,7 +96,7 @@ async function buildScripts(): Promise<Rolldown.OutputChunk[]> {
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [fontAddresses],
+    plugins: [fontAddresses, vendorAddresses],
     build: {
       outDir: work,
       minify: false,
@@ -194,6 +251,7 @@ function bringIn(): void {
 const chunks = await buildScripts();
 await buildTailwindConfig();
 buildDeclarations();
+await buildVendor();
 buildEntries();
 buildSources(chunks);
 buildSheets();

@@ -40,6 +40,12 @@ const frames = {
   large: 'inset-x-3 top-1/2 mx-auto max-w-3xl -translate-y-1/2 animate-pop rounded-card',
 } as const;
 
+/** What to give the focus back to: an item of a menu will be gone by then, so it is the button that the menu belongs to. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role=menu][aria-labelledby]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
+}
+
 const keep = (event: Event): void => event.preventDefault();
 
 /** Asks or tells something before all else. The focus stays inside and returns to where it was. */
@@ -66,17 +72,13 @@ export function Dialog({
         <Backdrop />
         <Radix.Content
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+            opener.current = openerOf(document.activeElement);
           }}
           onCloseAutoFocus={(event) => {
             // Without a trigger of its own, the dialog gives the focus back to what had it when it opened.
             if (trigger || !(opener.current instanceof HTMLElement)) return;
             event.preventDefault();
             opener.current.focus({ preventScroll: true });
-          }}
-          onFocusOutside={(event) => {
-            // Opened by an item of a menu: the menu, on its way out, names its own opener by giving it the focus.
-            if (opener.current === document.body && event.target instanceof HTMLElement) opener.current = event.target;
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(!dismissible && { onEscapeKeyDown: keep, onPointerDownOutside: keep, onInteractOutside: keep })}

@@ -1,9 +1,9 @@
-import * as Menu from '@radix-ui/react-dropdown-menu';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { CheckGlyph } from '../../lib/glyphs.tsx';
 import { useOverlayContainer } from '../../provider/overlay.ts';
 import { useLink } from '../../provider/UiProvider.tsx';
+import * as Menu from '../../vendor/dropdown-menu.ts';
 
 /** Props of `DropdownMenu`. */
 export type DropdownMenuProps = {
@@ -51,7 +51,13 @@ export function DropdownMenu({ trigger, children, align = 'end', open, onOpenCha
 }
 
 /** Props of `DropdownMenuItem`. */
-export type DropdownMenuItemProps = Omit<ComponentPropsWithRef<typeof Menu.Item>, 'asChild'> & {
+export type DropdownMenuItemProps = Omit<ComponentPropsWithRef<'div'>, 'onSelect'> & {
+  /** It was chosen, by pointer or key. Preventing the event keeps the menu open. */
+  onSelect?: (event: Event) => void;
+  /** Shown, and not to be chosen. */
+  disabled?: boolean;
+  /** What typed letters are compared with, where the content is more than its words. */
+  textValue?: string;
   /** Makes it a place instead of a deed. */
   href?: string;
   /** Drawn before the text. */

@@ -1,4 +1,3 @@
-import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
@@ -6,6 +5,7 @@ import { icon } from '../../lib/icon.ts';
 import { useOverlayContainer } from '../../provider/overlay.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { slideAt } from '../../lib/slides.ts';
+import * as Radix from '../../vendor/dialog.ts';
 import { Backdrop } from '../Dialog/Backdrop.tsx';
 import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
 import { useZoom, type StageProps } from './use-zoom.ts';
@@ -102,6 +102,7 @@ export function PhotoViewer({
     onIndexChange(target);
   };
 
+  const opener = useRef<Element>(null);
   /** Where the track was last put by us: until it has arrived, its own snapping does not count as a swipe. */
   const bound = useRef<number | null>(null);
 
@@ -143,6 +144,15 @@ export function PhotoViewer({
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // It has no trigger of its own: the focus goes back to what had it.
+            if (!(opener.current instanceof HTMLElement)) return;
+            event.preventDefault();
+            opener.current.focus({ preventScroll: true });
+          }}
           className="fixed inset-0 z-50 flex animate-fade flex-col text-on-scrim outline-none"
         >
           <Radix.Title className="sr-only">{people.photosOf(name)}</Radix.Title>
