@@ -12,7 +12,7 @@ import { browserArguments, browserPath } from './support/browser.ts';
 import { outside, type Outside } from './support/outside.ts';
 import { measure } from './support/sizes.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 let installed: Outside;
 beforeAll(() => {
