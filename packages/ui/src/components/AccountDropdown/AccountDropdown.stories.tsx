@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bell } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { icon } from '../../lib/icon.ts';
 import { accountItems } from '../../stories/chrome.tsx';
 import { photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
@@ -12,7 +14,7 @@ const meta = {
   args: { label: 'Account', name: 'Marie', items: accountItems, logoutLabel: 'Log out', onLogout: fn() },
   decorators: [
     (Story) => (
-      <div className="flex min-h-72 justify-end">
+      <div className="flex min-h-72 items-start justify-end">
         <Story />
       </div>
     ),
@@ -59,7 +61,7 @@ export const Matrix: Story = {
     items: [
       { ...accountItems[0], badge: <Badge tone="accent">60 %</Badge> },
       accountItems[1],
-      { href: '#notifications', label: 'Benachrichtigungseinstellungen' },
+      { href: '#notifications', label: 'Benachrichtigungseinstellungen', icon: <Bell {...icon} /> },
     ],
   },
   play: async ({ canvasElement }) => {

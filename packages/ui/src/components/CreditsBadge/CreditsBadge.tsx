@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Count, type CountProps } from '../Badge/Count.tsx';
-
-/** With more credits than this there is no badge. */
-const CREDITS_BADGE_FROM = 10;
+import { isRunningLow } from './limit.ts';
 
 /** Props of `CreditsBadge`. */
 export type CreditsBadgeProps = CountProps & {
@@ -14,7 +12,7 @@ export type CreditsBadgeProps = CountProps & {
 /** How many credits are left: nothing above 10, a warning above 0, danger at 0. */
 export function CreditsBadge({ credits, ...rest }: CreditsBadgeProps): ReactNode {
   const strings = useStrings();
-  if (credits > CREDITS_BADGE_FROM) return null;
+  if (!isRunningLow(credits)) return null;
   return (
     <Count count={credits} label={strings.creditsLeft(credits)} tone={credits > 0 ? 'warning' : 'danger'} {...rest} />
   );

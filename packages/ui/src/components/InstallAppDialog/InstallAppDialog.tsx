@@ -59,7 +59,7 @@ function ShareSteps({ steps }: { steps: readonly ReactNode[] }) {
         const Mark = stepIcons[index] ?? CircleCheck;
         return (
           <li key={index} className="flex min-h-14 items-center gap-3 rounded-field border border-line px-4 py-2">
-            <span className="font-display text-lead font-heading text-muted tabular-nums">{index + 1}</span>
+            <span className="font-figures text-lead font-heading text-muted tabular-nums">{index + 1}</span>
             <span className="min-w-0 flex-1">{step}</span>
             <Mark {...icon} className="size-6 shrink-0 text-accent-ink" />
           </li>

@@ -11,7 +11,7 @@ const meta = {
   args: { options: languages, value: 'en', onSelect: fn() },
   decorators: [
     (Story) => (
-      <div className="flex min-h-96 justify-end">
+      <div className="flex min-h-96 items-start justify-end">
         <Story />
       </div>
     ),

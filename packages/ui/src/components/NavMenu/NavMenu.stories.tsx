@@ -41,7 +41,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div className="flex min-h-72 justify-end">
+      <div className="flex min-h-72 items-start justify-end">
         <Story />
       </div>
     ),

@@ -65,7 +65,7 @@ export function NewLikeModal({
           ) : null}
           <span className="photo-scrim absolute inset-x-0 bottom-0 px-4 pt-10 pb-4 text-start">
             <span className="block font-display text-title font-heading">
-              {name} {age === undefined ? null : <span className="font-normal tabular-nums">{age}</span>}
+              {name} {age === undefined ? null : <span className="font-normal lining-nums">{age}</span>}
             </span>
             {place ? <span className="block text-caption">{place}</span> : null}
           </span>

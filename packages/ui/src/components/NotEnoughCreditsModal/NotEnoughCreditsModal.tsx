@@ -41,7 +41,7 @@ export function NotEnoughCreditsModal({
           {figures.map(({ label, value }) => (
             <div key={label} className="flex flex-col-reverse rounded-field bg-sunken px-4 py-3">
               <dt className="text-caption text-muted">{label}</dt>
-              <dd className="font-display text-title font-heading lining-nums tabular-nums">{value}</dd>
+              <dd className="font-figures text-title font-heading lining-nums tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

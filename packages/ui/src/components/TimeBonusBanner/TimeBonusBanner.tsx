@@ -22,7 +22,7 @@ export function TimeBonusBanner({ href, children, remaining, hoursLabel }: TimeB
   return (
     <Link
       href={href}
-      className="flex min-h-11 w-full items-center gap-3 rounded-card border border-transparent bg-premium-soft px-4 py-2 text-caption text-on-premium-soft no-underline transition-[filter] duration-fast hover:brightness-[0.98] sm:justify-center sm:text-body [&_svg]:size-5 [&_svg]:shrink-0"
+      className="flex min-h-11 w-full items-center gap-3 rounded-card border border-transparent bg-premium-soft px-4 py-2 text-caption text-on-premium-soft no-underline hover:shade-down sm:justify-center sm:text-body [&_svg]:size-5 [&_svg]:shrink-0"
     >
       <Gift {...icon} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-0.5 sm:flex-none sm:justify-center">

@@ -46,7 +46,7 @@ export function TimeBonusModal({
         <p className="rounded-badge bg-premium px-3 py-1 text-caption font-semibold text-on-premium">{ribbon}</p>
         <p
           aria-hidden
-          className="font-display text-[4.5rem] leading-none font-heading tracking-heading text-accent-ink tabular-nums"
+          className="font-display text-[4.5rem] leading-none font-heading tracking-heading text-accent-ink"
         >
           {figure}
         </p>

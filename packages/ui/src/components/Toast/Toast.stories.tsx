@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { holdTimers, type HeldTimers } from '../../stories/clock.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
@@ -62,6 +62,7 @@ const held = {
 export const GoesByItself: Story = {
   ...held,
   play: async ({ args }) => {
+    await waitFor(() => expect(timers.waiting()).toBe(1));
     await expect(args.onDismiss).not.toHaveBeenCalled();
     timers.pass();
     await expect(args.onDismiss).toHaveBeenCalledOnce();

@@ -84,7 +84,7 @@ export const AtTheEdgeOfAPhone: Story = {
     const canvas = within(canvasElement);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     canvas.getByRole('button', { name: 'Two' }).focus();
-    const words = canvas.getByRole('tooltip', { name: /Kreditpunkt/ });
+    const words = canvas.getByText(/Kreditpunkt/);
     await waitFor(() => expect(words).toBeVisible());
     const { left, top, right } = words.getBoundingClientRect();
     await expect(left).toBeGreaterThanOrEqual(0);

@@ -46,14 +46,14 @@ export function Tooltip({ text, side = 'top', className, children, ...rest }: To
         id={id}
         hidden={dismissed}
         className={cn(
-          'invisible z-40 w-max max-w-60 opacity-0 transition-opacity duration-fast',
+          'invisible z-40 w-max max-w-60 rounded-field border border-transparent bg-ink px-3 py-1.5 text-center text-caption text-paper opacity-0 transition-opacity duration-fast',
+          // The pointer gets from the thing to its words without leaving both.
+          'before:absolute before:inset-x-0 before:h-2',
           'group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100',
-          side === 'top' ? 'tip-top pb-2' : 'tip-bottom pt-2',
+          side === 'top' ? 'tip-top mb-2 before:top-full' : 'tip-bottom mt-2 before:bottom-full',
         )}
       >
-        <span className="block rounded-field border border-transparent bg-ink px-3 py-1.5 text-center text-caption text-paper">
-          {text}
-        </span>
+        {text}
       </span>
     </span>
   );

@@ -129,6 +129,15 @@ export const ManyCredits: Story = {
   },
 };
 
+/** On a phone the bar says how many there are. */
+export const ManyCreditsOnAPhone: Story = {
+  ...ManyCredits,
+  play: async ({ canvasElement }) => {
+    const [credits] = within(canvasElement).getAllByRole('link', { name: /Credits/ });
+    await expect(credits).toHaveTextContent('85');
+  },
+};
+
 /** Nothing new: no badges at all. */
 export const NothingNew: Story = {
   args: {

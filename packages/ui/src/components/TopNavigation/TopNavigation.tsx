@@ -81,7 +81,7 @@ export function TopNavigation({
         {credits && (
           <Link
             href={credits.href}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-body font-control text-ink no-underline tabular-nums lg:hidden [&_svg]:size-5"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-body font-control whitespace-nowrap text-ink no-underline tabular-nums lg:hidden [&_svg]:size-5"
           >
             {credits.mark}
             <span className={cn(places?.credits.amount !== undefined && 'sr-only')}>{credits.label}</span>

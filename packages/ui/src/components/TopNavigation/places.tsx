@@ -2,6 +2,7 @@ import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { icon } from '../../lib/icon.ts';
 import { CreditsBadge } from '../CreditsBadge/CreditsBadge.tsx';
+import { isRunningLow } from '../CreditsBadge/limit.ts';
 import { NewLikesBadge } from '../NewLikesBadge/NewLikesBadge.tsx';
 import { UnreadBadge } from '../UnreadBadge/UnreadBadge.tsx';
 
@@ -42,6 +43,6 @@ export const drawPlaces = ({ search, messages, likes, credits }: MemberPlaces): 
     href: credits.href,
     label: credits.label,
     mark: credits.amount === undefined ? <Crown {...icon} /> : <Coins {...icon} />,
-    badge: credits.amount !== undefined && <CreditsBadge credits={credits.amount} />,
+    badge: credits.amount !== undefined && isRunningLow(credits.amount) && <CreditsBadge credits={credits.amount} />,
   },
 ];
