@@ -66,10 +66,8 @@ const fan = [
 /** Faces at the sides stand behind the one in the middle: their names would be cut, so they show none. */
 function Face({ person, aside }: { person: PersonView; aside: boolean }) {
   const sizes = '(min-width: 768px) 240px, 40vw';
-  // A fictional profile carries its label wherever it is shown.
-  if (!aside || person.fictionalLabel !== undefined)
-    return <ProfileCard {...person} priority headingLevel={2} sizes={sizes} />;
-  return <PersonPhoto person={person} shape="card" priority sizes={sizes} />;
+  if (aside) return <PersonPhoto person={person} shape="card" priority sizes={sizes} />;
+  return <ProfileCard {...person} priority headingLevel={2} sizes={sizes} />;
 }
 
 function Fan({ people }: { people: readonly PersonView[] }) {

@@ -78,8 +78,8 @@ export function IconsRow({ items: things, variant = 'plain', className, ...rest 
               )}
             </span>
             <div className="min-w-0">
-              <p className="font-display text-lead font-heading tracking-heading">{item.title}</p>
-              <p className="mt-1 text-pretty text-muted">{item.text}</p>
+              <p className="font-display text-lead font-heading tracking-heading wrap-anywhere">{item.title}</p>
+              <p className="mt-1 text-pretty wrap-anywhere text-muted">{item.text}</p>
             </div>
           </li>
         );

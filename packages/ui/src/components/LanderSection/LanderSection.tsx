@@ -38,7 +38,7 @@ export function LanderSection({
     <section {...rest} className={cn('px-4 lg:px-6', tones[tone], spaces[space], className)}>
       <div className={cn('mx-auto', widths[width])}>
         {(title || intro) && (
-          <div className={cn('mb-8 max-w-[42rem] lg:mb-10', align === 'center' && 'mx-auto text-center')}>
+          <div className={cn('mb-8 max-w-[42rem] wrap-anywhere lg:mb-10', align === 'center' && 'mx-auto text-center')}>
             {title && <Heading level={2}>{title}</Heading>}
             {intro && <p className="mt-2 text-lead text-pretty text-muted">{intro}</p>}
           </div>

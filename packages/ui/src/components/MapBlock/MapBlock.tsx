@@ -149,6 +149,7 @@ export function MapBlock({ outline, pins, label, note, className, ...rest }: Map
       >
         <svg
           role="img"
+          data-picture=""
           aria-label={label}
           viewBox={`0 0 ${round(frame.width * UNIT)} ${round(frame.height * UNIT)}`}
           className="absolute inset-0 size-full"

@@ -85,7 +85,7 @@ function Hearts({ left, total, label }: { left: number; total: number; label: st
     <p className="flex items-center justify-center gap-3 text-caption font-medium tabular-nums">
       <span aria-hidden className="flex gap-1 text-accent-ink">
         {Array.from({ length: total }, (_, index) => (
-          <Heart key={index} {...icon} className={cn('size-4.5', index < left ? 'fill-current' : 'opacity-45')} />
+          <Heart key={index} {...icon} className={cn('size-4.5', index < left && 'fill-current')} />
         ))}
       </span>
       {label}
