@@ -19,21 +19,28 @@ const footerRoutes = [
   ['pages-faq', 'footer.faq'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 
+/** Which form the foot of this page has: visitors read all of it, members less, and in the installed app it is shortest. */
+function useFootForm(): 'full' | 'member' | 'app' {
+  const { pathname } = useLocation();
+  const standalone = useStandalone();
+  const { session } = useStores();
+  const variant = footerVariant({ route: routeNameOf(pathname), loggedIn: session.loggedIn, standalone });
+  if (variant === 'full') return 'full';
+  return standalone ? 'app' : 'member';
+}
+
 /** The foot of a page; its form depends on who looks where (SPEC section 2, Layouts). */
 export const SiteFooter = observer(function SiteFooter() {
   const { t } = useTranslator();
-  const { pathname } = useLocation();
-  const standalone = useStandalone();
-  const { session, settings } = useStores();
+  const form = useFootForm();
+  const { settings } = useStores();
   const { settings: brand, company } = settings;
-  const variant = footerVariant({ route: routeNameOf(pathname), loggedIn: session.loggedIn, standalone });
-  const short = standalone ? 'app' : 'member';
   const links = footerRoutes
     .filter(([route]) => isReady(route))
     .map(([route, key]) => ({ href: routePath(route), label: t(key) }));
   return (
     <Footer
-      form={variant === 'full' ? 'full' : short}
+      form={form}
       name={brand.name}
       links={links}
       tagline={brand.description}
@@ -56,14 +63,12 @@ export const SiteFooter = observer(function SiteFooter() {
 /** What must be said under every page, shorter where members are at home. */
 export const SiteDisclaimer = observer(function SiteDisclaimer() {
   const { t } = useTranslator();
-  const { pathname } = useLocation();
-  const standalone = useStandalone();
+  const form = useFootForm();
   const { session, settings } = useStores();
   const { name: brand, minimum_age: age, fictional_icon: fictional } = settings.settings;
-  const form = footerVariant({ route: routeNameOf(pathname), loggedIn: session.loggedIn, standalone });
   return (
     <>
-      <Disclaimer>
+      <Disclaimer form={form}>
         {t('disclaimer.adults', { brand, age })} {fictional ? t('disclaimer.fictional') : null}
         {form === 'full' ? ` ${t('disclaimer.paid')}` : null}
       </Disclaimer>
