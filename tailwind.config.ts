@@ -32,7 +32,7 @@ export default {
       current: 'currentColor',
       ...Object.fromEntries(colorTokens.map((token) => [token, `var(${colorVar(token)})`])),
     },
-    fontFamily: variables(fontTokens, 'font'),
+    fontFamily: { ...variables(fontTokens, 'font'), figures: 'var(--figures-face)' },
     fontSize: Object.fromEntries(
       Object.entries(textSizes).map(([name, [size, lineHeight]]) => [name, [size, { lineHeight }]]),
     ),

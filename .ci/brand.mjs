@@ -5,7 +5,7 @@
  *       --label "Name"        the name that people read (the id with a capital)
  *       --tint '#3f7f5f'      hue of paper and ink (the accent's)
  *       --display <face>      bricolage, fraunces, instrument or inter (bricolage)
- *       --text <face>         the same four (instrument)
+ *       --text <face>         the same without fraunces, whose figures have no one width (instrument)
  *       --radius <px>         corners of cards; fields and badges follow (12)
  *       --control <px>        corners of buttons, 999 for full-round (as cards)
  *   pnpm brand check [id]     every pair of colours, light and dark; says which token to change, and to what
@@ -60,15 +60,15 @@ function pixels(name, value) {
 }
 
 async function create() {
-  const { brandSource, draftBrand, faces } = await import(join(folder, 'draft.ts'));
+  const { brandSource, draftBrand, faces, textFaces } = await import(join(folder, 'draft.ts'));
   const { brands } = await import(join(folder, 'index.ts'));
   if (!id || !/^[a-z][a-z0-9]{1,30}$/.test(id))
     fail('A brand has an id: lower-case letters and digits, a letter first.');
   const file = join(folder, `${id}.ts`);
   if (Object.hasOwn(brands, id) || existsSync(file)) fail(`There is something called ${id} already.`);
-  for (const name of ['display', 'text'])
-    if (options[name] !== undefined && !Object.hasOwn(faces, options[name]))
-      fail(`--${name} is one of ${Object.keys(faces).join(', ')}, not ${options[name]}.`);
+  for (const [name, choice] of Object.entries({ display: Object.keys(faces), text: textFaces }))
+    if (options[name] !== undefined && !choice.includes(options[name]))
+      fail(`--${name} is one of ${choice.join(', ')}, not ${options[name]}.`);
   const brand = draftBrand({
     id,
     label: options.label,

@@ -128,6 +128,10 @@ type WithLooks = Window & { looks: Looks };
 async function lookLines(page: Page): Promise<string[]> {
   await page.waitForFunction(() => 'looks' in window);
   const strangers = await page.evaluate(() => (window as unknown as WithLooks).looks.strangersOnPage());
+  const trembling = await page.evaluate(
+    (names) => (window as unknown as WithLooks).looks.tremblingFigures(names),
+    brands,
+  );
   await page.evaluate(() => (window as unknown as WithLooks).looks.noteShapes());
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const lost = await page.evaluate(() => (window as unknown as WithLooks).looks.lostShapes());
@@ -136,7 +140,7 @@ async function lookLines(page: Page): Promise<string[]> {
   // Last, for what was stretched stays stretched until the next story.
   const cramped = await page.evaluate(() => (window as unknown as WithLooks).looks.crampedParts());
   await page.setViewportSize(desktop);
-  return [...strangers, ...lost, ...cramped];
+  return [...strangers, ...trembling, ...lost, ...cramped];
 }
 
 async function checkLooks(page: Page): Promise<void> {

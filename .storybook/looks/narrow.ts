@@ -31,7 +31,7 @@ function lines(element: Element): Box[] {
 
 /** Which box these words stick out of sideways, if any. What scrolls, and what is cut with dots, may. */
 function stickingOut({ element, box }: Words): string {
-  for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     const style = getComputedStyle(at);
     if (isScroller(style) || isCutOnPurpose(style)) return '';
     const frame = at.getBoundingClientRect();

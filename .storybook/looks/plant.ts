@@ -8,6 +8,7 @@ const faults: Readonly<Record<string, string>> = {
   'box-shadow rgb(18 52 86)': '<div style="box-shadow:0 0 3px #12345688;height:9px"></div>',
   'font-family Georgia': '<p style="font-family:Georgia">Another face</p>',
   'border-radius 11px': '<div style="border-radius:11px;border:1px solid var(--line)">Odd corner</div>',
+  'figures of no one width': '<p class="font-display tabular-nums">123</p>',
   'accent-color auto': '<input type="checkbox" style="appearance:auto">',
   '::before color rgb(18 52 86)':
     '<style>.planted::before{content:"before";color:#123456}</style><p class="planted">Pseudo</p>',

@@ -16,6 +16,7 @@ export async function missedFaults(address, story, executablePath) {
     await page.waitForFunction(() => 'looks' in window && document.querySelector('#storybook-root')?.childElementCount);
     const expected = await page.evaluate(() => globalThis.looks.plant());
     const found = await page.evaluate(() => globalThis.looks.strangersOnPage());
+    found.push(...(await page.evaluate(() => globalThis.looks.tremblingFigures(['ember']))));
     await page.evaluate(() => globalThis.looks.noteShapes());
     await page.emulateMedia({ forcedColors: 'active' });
     found.push(...(await page.evaluate(() => globalThis.looks.lostShapes())));

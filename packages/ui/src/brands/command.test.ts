@@ -78,6 +78,7 @@ describe('pnpm brand new', unhurried, () => {
     [['new', 'harbour'], /has an accent/],
     [['new', 'harbour', '--accent', 'violet'], /#rrggbb/],
     [['new', 'harbour', '--accent', '#6d28d9', '--display', 'papyrus'], /bricolage, fraunces/],
+    [['new', 'harbour', '--accent', '#6d28d9', '--text', 'fraunces'], /bricolage, instrument, inter/],
     [['new', 'harbour', '--accent', '#6d28d9', '--radius', 'round'], /whole number/],
     [['check', 'nobody'], /no brand nobody/],
     [['paint'], /pnpm brand new/],

@@ -67,13 +67,16 @@ describe('draft', { timeout: 60_000 }, () => {
       id: 'h',
       label: 'H & H',
       accent: '#0a6573',
-      display: 'inter',
-      text: 'fraunces',
+      display: 'fraunces',
+      text: 'inter',
       radius: 4,
       control: 999,
     });
     expect(own.label).toBe('H & H');
-    expect(own.fonts).toEqual({ display: faces.inter, text: faces.fraunces });
+    expect(own.fonts).toEqual({ display: faces.fraunces, text: faces.inter });
+    expect(own.components['figures-face']).toBe('var(--font-text)');
+    expect(brandSource(own)).toContain("components: { 'figures-face': 'var(--font-text)' },");
+    expect(brandSource(plain)).not.toContain('components');
     expect(own.radius).toEqual({ control: '999px', field: '4px', card: '4px', badge: '2px' });
   });
 

@@ -1,7 +1,13 @@
 import { contrastAdvice } from './advice.ts';
 import { defineBrand, type Brand, type FontStack, type HexColor } from './define.ts';
 import { fromHex, toHex, type Oklch } from './oklch.ts';
-import { colorTokens, type ColorToken, type ShadowToken } from '../tokens/contract.ts';
+import {
+  colorTokens,
+  componentTokens,
+  type ColorToken,
+  type ComponentToken,
+  type ShadowToken,
+} from '../tokens/contract.ts';
 
 /** The self-hosted faces that a brand can choose from, by short name: each comes with its metric-matched stand-in. */
 export const faces = {
@@ -12,6 +18,11 @@ export const faces = {
 } as const satisfies Record<string, FontStack>;
 /** Short name of a self-hosted face. */
 export type FaceName = keyof typeof faces;
+
+/** Faces whose figures have no one width: they are for headlines, and figures take the other face. */
+const unsteady: ReadonlySet<FaceName> = new Set(['fraunces']);
+/** The faces that can set text, with figures that stand still in a countdown. */
+export const textFaces = (Object.keys(faces) as FaceName[]).filter((name) => !unsteady.has(name));
 
 /** The few things that a brand is drafted from. Colours as `#rrggbb`, radii in px. */
 export type BrandDraft = Readonly<{
@@ -173,6 +184,7 @@ export function draftBrand({
     label,
     fonts: { display: faces[display], text: faces[text] },
     radius: { control: px(control), field: px(Math.min(control, radius)), card: px(radius), badge: px(radius * 0.6) },
+    components: { 'figures-face': unsteady.has(display) ? 'var(--font-text)' : componentTokens['figures-face'] },
     light: { colors: light, shadows: shadowsOf(light.ink, '0f', '26') },
     dark: { colors: dark, shadows: shadowsOf(dark.sunken, '66', 'a6') },
   });
@@ -194,6 +206,15 @@ ${colorTokens.map((token) => `      ${keyed(token)}: ${quoted(brand[scheme].colo
     },
   },`;
 
+/** What the brand says of components, less what they are anyway. */
+function componentSource(brand: Brand): string {
+  const own = (Object.keys(componentTokens) as ComponentToken[]).filter(
+    (token) => brand.components[token] !== componentTokens[token],
+  );
+  if (own.length === 0) return '';
+  return `\n  components: { ${own.map((token) => `${keyed(token)}: ${quoted(brand.components[token])}`).join(', ')} },`;
+}
+
 /** The brand as the text of its file, formatted as the formatter would. */
 export const brandSource = (brand: Brand): string => `import { defineBrand } from './define.ts';
 
@@ -210,7 +231,7 @@ export const ${brand.id} = defineBrand({
     field: ${quoted(brand.radius.field)},
     card: ${quoted(brand.radius.card)},
     badge: ${quoted(brand.radius.badge)},
-  },
+  },${componentSource(brand)}
 ${schemeSource(brand, 'light')}
 ${schemeSource(brand, 'dark')}
 });

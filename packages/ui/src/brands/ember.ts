@@ -38,7 +38,13 @@ export const ember = defineBrand({
     text: ['Instrument Sans Variable', 'Instrument Sans Fallback', 'system-ui', 'sans-serif'],
   },
   radius: { control: '999px', field: '14px', card: '20px', badge: '999px' },
-  components: { 'heading-weight': '560', 'heading-tracking': '-0.012em', 'logo-mark': flame },
+  components: {
+    'heading-weight': '560',
+    'heading-tracking': '-0.012em',
+    // Fraunces has no figures of one width.
+    'figures-face': 'var(--font-text)',
+    'logo-mark': flame,
+  },
   light: {
     colors: {
       paper: palette.paper,

@@ -28,6 +28,7 @@ describe('cn', () => {
     ['text-center text-ink text-start', 'text-ink text-start'],
     ['text-[15px] text-caption', 'text-caption'],
     ['font-display font-semibold font-text', 'font-semibold font-text'],
+    ['font-display font-semibold font-figures', 'font-semibold font-figures'],
     ['border border-line border-2', 'border-line border-2'],
     ['border-line border-accent', 'border-accent'],
     ['border-b border', 'border'],

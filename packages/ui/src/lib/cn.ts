@@ -14,7 +14,7 @@ const SHAPES: readonly (readonly [shape: RegExp, path: string])[] = [
   [/^text-(?:center|start|end)$/, 'align'],
   [/^text-(?:nowrap|balance|pretty)$/, 'wrap'],
   [RegExp(`^text-(?:${textSizeTokens.join('|')}|\\[\\d)`), 'size'],
-  [RegExp(`^font-(?:${fontTokens.join('|')})$`), 'family'],
+  [RegExp(`^font-(?:${fontTokens.join('|')}|figures)$`), 'family'],
   [
     RegExp(
       `^(p|m|inset|gap|overflow|border|rounded)-?([se]{2}|[xysetb])?(?:-(?:${radiusTokens.join('|')}|\\[?\\d|px|auto|hidden|visible|none|full|tail)|$)`,

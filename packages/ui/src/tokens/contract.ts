@@ -107,6 +107,11 @@ export const componentTokens = {
   'control-weight': '600',
   /** Width of a card's border; brands without shadows want one. */
   'card-line': '0px',
+  /**
+   * Face of figures that stand under each other or change where they stand: prices, credits, shares. It must have figures of one width;
+   * a brand whose display face has none says `var(--font-text)`.
+   */
+  'figures-face': 'var(--font-display)',
   /** The corner of a chat bubble that points at whoever speaks. */
   'bubble-tail': '4px',
   /** The mark beside the name: a CSS shape in a box of 24 by 24 px. */

@@ -24,7 +24,14 @@ export function Completeness({ percent, hint, className, ...rest }: Completeness
         className="relative inline-flex size-16 shrink-0 items-center justify-center"
       >
         <svg aria-hidden="true" viewBox="0 0 36 36" className="absolute inset-0 size-full -rotate-90">
-          <circle cx="18" cy="18" r="16" fill="none" strokeWidth="3" className="stroke-line" />
+          <circle
+            cx="18"
+            cy="18"
+            r="16"
+            fill="none"
+            strokeWidth="3"
+            className="stroke-line forced-colors:stroke-[GrayText]"
+          />
           {/* A round end of nothing would be a dot. */}
           {value > 0 ? (
             <circle
@@ -40,7 +47,7 @@ export function Completeness({ percent, hint, className, ...rest }: Completeness
             />
           ) : null}
         </svg>
-        <span aria-hidden="true" className="font-display text-body font-heading lining-nums tabular-nums">
+        <span aria-hidden="true" className="font-figures text-body font-heading lining-nums tabular-nums">
           {value}
           <span className="text-caption">%</span>
         </span>

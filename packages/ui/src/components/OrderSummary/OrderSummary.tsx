@@ -39,7 +39,7 @@ export function OrderSummary({ lines, total, title, note, children, className, .
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-medium">{money.total}</dt>
-          <dd className="font-display text-title font-heading lining-nums">{total}</dd>
+          <dd className="font-figures text-title font-heading lining-nums tabular-nums">{total}</dd>
         </div>
       </dl>
       {note ? <p className="mt-2 text-caption text-muted">{note}</p> : null}

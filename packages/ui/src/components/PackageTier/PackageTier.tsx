@@ -79,7 +79,7 @@ function Price({ price, oldPrice, perMessage }: Pick<PackageView, 'price' | 'old
             {oldPrice}
           </s>
         ) : null}
-        <span className="font-display text-lead font-heading lining-nums md:text-title">
+        <span className="font-figures text-lead font-heading lining-nums tabular-nums md:text-title">
           {oldPrice ? <span className="sr-only">{money.price('')}</span> : null}
           {price}
         </span>
@@ -94,7 +94,7 @@ function Head({ tier, credits, creditsLabel }: Pick<PackageView, 'tier' | 'credi
     <span className="flex items-center gap-3 md:flex-col md:gap-1">
       <TierMark tier={tier} className="size-10 md:size-14" />
       <span className="flex flex-col md:items-center">
-        <span className="font-display text-title leading-none font-heading lining-nums tabular-nums md:text-display">
+        <span className="font-figures text-title leading-none font-heading lining-nums tabular-nums md:text-display">
           {credits}
         </span>
         <span className="text-caption text-muted">{creditsLabel}</span>

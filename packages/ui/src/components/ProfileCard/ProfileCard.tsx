@@ -128,7 +128,7 @@ function NameAndAge({ name, age }: { name: string; age?: string | number | undef
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
       <span className="truncate">{name}</span>{' '}
-      {age === undefined ? null : <span className="shrink-0 font-normal lining-nums tabular-nums">{age}</span>}
+      {age === undefined ? null : <span className="shrink-0 font-normal lining-nums">{age}</span>}
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function ProfileHeader({
           {age === undefined ? null : (
             <>
               {' '}
-              <span className="font-normal lining-nums tabular-nums">{age}</span>
+              <span className="font-normal lining-nums">{age}</span>
             </>
           )}
         </h1>
