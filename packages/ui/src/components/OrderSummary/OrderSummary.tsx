@@ -33,7 +33,7 @@ export function OrderSummary({ lines, total, title, note, children, className, .
       <dl className="mt-3 flex flex-col gap-2 tabular-nums">
         {lines.map((line, index) => (
           <div key={index} className={cn('flex justify-between gap-4', line.tone === 'discount' && 'text-success-ink')}>
-            <dt className="min-w-0">{line.label}</dt>
+            <dt className="min-w-0 wrap-anywhere">{line.label}</dt>
             <dd className="shrink-0">{line.value}</dd>
           </div>
         ))}

@@ -102,7 +102,7 @@ export const Swipe: Story = {
     const track = screen.getByRole('list');
     track.scrollTo({ left: track.clientWidth, behavior: 'instant' });
     await waitFor(() => expect(args.onIndexChange).toHaveBeenLastCalledWith(1));
-    await expect(screen.getByText('2 / 5')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('2 / 5')).toBeVisible());
   },
 };
 /** The focus goes in, Escape gives it back. */
@@ -213,7 +213,7 @@ export const Locked: Story = {
 export const LockedWithoutAction: Story = {
   args: { photos: [{ locked: true, placeholder: null }], lockedAction: undefined, lockedLabel: undefined },
   play: async () => {
-    await expect(await screen.findByText('For members')).toBeVisible();
+    await expect(await screen.findByText('For members')).toBeInTheDocument();
   },
 };
 export const OnePhoto: Story = {
@@ -222,7 +222,7 @@ export const OnePhoto: Story = {
     await screen.findByRole('img', { name: 'Photo 1 of 1 of Kofi' });
     await expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(screen.getByText('1 / 1')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 / 1')).toBeVisible());
   },
 };
 export const Matrix: Story = {
@@ -230,7 +230,7 @@ export const Matrix: Story = {
   args: { index: 1 },
   play: async () => {
     await screen.findByRole('img', { name: 'Photo 2 of 5 of Clara' });
-    await expect(screen.getByText('2 / 5')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('2 / 5')).toBeVisible());
   },
 };
 /** Large on screen, for the eye. */

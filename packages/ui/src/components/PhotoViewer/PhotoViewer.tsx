@@ -193,7 +193,10 @@ export function PhotoViewer({
               <li
                 key={photo.id ?? position}
                 aria-hidden={position === index ? undefined : true}
-                className="h-full w-full shrink-0 snap-center snap-always"
+                className={cn(
+                  'h-full w-full shrink-0 snap-center snap-always',
+                  zoomed && position !== index && 'invisible',
+                )}
               >
                 <Slide
                   photo={photo}

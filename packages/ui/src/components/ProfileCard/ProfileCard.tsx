@@ -282,7 +282,7 @@ function CompactCard({ cover, shownName, ...props }: PartProps) {
         </CoverLink>
       </span>
       {props.fictionalLabel ? (
-        <Badge tone="info" size="sm">
+        <Badge tone="info" size="sm" className="max-w-full py-0.5 text-center whitespace-normal wrap-anywhere">
           {props.fictionalLabel}
         </Badge>
       ) : null}
@@ -320,7 +320,9 @@ function ChatHeaderCard({ cover, shownName, headingLevel = 2, ...props }: PartPr
           />
         </p>
       </div>
-      {props.fictionalLabel ? <FictionalLabel className="shrink-0">{props.fictionalLabel}</FictionalLabel> : null}
+      {props.fictionalLabel ? (
+        <FictionalLabel className="max-w-1/2 shrink-0">{props.fictionalLabel}</FictionalLabel>
+      ) : null}
       {props.action ? <div className="relative z-20 shrink-0">{props.action}</div> : null}
     </>
   );
@@ -328,9 +330,9 @@ function ChatHeaderCard({ cover, shownName, headingLevel = 2, ...props }: PartPr
 
 const SHELL = {
   grid: 'group/card relative isolate overflow-hidden rounded-card border-card border-line bg-sunken shadow-card',
-  list: 'group/card relative flex items-center gap-4 rounded-card p-2 hover:bg-sunken',
+  list: 'group/card relative flex min-w-0 items-center gap-4 rounded-card p-2 hover:bg-sunken',
   compact: 'group/card relative flex w-22 flex-col items-center gap-1.5 rounded-card p-1',
-  'chat-header': 'group/card relative flex min-h-11 items-center gap-3 rounded-field',
+  'chat-header': 'group/card relative flex min-h-11 min-w-0 items-center gap-3 rounded-field',
 } as const;
 
 const BODY = { grid: GridCard, list: ListCard, compact: CompactCard, 'chat-header': ChatHeaderCard } as const;

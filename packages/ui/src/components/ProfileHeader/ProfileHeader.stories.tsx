@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart } from 'lucide-react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { icon } from '../../lib/icon.ts';
 import { people } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
@@ -59,9 +59,9 @@ export const WithMenu: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'More actions' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menuitem', { name: 'Report Clara' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report Clara' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 /** Online without words of its own: the provider's. */
