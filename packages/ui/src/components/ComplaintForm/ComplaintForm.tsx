@@ -183,7 +183,7 @@ export function ComplaintForm({
         <Heading level={2}>{sent.title}</Heading>
         <p className="w-full rounded-card border border-line bg-surface p-4">
           <span className="block text-caption text-muted">{sent.referenceLabel}</span>
-          <span className="block font-figures text-title wrap-anywhere tabular-nums select-all">{sent.reference}</span>
+          <span className="block font-figures text-title wrap-anywhere select-all">{sent.reference}</span>
         </p>
         <div>{sent.text}</div>
         {sent.action}

@@ -5,7 +5,6 @@ import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { RadioCards } from '../RadioCards/RadioCards.tsx';
-import { CheckList } from '../Sections/Sections.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 
 /** Why somebody goes (SPEC section 3, delete reasons). */
@@ -176,7 +175,11 @@ export function DeleteAccountDialog({
             {error}
           </Alert>
         )}
-        <CheckList items={texts.consequences} className="mb-0" />
+        <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-muted">
+          {texts.consequences.map((consequence, index) => (
+            <li key={index}>{consequence}</li>
+          ))}
+        </ul>
       </Dialog>
     );
   return (

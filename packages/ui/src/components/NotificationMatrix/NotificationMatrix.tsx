@@ -151,7 +151,10 @@ export function NotificationMatrix({
                             className={cn(saving && 'opacity-55')}
                           />
                           {saving && (
-                            <Spinner size="sm" className="pointer-events-none absolute inset-0 z-20 m-auto text-ink" />
+                            <Spinner
+                              size="sm"
+                              className="pointer-events-none absolute -start-5 top-1/2 -translate-y-1/2 text-muted"
+                            />
                           )}
                         </span>
                       </td>
