@@ -95,7 +95,7 @@ function Sample({ brand, scheme }: { brand: Brand; scheme: SchemeName }) {
         <Tag>Sailing</Tag>
         <Tag>Jazz</Tag>
       </div>
-      <div className="grid grid-cols-[2fr_3fr] items-start gap-4">
+      <div className="grid grid-cols-2 items-start gap-4 xl:grid-cols-1">
         <ProfileCard {...people.clara} href="#clara" />
         <div className="flex min-w-0 flex-col gap-3">
           <MessageBubble message={said(false, 'Seven is perfect.')} name="Clara" />
