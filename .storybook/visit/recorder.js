@@ -7,7 +7,20 @@
   const components = new Set();
   const passed = new Set();
   const values = new Map();
-  window.__seen = { components, passed, values };
+  /** Where each story stands: a page that is left while one is still on its way is loaded anew by the workshop. */
+  const phases = {};
+  window.__seen = { components, passed, values, phases };
+
+  let channel;
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    get: () => channel,
+    set: (given) => {
+      channel = given;
+      channel.on('storyRenderPhaseChanged', ({ storyId, newPhase }) => {
+        phases[storyId] = newPhase;
+      });
+    },
+  });
 
   const note = (path, value) => {
     if (!values.has(path)) values.set(path, new Set());

@@ -15,7 +15,7 @@ const types = {
   '.woff2': 'font/woff2', '.png': 'image/png', '.jpg': 'image/jpeg', '.ico': 'image/x-icon', '.webm': 'video/webm', '.mp4': 'video/mp4',
 }; // prettier-ignore
 /** A page that takes longer than this does not come at all. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Serves a folder on a free port of this machine only. */
 function serve(folder) {
@@ -63,14 +63,6 @@ function show({ id, viewMode, patience }) {
   });
 }
 
-/** Keeps where each story stands: a page that is left while one is still on its way is loaded anew by the workshop. */
-function followPhases() {
-  window.__phases = {};
-  window.__STORYBOOK_ADDONS_CHANNEL__.on('storyRenderPhaseChanged', ({ storyId, newPhase }) => {
-    window.__phases[storyId] = newPhase;
-  });
-}
-
 /** Which stories a documentation page draws in place, and whether each drew something; called until all did or patience ended. */
 function readPage() {
   const drew = (element) =>
@@ -83,12 +75,16 @@ function readPage() {
   const over = ['finished', 'aborted', 'errored'];
   const readBlock = (block) => {
     const id = block.id.replace(/^story--/, '').replace(/--primary$/, '');
-    return { id, done: over.includes(window.__phases[id]), drew: drew(block) };
+    return { id, done: over.includes(window.__seen.phases[id]), drew: drew(block) };
   };
+  const stories = blocks.map(readBlock);
+  const rows = document.querySelectorAll('.docblock-argstable-body tr').length;
+  const wantsRows = document.querySelector('#props') !== null;
   return {
-    stories: blocks.map(readBlock),
+    stories,
     notes: document.querySelector('#usage') !== null,
-    props: document.querySelectorAll('.docblock-argstable-body tr').length > 0,
+    props: rows > 0,
+    complete: document.querySelector('h1') !== null && stories.every(({ done }) => done) && (rows > 0 || !wantsRows),
   };
 }
 
@@ -127,9 +123,9 @@ class Visit {
   }
 
   async open({ id }, viewMode) {
+    this.where = id;
     await this.page.goto(`${this.found.address}/iframe.html?id=${id}&viewMode=${viewMode}`);
     await this.page.waitForFunction(() => document.body.classList.contains('sb-show-main'));
-    await this.page.evaluate(followPhases);
   }
 
   async go(entry, viewMode) {
@@ -145,32 +141,53 @@ class Visit {
     }
   }
 
-  async docs(entry) {
-    await this.go(entry, 'docs');
-    const until = Date.now() + 5000;
+  /** Reads a documentation page once all of it is drawn. */
+  async read() {
+    const until = Date.now() + PATIENCE_MS;
     let read = await this.page.evaluate(readPage);
-    while (read.stories.some(({ done, drew }) => !done || !drew) && Date.now() < until) {
+    while (!read.complete && Date.now() < until) {
       await this.page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 30))));
       read = await this.page.evaluate(readPage);
     }
+    for (const { id, done } of read.stories) if (!done) this.complain(`${id} is not drawn after ${PATIENCE_MS} ms`);
+    return read;
+  }
+
+  async docs(entry) {
+    if (this.where !== entry.id) await this.go(entry, 'docs');
+    this.listens = true;
+    // The workshop loads itself anew when a story of the page before did not end in time; then the page is there, only later.
+    const read = await this.read().catch(async () => {
+      await this.open(entry, 'docs');
+      return this.read();
+    });
     if (read.notes) this.found.withNotes.add(entry.title);
     if (read.props) this.found.withProps.add(entry.title);
     for (const { id, drew } of read.stories) {
       this.found.visited.add(id);
       if (!drew) this.found.empty.add(id);
     }
+    await this.collect();
   }
 
   async story(entry) {
     await this.go(entry, 'story');
     this.found.visited.add(entry.id);
     if (!(await this.page.evaluate(drewStory))) this.found.empty.add(entry.id);
+    await this.collect();
   }
 
+  /** Takes along what the recorder noted since the last time. */
   async collect() {
     const { components, passed, values } = await this.page.evaluate(() => {
       const { components: names, passed: props, values: byPath } = window.__seen;
-      return { components: [...names], passed: [...props], values: [...byPath].map(([path, set]) => [path, [...set]]) };
+      const noted = {
+        components: [...names],
+        passed: [...props],
+        values: [...byPath].map(([path, set]) => [path, [...set]]),
+      };
+      for (const collection of [names, props, byPath]) collection.clear();
+      return noted;
     });
     for (const name of components) this.found.components.add(name);
     for (const name of passed) this.found.passed.add(name);
@@ -204,10 +221,11 @@ async function together(visits, entries, work) {
  * @param {object} options
  * @param {string} options.folder the built workshop
  * @param {string | undefined} options.executablePath the browser
- * @param {boolean} [options.storiesToo] also open, and play, the stories that no documentation page draws in place
+ * @param {(stories: object[], found: object) => object[]} [options.alsoPlay] opens, and plays, the stories that no documentation page draws in place
+ *   as well, and then those that this chooses
  * @param {number} [options.pages] how many pages work at a time
  */
-export async function visit({ folder, executablePath, storiesToo = false, pages = 2 }) {
+export async function visit({ folder, executablePath, alsoPlay, pages = 2 }) {
   const entries = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
   const docs = entries.filter(({ type }) => type === 'docs');
   const stories = entries.filter(({ type }) => type === 'story');
@@ -228,24 +246,22 @@ export async function visit({ folder, executablePath, storiesToo = false, pages 
       timezoneId: 'UTC',
     });
     await context.addInitScript({ path: recorder });
-    const [first] = stories;
+    const [first] = docs;
     const visits = await Promise.all(
       Array.from({ length: pages }, async () => {
         const page = await context.newPage();
         await withoutFrames(page);
         const one = new Visit(page, found);
-        await one.open(first, 'story');
+        await one.open(first, 'docs');
         return one;
       }),
     );
     await together(visits, docs, (one, entry) => one.docs(entry));
-    if (storiesToo)
-      await together(
-        visits,
-        stories.filter(({ id }) => !found.visited.has(id)),
-        (one, entry) => one.story(entry),
-      );
-    for (const one of visits) await one.collect();
+    const open = (ids) => together(visits, ids, (one, entry) => one.story(entry));
+    if (alsoPlay) {
+      await open(stories.filter(({ id }) => !found.visited.has(id)));
+      await open(alsoPlay(stories, found));
+    }
   } finally {
     await browser.close();
     server.close();

@@ -44,8 +44,8 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
       'Badge: credits',
       'Foundations/CreditsBadge',
       ['hidden above 10', /hidden|above|enough|plenty/i],
-      ['warning above 0', /warning|few|low/i],
-      ['danger at 0', /danger|none|zero|empty/i],
+      ['warning above 0', /warning|few|low|matrix/i],
+      ['danger at 0', /danger|none|zero|empty|matrix/i],
     ),
     ...named('Foundations', 'Tag', 'Card', 'Divider', 'Tabs', 'Tooltip', 'DropdownMenu'),
     item('Dialog', 'Foundations/Dialog', ['modal', /default|modal/i], ['sheet on phones', /sheet|phone/i], 'large'),
@@ -65,9 +65,15 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
     item('InfiniteList', 'Foundations/InfiniteList'),
   ],
   Forms: [
-    item('Field', 'Forms/Field', ['label', /default|label/i], 'hint', 'error', 'required'),
+    // A field is required unless it says that it is optional.
+    item('Field', 'Forms/Field', ['label', /default|label/i], 'hint', 'error', ['required', /required|optional/i]),
     item('TextField', 'Forms/TextField'),
-    item('PasswordField', 'Forms/PasswordField', ['show', /show|reveal|default/i], 'strength'),
+    item(
+      'PasswordField',
+      'Forms/PasswordField',
+      ['show', /show|reveal|default/i],
+      ['strength', /strength|strong|easy/i],
+    ),
     item('EmailField', 'Forms/EmailField', ['did-you-mean', /did ?you ?mean|suggest/i]),
     item(
       'DateOfBirthField',
@@ -77,7 +83,7 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
       ['minimum age', /minimum|young|age/i],
     ),
     item('Select', 'Forms/Select'),
-    item('Combobox', 'Forms/Combobox', 'city', 'region'),
+    item('Combobox', 'Forms/Combobox', ['city', /city|default/i], 'region'),
     ...named('Forms', 'Checkbox', 'RadioCards', 'Switch'),
     item('RangeSlider', 'Forms/RangeSlider', ['ages', /age|default/i]),
     item('ChipGroup', 'Forms/ChipGroup', ['interests', /interest|default/i]),
@@ -86,11 +92,11 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
       'PhotoUploader',
       'Forms/PhotoUploader',
       'drop',
-      'camera',
-      'crop',
+      ['camera', /camera|phone/i],
+      ['crop', /crop|cut/i],
       ['progress', /progress|uploading/i],
       ['retry', /retry|failed/i],
-      'reorder',
+      ['reorder', /reorder|drag|by keys/i],
       ['limit', /limit|full/i],
     ),
     ...named('Forms', 'OtpField', 'IbanField', 'PhoneField', 'Stepper'),
@@ -106,7 +112,7 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
     ),
     item('bottom bar on phones', 'Chrome/BottomBar'),
     ...named('Chrome', 'LanguageDropdown', 'AccountDropdown', 'BackButton', 'LogoBar'),
-    item('Footer', 'Chrome/Footer', ['each form', { prop: 'Footer.variant' }]),
+    item('Footer', 'Chrome/Footer', ['each form', { prop: 'Footer.form' }]),
     ...named('Chrome', 'Disclaimer', 'UsFooter'),
   ],
   Banners: [
@@ -241,13 +247,13 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
   ],
   Landers: [
     item('/landers/tinderswipe', 'Landers/Tinderswipe'),
-    item('/landers/alonetonight', 'Landers/Alonetonight'),
-    item('/landers/collagelanding', 'Landers/Collagelanding'),
+    item('/landers/alonetonight', 'Landers/AloneTonight'),
+    item('/landers/collagelanding', 'Landers/CollageLanding'),
     item('/landers/gallery', 'Landers/Gallery'),
-    item('/landers/iconslanding', 'Landers/Iconslanding'),
-    item('/landers/maplanding', 'Landers/Maplanding'),
-    item('/landers/socialnetwork', 'Landers/Socialnetwork'),
-    item('/landers/transitionsvideolanding', 'Landers/Transitionsvideolanding'),
+    item('/landers/iconslanding', 'Landers/IconsLanding'),
+    item('/landers/maplanding', 'Landers/MapLanding'),
+    item('/landers/socialnetwork', 'Landers/SocialNetwork'),
+    item('/landers/transitionsvideolanding', 'Landers/TransitionsVideoLanding'),
     item('/landers/video', 'Landers/Video'),
     item('/members/{id}/landing', 'Landers/MemberLanding'),
     item('/members/{id}/signup', 'Landers/MemberSignup'),
@@ -262,10 +268,15 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
       ['mouse', /mouse|drag/i],
       ['keys', /key/i],
       ['buttons', /button|default/i],
-      ['four a day', /four|limit|end|done|empty|day/i],
+      ['four a day', /four|last like|next day/i],
     ),
     ...named('Games and extras', 'MatchFinder', 'NotificationMatrix', 'ComplaintForm'),
   ],
+};
+
+/** Stories that are right to draw nothing: the state is that nothing is there. */
+export const drawsNothing: Readonly<Record<string, string>> = {
+  'lander-blocks-calltoaction--bar-on-desktop': 'The bar at the foot of the page is for phones.',
 };
 
 /** Gaps that are known and accepted, as the report words them, each with its reason. Meant to be empty. */

@@ -1,6 +1,7 @@
 import { Canvas, Controls, DocsContext, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { useContext, type ContextType } from 'react';
 import type { ComponentNotes } from '../notes.ts';
+import { Frame, needsFrame } from './Frame.tsx';
 import { DocsHeading, Notes } from './Notes.tsx';
 import { Prose } from './Prose.tsx';
 
@@ -18,6 +19,9 @@ function pageDescription({ component, parameters }: PreparedMeta): string {
   return docgen?.description ?? docs?.description?.component?.replaceAll(/\s+/g, ' ') ?? '';
 }
 
+const Stage = ({ story }: { story: PreparedStory }) =>
+  needsFrame(story) ? <Frame story={story} /> : <Canvas of={story.moduleExport} />;
+
 function OneStory({ story, level = 3 }: { story: PreparedStory; level?: 2 | 3 }) {
   const description = storyDescription(story);
   const Heading = `h${level}` as const;
@@ -31,7 +35,7 @@ function OneStory({ story, level = 3 }: { story: PreparedStory; level?: 2 | 3 })
           <Prose>{description}</Prose>
         </p>
       )}
-      <Canvas of={story.moduleExport} />
+      <Stage story={story} />
     </section>
   );
 }
@@ -60,7 +64,7 @@ export function ComponentPage() {
         </header>
         {preparedMeta.component ? (
           <>
-            <Canvas of={first.moduleExport} />
+            <Stage story={first} />
             <DocsHeading id="props">Props</DocsHeading>
             <div className="overflow-x-auto">
               <Controls of={first.moduleExport} sort="requiredFirst" />

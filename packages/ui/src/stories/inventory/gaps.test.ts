@@ -96,6 +96,16 @@ describe('components', () => {
     ).toEqual(['Badge.tone: never passed']);
   });
 
+  test('may leave what lies deep to the component that it is handed on to, once it is seen there', () => {
+    const deep = { name: 'people', own: true, states: { 'people[].photo.locked': [true, false] } };
+    const deck = { name: 'Deck', file: badge.file, props: [deep] };
+    const passed = { components: new Set(['Deck']), passed: new Set(['Deck.people']) };
+    const half = seen({ ...passed, values: new Map([['Card.photo.locked', new Set(['true'])]]) });
+    expect(componentGaps([deck], stories, half).map(({ text }) => text)).toEqual([
+      'Deck.people[].photo.locked: false never shown',
+    ]);
+  });
+
   test('lack everything when they are never drawn', () => {
     expect(lacks(seen({ components: new Set() }))).toEqual(['Badge: never drawn']);
   });

@@ -42,7 +42,12 @@ export type Seen = Readonly<{
 }>;
 
 /** Something that is missing, and the group of the inventory that it belongs to. */
-export type Gap = Readonly<{ group: string; text: string }>;
+export type Gap = Readonly<{
+  group: string;
+  text: string;
+  /** Where the component lies that it is of. */
+  folder?: string;
+}>;
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -106,12 +111,24 @@ const folderOf = (path: string): string => path.replace(/^\.\//, '').replace(/\/
 /* How a component is fastened and dressed is the conformance test's; a story has nothing to show of it. */
 const isToBeSeen = ({ name }: TypedProp): boolean => name !== 'ref' && name !== 'className' && name !== 'key';
 
+/**
+ * What lies deeper than the parts of a prop (`people[].photo.locked`) belongs to the component that it is handed on to: seen in one, seen in all.
+ */
+function shownElsewhere(path: string, value: string, seen: Seen): boolean {
+  const names = path.split('.');
+  if (names.length < 3) return false;
+  const end = `.${names.slice(-2).join('.')}`;
+  return [...seen.values].some(([other, values]) => other.endsWith(end) && values.has(value));
+}
+
 function lacksOfProp(component: string, { name, own, states }: TypedProp, seen: Seen): string[] {
   if (own && !seen.passed.has(`${component}.${name}`)) return [`${component}.${name}: never passed`];
   return Object.entries(states).flatMap(([path, values]) => {
     // What is closed cannot be looked at.
     const visible = path === 'open' ? values.filter((value) => value !== false) : values;
-    const missing = neverShown(`${component}.${path}`, visible, seen);
+    const missing = neverShown(`${component}.${path}`, visible, seen).filter(
+      (value) => !shownElsewhere(path, value, seen),
+    );
     return missing.length > 0 ? [`${component}.${path}: ${missing.join(', ')} never shown`] : [];
   });
 }
@@ -131,7 +148,7 @@ export function componentGaps(
     const reacts = props.some((prop) => prop.own && /^on[A-Z]/.test(prop.name));
     if (reacts && !beside.some((story) => story.tags.includes('play-fn')))
       lacks.push(`${name}: reacts, and no story plays`);
-    return lacks.map((text) => ({ group, text }));
+    return lacks.map((text) => ({ group, text, folder: folderOf(component.file) }));
   });
 }
 
