@@ -185,7 +185,7 @@ export const ByKeyboard: Story = {
 export const Missing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.getByText('Choose one to go on.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Choose one to go on.')).toBeVisible());
     await userEvent.click(canvas.getByRole('radio', { name: 'Anyone' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));

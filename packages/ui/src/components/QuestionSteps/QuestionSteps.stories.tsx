@@ -86,7 +86,7 @@ export const ByKeyboard: Story = {
 export const Missing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.getByText('Choose the one that is closest, or go back.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Choose the one that is closest, or go back.')).toBeVisible());
     await userEvent.click(canvas.getByRole('radio', { name: 'A walk until the lamps go on' }));
     await expect(canvas.queryByText('Choose the one that is closest, or go back.')).toBeNull();
   },

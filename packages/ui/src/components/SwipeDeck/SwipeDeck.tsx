@@ -15,7 +15,7 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProfileCardSkeleton } from '../ProfileCard/ProfileCard.tsx';
-import { SwipeStack, type SwipePerson } from './SwipeStack.tsx';
+import { DECK_EDGE, SwipeStack, type SwipePerson } from './SwipeStack.tsx';
 import { useDeck } from './use-deck.ts';
 import type { SwipeWay } from './use-swipe.ts';
 
@@ -210,7 +210,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
       aria-busy={loading || undefined}
       {...rest}
       onKeyDown={press}
-      className={cn('mx-auto flex w-full max-w-sm flex-col gap-5', className)}
+      className={cn(DECK_EDGE, 'mx-auto flex w-full max-w-sm flex-col gap-5', className)}
     >
       <Hearts left={likesLeft} total={likesPerDay} label={likesLeftLabel} />
       <div

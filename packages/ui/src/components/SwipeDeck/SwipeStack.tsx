@@ -30,6 +30,9 @@ export type SwipeStackProps = {
   children?: ReactNode;
 };
 
+/** What holds a deck lets no card that flies off widen the page: it is cut a little beyond, where there is room for it. */
+export const DECK_EDGE = 'overflow-clip [overflow-clip-margin:1rem] lg:[overflow-clip-margin:8rem]';
+
 /** So many cards lie under the top one; more would not be seen. */
 const UNDER = 2;
 

@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { SwipeWords } from '../SwipeDeck/SwipeDeck.tsx';
-import { SwipeStack, type SwipePerson } from '../SwipeDeck/SwipeStack.tsx';
+import { DECK_EDGE, SwipeStack, type SwipePerson } from '../SwipeDeck/SwipeStack.tsx';
 import { useDeck } from '../SwipeDeck/use-deck.ts';
 import type { SwipeWay } from '../SwipeDeck/use-swipe.ts';
 
@@ -49,7 +49,7 @@ export function SwipeDeckBlock({ people, words, action, end, onDecide, className
       action={action}
       method="get"
       onSubmit={submit}
-      className={cn('mx-auto flex w-full max-w-[17rem] flex-col gap-10 sm:max-w-[21rem]', className)}
+      className={cn(DECK_EDGE, 'mx-auto flex w-full max-w-[17rem] flex-col gap-10 sm:max-w-[21rem]', className)}
     >
       <div ref={stage} tabIndex={-1} className="outline-none">
         <SwipeStack people={deck.queue} leaving={deck.leaving} onDecide={decide} onGone={deck.gone}>
