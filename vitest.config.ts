@@ -11,6 +11,7 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       plain('tools', '.ci', ['**/*.test.mjs']),
+      plain('workshop', '.storybook', ['**/*.test.ts']),
       plain('core', 'packages/core', ['src/**/*.test.ts']),
       plain('ui', 'packages/ui', ['{src,test}/**/*.test.{ts,tsx}']),
       plain('mail', 'packages/mail', ['src/**/*.test.{ts,tsx}']),

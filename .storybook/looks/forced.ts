@@ -179,11 +179,18 @@ function lookAround(element: Element): string {
 const focusedBefore = new Set<string>();
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
+/* What is open stays open: the focus keeps to the topmost dialog or menu, and out of a list that closes when it goes. */
+function stageOfFocus(): ParentNode | undefined {
+  if (document.querySelector('[role=combobox][aria-expanded=true]')) return undefined;
+  const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')];
+  return open.findLast((overlay) => overlay.checkVisibility()) ?? document;
+}
+
 /** Of each kind of control the first: its focus must be drawn, on it or on what holds it. */
 async function unseenFocus(): Promise<string[]> {
   const found: string[] = [];
   const active = document.activeElement;
-  for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
+  for (const element of stageOfFocus()?.querySelectorAll<HTMLElement>(focusable) ?? []) {
     const kind = element.tagName + (element.getAttribute('class') ?? '');
     if (focusedBefore.has(kind) || !element.checkVisibility() || element.matches(notAsked)) continue;
     if (element.closest('[inert], [aria-hidden=true]')) continue;

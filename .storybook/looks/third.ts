@@ -1,14 +1,47 @@
-import { brandCss, type Brand } from '../../packages/ui/src/brands/index.ts';
+import { brandCss, brands, type Brand, type HexColor, type Scheme } from '../../packages/ui/src/brands/index.ts';
 import { draftBrand } from '../../packages/ui/src/brands/draft.ts';
 import { colorsIn, isShape, ownText, painted, seenElements, tagOf, type Rgba } from './dom.ts';
 
+const bytes = (hex: string): Rgba => [
+  parseInt(hex.slice(1, 3), 16),
+  parseInt(hex.slice(3, 5), 16),
+  parseInt(hex.slice(5, 7), 16),
+  1,
+];
+/* A browser rounds, and mixes round once more. */
+const near = (color: Rgba, token: Rgba): boolean =>
+  [0, 1, 2].every((channel) => Math.abs((color[channel] ?? 0) - (token[channel] ?? 0)) <= 1);
+
 const drafted = draftBrand({ id: 'third', accent: '#6d28d9', tint: '#3f7f5f' });
+const familiar: readonly Rgba[] = Object.values(brands)
+  .flatMap(({ light, dark }) => [...Object.values(light.colors), ...Object.values(dark.colors), '#000000', '#ffffff'])
+  .map(bytes);
+/** Whether a colour is, to the eye of this check, one that everybody knows: another brand's, black or white. */
+export const isFamiliar = (hex: string): boolean => familiar.some((color) => near(color, bytes(hex)));
+
+/* As little aside as it takes to be no colour that everybody knows. */
+function strange(hex: HexColor): HexColor {
+  for (let aside = 0; aside < 16; aside += 1) {
+    const green = parseInt(hex.slice(3, 5), 16);
+    const next = green > 127 ? green - aside : green + aside;
+    const candidate: HexColor = `#${hex.slice(1, 3)}${next.toString(16).padStart(2, '0')}${hex.slice(5)}`;
+    if (!isFamiliar(candidate)) return candidate;
+  }
+  return hex;
+}
+const strangeScheme = ({ colors, shadows }: Scheme): Scheme => ({
+  shadows,
+  colors: Object.fromEntries(Object.entries(colors).map(([token, hex]) => [token, strange(hex)])) as Scheme['colors'],
+});
+
 /**
- * A brand that nobody has seen, drafted as `pnpm brand new` drafts one. Its faces do not exist and its corners are odd on purpose: what
- * looks like them was asked for by a token.
+ * A brand that nobody has seen, drafted as `pnpm brand new` drafts one. Its faces do not exist, its corners are odd and it shares no colour
+ * with another on purpose: what looks like it was asked for by a token.
  */
 export const third: Brand = {
   ...drafted,
+  light: strangeScheme(drafted.light),
+  dark: strangeScheme(drafted.dark),
   components: { ...drafted.components, 'bubble-tail': '2px' },
   fonts: {
     display: ['Third Display', 'Third Display Fallback', 'serif'],
@@ -20,18 +53,10 @@ export const third: Brand = {
 /** The style of the third brand, chosen by `data-brand=third` like every other. */
 export const thirdCss = (): string => brandCss(third, { selector: '[data-brand=third]' });
 
-const bytes = (hex: string): Rgba => [
-  parseInt(hex.slice(1, 3), 16),
-  parseInt(hex.slice(3, 5), 16),
-  parseInt(hex.slice(5, 7), 16),
-  1,
-];
 const palette: readonly Rgba[] = [
   ...Object.values(third.light.colors).map(bytes),
   ...Object.values(third.light.shadows).flatMap((shadow) => (shadow.match(/#[0-9a-f]{6}/g) ?? []).map(bytes)),
 ];
-const near = (color: Rgba, token: Rgba): boolean =>
-  [0, 1, 2].every((channel) => Math.abs((color[channel] ?? 0) - (token[channel] ?? 0)) <= 2);
 const answers = new Map<string, string>();
 
 /** The first colour in a computed value that no token of the brand has, alpha aside; nothing when all are the brand's. */
