@@ -26,7 +26,12 @@ const meta = {
     children: (
       <>
         <DropdownMenuLabel>Jana</DropdownMenuLabel>
-        <DropdownMenuItem href="#profile" icon={<UserRound {...icon} />} badge={<Badge tone="accent">New</Badge>}>
+        <DropdownMenuItem
+          href="#profile"
+          textValue="Her profile"
+          icon={<UserRound {...icon} />}
+          badge={<Badge tone="accent">New</Badge>}
+        >
           Her profile
         </DropdownMenuItem>
         <DropdownMenuItem tone="neutral" icon={<Gift {...icon} />} disabled>
