@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
 import { acquaintances, enter, type Newcomer } from '../support/people.ts';
 
@@ -75,6 +75,51 @@ test('what could not be sent can be sent again, once', async ({ newPerson, watch
   await expect(log(hers).getByText('From the tunnel')).toHaveCount(1);
   await expect(again).toBeHidden();
   await expect(log(his).getByText('From the tunnel')).toHaveCount(1);
+});
+
+test('what could not be sent can be given up, and never arrives', async ({ newPerson, watch }) => {
+  test.setTimeout(120_000);
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
+  const { mia, tom, conversation } = await acquaintances();
+  const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
+  await his.context().setOffline(true);
+  await expect(his.getByText('You are offline. What you write is kept.')).toBeVisible();
+  await composer(his, mia.name).fill('On second thoughts');
+  await composer(his, mia.name).press('Enter');
+  await log(his).getByRole('button', { name: 'Discard' }).click({ timeout: 60_000 });
+  await expect(log(his).getByText('On second thoughts')).toHaveCount(0);
+  await his.context().setOffline(false);
+  await composer(his, mia.name).fill('Good morning');
+  await composer(his, mia.name).press('Enter');
+  const hers = await visit(await newPerson(desktop), mia, `/chats/${conversation}`);
+  await expect(log(hers)).toContainText('Good morning');
+  await expect(log(hers).getByText('On second thoughts')).toHaveCount(0);
+});
+
+test('a line stands above what is new, and is gone at the next visit', async ({ newPerson }) => {
+  const { mia, tom, conversation } = await acquaintances();
+  const say = async (message: string) =>
+    expect((await mia.person.post('/api/chat.php', { conversation, message })).status).toBe(201);
+  const his = await visit(await newPerson(phone), tom, `/chats/${conversation}`);
+  await open(his, '/members');
+  await say('Are you there?');
+  await open(his, `/chats/${conversation}`);
+  const line = log(his).getByText('New messages', { exact: true });
+  await expect(line).toBeVisible();
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  const first = log(his).getByText('Are you there?');
+  expect(await top(line)).toBeLessThan(await top(first));
+
+  // What comes under his eyes leaves it where it is.
+  await say('I am at the green door.');
+  await expect(log(his)).toContainText('I am at the green door.');
+  await expect(line).toHaveCount(1);
+  expect(await top(line)).toBeLessThan(await top(first));
+
+  await open(his, '/members');
+  await open(his, `/chats/${conversation}`);
+  await expect(log(his)).toContainText('I am at the green door.');
+  await expect(line).toHaveCount(0);
 });
 
 test('gifts and photos arrive as they were sent', async ({ newPerson }) => {

@@ -34,7 +34,7 @@ function pendingView(message: PendingMessage, { t, format }: Translator, now: Da
     id: message.localId,
     mine: true,
     kind: message.kind,
-    text: message.kind === 'photo' ? t('chat.photoFromYou') : message.text,
+    text: message.text,
     sentAt: message.createdAt,
     timeLabel: format.time(message.createdAt),
     dayLabel: format.relativeDay(message.createdAt, now),

@@ -116,7 +116,7 @@ export const Empty: Story = {
     await expect(canvas.getByText('No payments yet')).toBeVisible();
   },
 };
-/** Long words give way; the sum and how it ended stay. */
+/** Long words take a second line; the sum and how it ended stay beside them. */
 export const LongWords: Story = {
   args: {
     transactions: meta.args.transactions.map((payment) => ({

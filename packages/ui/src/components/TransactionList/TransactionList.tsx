@@ -42,8 +42,8 @@ function Row({ title, detail, amount, method, statusLabel, tone, href }: Transac
     <>
       <PaymentMark method={method} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{title}</span>
-        <span className="block truncate text-caption text-muted">{detail}</span>
+        <span className="block font-medium wrap-anywhere">{title}</span>
+        <span className="block text-caption text-pretty text-muted wrap-anywhere">{detail}</span>
       </span>
       <span className="shrink-0 text-end">
         <span className="block font-medium tabular-nums">{amount}</span>
