@@ -60,8 +60,8 @@ function pixels(name, value) {
 }
 
 async function create() {
-  const { brandSource, draftBrand, faces, textFaces } = await import(join(folder, 'draft.ts'));
-  const { brands } = await import(join(folder, 'index.ts'));
+  const { brandSource, draftBrand, faces, textFaces } = await import('../packages/ui/src/brands/draft.ts');
+  const { brands } = await import('../packages/ui/src/brands/index.ts');
   if (!id || !/^[a-z][a-z0-9]{1,30}$/.test(id))
     fail('A brand has an id: lower-case letters and digits, a letter first.');
   const file = join(folder, `${id}.ts`);
@@ -110,8 +110,8 @@ function report(brand, { findings, changes, left }) {
 }
 
 async function check() {
-  const { brands } = await import(join(folder, 'index.ts'));
-  const { contrastAdvice } = await import(join(folder, 'advice.ts'));
+  const { brands } = await import('../packages/ui/src/brands/index.ts');
+  const { contrastAdvice } = await import('../packages/ui/src/brands/advice.ts');
   if (id && !Object.hasOwn(brands, id)) fail(`There is no brand ${id}; there are ${Object.keys(brands).join(', ')}.`);
   let open = 0;
   for (const [key, brand] of Object.entries(brands).filter(([name]) => !id || name === id)) {

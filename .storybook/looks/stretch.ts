@@ -37,11 +37,3 @@ export function stretchWithin(root: Element): void {
     stretched.set(field, field.getAttribute('placeholder') ?? '');
   }
 }
-
-/** Keeps all text of the page stretched, what comes later too, until the function that it gives back is called. */
-export function keepStretched(): () => void {
-  const observer = new MutationObserver(() => stretchWithin(document.body));
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  stretchWithin(document.body);
-  return () => observer.disconnect();
-}
