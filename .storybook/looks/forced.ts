@@ -149,7 +149,9 @@ function confusedStates(): string[] {
       [...document.querySelectorAll(`[${name}=${on}]`)].filter((element) => element.checkVisibility()),
       [...document.querySelectorAll(`[${name}=${off}]`)].filter((element) => element.checkVisibility()),
     );
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')];
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')].filter(
+    (input) => drawnOn(input).checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
   compare(
     'checked',
     inputs.filter((input) => input.checked),

@@ -76,8 +76,8 @@ export function GiftPicker({
                 className="sr-only"
               />
               <GiftMark gift={gift.id} />
-              <span className="text-caption font-medium">{gift.label}</span>
-              <span className="text-caption tabular-nums">{gift.cost}</span>
+              <span className="max-w-full text-caption font-medium wrap-anywhere">{gift.label}</span>
+              <span className="max-w-full text-caption wrap-anywhere tabular-nums">{gift.cost}</span>
             </label>
           ))}
         </div>

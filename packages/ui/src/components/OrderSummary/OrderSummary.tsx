@@ -28,7 +28,10 @@ export type OrderSummaryProps = Omit<ComponentPropsWithRef<'section'>, 'title' |
 export function OrderSummary({ lines, total, title, note, children, className, ...rest }: OrderSummaryProps) {
   const { money } = useStrings();
   return (
-    <section className={cn('rounded-card border border-line bg-surface p-5 shadow-card', className)} {...rest}>
+    <section
+      className={cn('max-w-full rounded-card border border-line bg-surface p-5 shadow-card', className)}
+      {...rest}
+    >
       <h2 className="font-display text-lead font-heading tracking-heading">{title ?? money.orderSummary}</h2>
       <dl className="mt-3 flex flex-col gap-2 tabular-nums">
         {lines.map((line, index) => (
@@ -38,7 +41,7 @@ export function OrderSummary({ lines, total, title, note, children, className, .
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-medium">{money.total}</dt>
+          <dt className="min-w-0 font-medium wrap-anywhere">{money.total}</dt>
           <dd className="font-figures text-title font-heading lining-nums tabular-nums">{total}</dd>
         </div>
       </dl>
