@@ -54,9 +54,10 @@ export function NewLikeModal({
         <button
           type="button"
           onClick={() => onImagePress(id)}
-          aria-label={people.photosOf(name)}
           className="relative block w-full overflow-hidden rounded-card"
         >
+          {/* Its name says what comes, and then what stands on it. */}
+          <span className="sr-only">{people.photosOf(name)}</span>
           <Photo photo={photo} alt="" priority sizes="360px" />
           {fictionalLabel ? (
             <span className="absolute start-3 top-3">
