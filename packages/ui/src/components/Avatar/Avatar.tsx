@@ -21,7 +21,7 @@ const sizes = {
   sm: 'size-8 text-caption',
   md: 'size-11 text-body',
   lg: 'size-14 text-lead',
-  xl: 'size-24 text-title',
+  xl: 'size-24 text-display',
 } as const;
 const pixels = { sm: 32, md: 44, lg: 56, xl: 96 } as const;
 const dots = { sm: 'size-2.5', md: 'size-3', lg: 'size-3.5', xl: 'size-5' } as const;
