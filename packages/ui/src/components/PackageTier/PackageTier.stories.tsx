@@ -119,7 +119,7 @@ export const Stacks: Story = {
 export const Matrix: Story = {
   tags: ['picture'],
   render: () => (
-    <div className="grid gap-8 pt-6 md:grid-cols-4">
+    <div className="grid gap-x-8 gap-y-14 pt-6 md:grid-cols-4">
       {[p0, p1, p2, p3].map((bundle) => (
         <PackageTier key={bundle.id} {...bundle} groupName="a" onChoose={fn()} checked={bundle.id === 'p1'} />
       ))}

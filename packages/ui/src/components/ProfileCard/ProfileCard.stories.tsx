@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { lockedPhotoOf, people } from '../../stories/fixtures.ts';
+import { lockedPhotoOf, people, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { ProfileCard, ProfileCardSkeleton, type ProfileCardProps } from './ProfileCard.tsx';
@@ -135,7 +135,12 @@ export const ChatHeader: Story = {
 const states: readonly Partial<ProfileCardProps>[] = [
   people.clara,
   { ...people.nora, isNew: true },
-  { ...people.kofi, liked: true, action: <LikeButton name="Kofi" liked onLikedChange={press} variant="overlay" /> },
+  {
+    ...people.kofi,
+    photo: { ...photoOf('kofi'), placeholder: null, locked: false },
+    liked: true,
+    action: <LikeButton name="Kofi" liked onLikedChange={press} variant="overlay" />,
+  },
   { ...people.ines, likesYou: true },
   { ...people.piet, match: true },
   { ...people.luca, fictionalLabel: 'Fictional', match: true },
