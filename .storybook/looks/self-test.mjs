@@ -12,6 +12,8 @@ export async function missedFaults(address, story, executablePath) {
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+    // The machine may be busy with the tests of others.
+    page.setDefaultTimeout(120_000);
     await page.goto(`${address}/iframe.html?id=${story}&viewMode=story`);
     await page.waitForFunction(() => 'looks' in window && document.querySelector('#storybook-root')?.childElementCount);
     const expected = await page.evaluate(() => globalThis.looks.plant());
