@@ -36,6 +36,8 @@ function Swatch({ token, brand, scheme }: { token: ColorToken; brand: Brand; sch
   return (
     <span className="flex items-center gap-3">
       <span
+        data-brand={brand.id}
+        data-scheme={scheme}
         className="size-11 shrink-0 rounded-field border border-line-strong"
         style={{ background: `linear-gradient(${colors[token]}, ${colors[token]}), ${colors.paper}` }}
       />
@@ -77,6 +79,8 @@ function Sample({ pair, brand, scheme }: { pair: ContrastPair; brand: Brand; sch
   return (
     <span className="flex flex-col gap-1 sm:flex-row sm:items-center sm:gap-3">
       <span
+        data-brand={brand.id}
+        data-scheme={scheme}
         className="grid h-11 w-16 shrink-0 place-items-center rounded-field border border-line-strong"
         style={{ background, color: foreground }}
       >

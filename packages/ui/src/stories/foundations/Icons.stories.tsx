@@ -28,7 +28,7 @@ function IconTable() {
         {shown.map(([name, Icon]) => (
           <li key={name} className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface p-4">
             <Icon {...icon} className="size-6" />
-            <code className="font-mono text-caption">{name}</code>
+            <code className="max-w-full text-center font-text text-caption wrap-anywhere">{name}</code>
           </li>
         ))}
       </ul>
@@ -64,7 +64,7 @@ export const Sizes: Story = {
         {(['size-4', 'size-5', 'size-6', 'size-8'] as const).map((size) => (
           <span key={size} className="flex flex-col items-center gap-2">
             <Heart {...icon} className={size} />
-            <code className="font-mono text-caption">{size}</code>
+            <code className="font-text text-caption">{size}</code>
           </span>
         ))}
       </div>

@@ -40,10 +40,10 @@ export const TouchTarget: Story = {
   render: () => (
     <div className="flex items-center gap-6">
       <span className="grid size-11 place-items-center rounded-control border border-dashed border-line-strong">
-        <span className="size-6 rounded-full bg-accent" />
+        <span className="size-6 rounded-full border border-transparent bg-accent" />
       </span>
       <p>
-        24 px for the eye, 44 px for the finger: <code className="font-mono text-caption">touch-target</code>
+        24 px for the eye, 44 px for the finger: <code className="font-text text-caption">touch-target</code>
       </p>
     </div>
   ),

@@ -68,7 +68,7 @@ export const Figures: Story = {
     <div className="flex gap-12">
       {['', 'tabular-nums'].map((figures) => (
         <div key={figures}>
-          <p className="mb-2 font-mono text-caption text-muted">{figures || 'as the face has them'}</p>
+          <p className="mb-2 text-caption text-muted">{figures || 'as the face has them'}</p>
           {['1.111,11 €', '0.909,80 €', '03:41:17'].map((amount) => (
             <p key={amount} className={cn('text-lead', figures)}>
               {amount}

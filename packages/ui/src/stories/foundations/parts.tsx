@@ -14,7 +14,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 export function Name({ token, children }: { token: string; children?: ReactNode }) {
   return (
     <span className="min-w-0">
-      <code className="block font-mono text-caption font-semibold">{token}</code>
+      <code className="font-text block text-caption font-semibold">{token}</code>
       {children !== undefined && <span className="block text-caption text-muted tabular-nums">{children}</span>}
     </span>
   );
