@@ -58,9 +58,9 @@ function Words({ title, text, actions, note, place }: WordsProps) {
 }
 
 const fan = [
-  'z-0 -rotate-6 translate-y-4 -me-10 md:-me-14',
+  'z-0 -rotate-6 translate-y-4 -me-[11.5%]',
   'z-10 w-[44%]',
-  'z-0 rotate-6 translate-y-4 -ms-10 md:-ms-14',
+  'z-0 rotate-6 translate-y-4 -ms-[11.5%]',
 ] as const;
 
 /** Faces at the sides stand behind the one in the middle: their names would be cut, so they show none. */

@@ -72,7 +72,7 @@ export type SwipeDeckProps = Omit<ComponentPropsWithRef<'section'>, 'children'> 
   /** `loading`: the first cards are on their way. `error`: they did not come. */
   state?: 'ready' | 'loading' | 'error';
   /** The cards did not come: what to say. The button to try again is there by itself. */
-  error?: DeckNotice;
+  error: DeckNotice;
   /** Asks for the cards again. */
   onRetry?: (() => void) | undefined;
 };
@@ -196,10 +196,10 @@ export function SwipeDeck(props: SwipeDeckProps) {
       <section aria-label={words.deck} {...rest} className={cn('mx-auto w-full max-w-sm', className)}>
         <ErrorState
           level={2}
-          title={error?.title}
-          action={error?.action ?? <Button onClick={onRetry}>{strings.retry}</Button>}
+          title={error.title}
+          action={error.action ?? <Button onClick={onRetry}>{strings.retry}</Button>}
         >
-          {error?.text}
+          {error.text}
         </ErrorState>
       </section>
     );

@@ -64,6 +64,7 @@ export function VideoBlock({
   ...rest
 }: VideoBlockProps) {
   const video = useRef<HTMLVideoElement | null>(null);
+  const begun = useRef(false);
   const [playing, setPlaying] = useState(false);
   const play = (): void => {
     // A browser may refuse; then its own controls, or the button, are still there.
@@ -71,7 +72,9 @@ export function VideoBlock({
   };
   const attach = (element: HTMLVideoElement | null): void => {
     video.current = element;
-    if (element && ambient && element.paused && element.currentTime === 0 && !prefersStill()) play();
+    if (!element || !ambient || begun.current) return;
+    begun.current = true;
+    if (!prefersStill()) play();
   };
   return (
     <figure {...rest} className={className}>
