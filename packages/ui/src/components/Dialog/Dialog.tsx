@@ -88,7 +88,7 @@ export function Dialog({
             className,
           )}
         >
-          {/* The close button scrolls with the words, so that arrow keys scroll from it. */}
+          {/* The close button stands in what scrolls, so that arrow keys scroll from it. */}
           <div className="min-h-0 flex-1 overflow-y-auto rounded-[inherit]">
             <div
               className={cn(
