@@ -10,9 +10,9 @@ export const variants: typeof cva = (base, config) => {
   const names = Object.keys((config as { variants?: object } | undefined)?.variants ?? {});
   const known = new Map<string, string>();
   return (props) => {
-    const given = props as Record<string, unknown> | undefined;
+    const given: Record<string, unknown> | undefined = props;
     let key = '';
-    for (const name of names) key += `${given?.[name]} `;
+    for (const name of names) key += `${String(given?.[name])} `;
     let look = known.get(key);
     if (look === undefined) {
       look = cn(lookOf({ ...props, class: undefined, className: undefined } as typeof props));

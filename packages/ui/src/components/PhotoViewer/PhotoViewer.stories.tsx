@@ -165,11 +165,11 @@ export const ZoomByWheel: Story = {
   play: async () => {
     const picture = await firstPhoto();
     const stage = stageOf(picture);
-    fireEvent.wheel(stage, { deltaY: -300 });
+    await fireEvent.wheel(stage, { deltaY: -300 });
     await waitFor(() => expect(picture.style.transform).toContain('scale(1.8'));
-    fireEvent.wheel(stage, { deltaY: 900 });
+    await fireEvent.wheel(stage, { deltaY: 900 });
     await waitFor(() => expect(picture.style.transform).toBe(''));
-    fireEvent.wheel(stage, { deltaX: 300, deltaY: 10 });
+    await fireEvent.wheel(stage, { deltaX: 300, deltaY: 10 });
     await expect(picture.style.transform).toBe('');
   },
 };
@@ -185,18 +185,18 @@ export const ZoomByPinch: Story = {
       clientX: left + width / 2 + x,
       clientY: top + height / 2 + y,
     });
-    fireEvent.pointerDown(stage, at(1, -40, 0));
-    fireEvent.pointerDown(stage, at(2, 40, 0));
-    fireEvent.pointerMove(stage, at(1, -80, 0));
-    fireEvent.pointerMove(stage, at(2, 80, 0));
+    await fireEvent.pointerDown(stage, at(1, -40, 0));
+    await fireEvent.pointerDown(stage, at(2, 40, 0));
+    await fireEvent.pointerMove(stage, at(1, -80, 0));
+    await fireEvent.pointerMove(stage, at(2, 80, 0));
     await waitFor(() => expect(picture.style.transform).toContain('scale(2)'));
-    fireEvent.pointerUp(stage, at(2, 80, 0));
-    fireEvent.pointerMove(stage, at(1, -80, 60));
+    await fireEvent.pointerUp(stage, at(2, 80, 0));
+    await fireEvent.pointerMove(stage, at(1, -80, 60));
     await waitFor(() => expect(picture.style.transform).toMatch(/translate\(.*px, 60px\) scale\(2\)/));
-    fireEvent.pointerMove(stage, at(1, -80, 9000));
+    await fireEvent.pointerMove(stage, at(1, -80, 9000));
     await waitFor(() => expect(picture.style.transform).toContain(`${height / 2}px) scale(2)`));
-    fireEvent.pointerUp(stage, at(1, -80, 9000));
-    fireEvent.pointerMove(stage, at(1, 0, 0));
+    await fireEvent.pointerUp(stage, at(1, -80, 9000));
+    await fireEvent.pointerMove(stage, at(1, 0, 0));
     await expect(picture.style.transform).toContain(`${height / 2}px) scale(2)`);
   },
 };
