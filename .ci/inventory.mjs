@@ -1,7 +1,7 @@
 // `pnpm inventory`: holds packages/ui/inventory.ts and the components' types against the built workshop. `--no-build` takes what
 // storybook-static (or WORKSHOP_DIR) holds; `--docs` only opens the documentation pages and listens for complaints.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { readComponents } from '../.storybook/docgen.ts';
 import { visit } from '../.storybook/visit/visit.mjs';
@@ -29,7 +29,10 @@ if (!executablePath) process.exit(1);
 
 const began = Date.now();
 const onlyDocs = flags.has('--docs');
-const components = readComponents();
+const publicNames = new Set(readFileSync(join(root, 'packages/ui/src/index.ts'), 'utf8').match(/\b[A-Z]\w+/g));
+/** Parts that the library keeps to itself, and that have no page, show what the components around them hand on. */
+const hasPage = ({ file }) => readdirSync(join(root, dirname(file))).some((name) => name.endsWith('.stories.tsx'));
+const components = readComponents().filter((component) => publicNames.has(component.name) || hasPage(component));
 const isOurs = ({ importPath }) => importPath.startsWith('./packages/ui/');
 
 /** What only a press brings about is passed while a story plays: those of components that still lack something. */

@@ -126,6 +126,8 @@ class Visit {
     this.where = id;
     await this.page.goto(`${this.found.address}/iframe.html?id=${id}&viewMode=${viewMode}`);
     await this.page.waitForFunction(() => document.body.classList.contains('sb-show-main'));
+    // Whoever goes on before all is drawn takes its end for that of the next page.
+    if (viewMode === 'docs') await this.read();
   }
 
   async go(entry, viewMode) {

@@ -274,10 +274,8 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
   ],
 };
 
-/** Stories that are right to draw nothing: the state is that nothing is there. */
-export const drawsNothing: Readonly<Record<string, string>> = {
-  'lander-blocks-calltoaction--bar-on-desktop': 'The bar at the foot of the page is for phones.',
-};
+/** Stories that are right to draw nothing, by id, each with its reason. Meant to be empty: a story shows where nothing would be. */
+export const drawsNothing: Readonly<Record<string, string>> = {};
 
 /** Gaps that are known and accepted, as the report words them, each with its reason. Meant to be empty. */
 export const acceptedGaps: Readonly<Record<string, string>> = {};
