@@ -341,7 +341,20 @@ export {
 } from './components/LanderGallery/LanderGallery.tsx';
 export { LanderSection, type LanderSectionProps } from './components/LanderSection/LanderSection.tsx';
 export { MapBlock, type LonLat, type MapBlockProps, type MapPin } from './components/MapBlock/MapBlock.tsx';
-export { franceOutline, germanyOutline, netherlandsOutline, type MapOutline } from './components/MapBlock/outlines.ts';
+export {
+  austriaOutline,
+  belgiumOutline,
+  britainOutline,
+  franceOutline,
+  germanyOutline,
+  irelandOutline,
+  italyOutline,
+  netherlandsOutline,
+  polandOutline,
+  spainOutline,
+  switzerlandOutline,
+  type MapOutline,
+} from './components/MapBlock/outlines.ts';
 export { MemberSpotlight, type MemberSpotlightProps } from './components/MemberSpotlight/MemberSpotlight.tsx';
 export {
   QuestionSteps,

@@ -4,7 +4,7 @@ import { people } from '../../stories/fixtures.ts';
 import { photoKinds } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { MapBlock, type MapPin } from './MapBlock.tsx';
-import { franceOutline, germanyOutline, netherlandsOutline } from './outlines.ts';
+import * as outlines from './outlines.ts';
 
 const pins: readonly MapPin[] = [
   { at: [5.12, 52.09], label: 'Utrecht', person: people.clara, href: '#utrecht' },
@@ -40,7 +40,7 @@ const meta = {
     } satisfies ComponentNotes,
   },
   args: {
-    outline: netherlandsOutline,
+    outline: outlines.netherlandsOutline,
     pins,
     label: 'Map of the Netherlands',
     note: 'Places are approximate: nobody’s address is on this map.',
@@ -76,7 +76,7 @@ export const Coarse: Story = {
 };
 export const Germany: Story = {
   args: {
-    outline: germanyOutline,
+    outline: outlines.germanyOutline,
     label: 'Map of Germany',
     pins: [
       { at: [6.96, 50.94], label: 'Köln', person: people.mehmet },
@@ -87,7 +87,7 @@ export const Germany: Story = {
 };
 export const France: Story = {
   args: {
-    outline: franceOutline,
+    outline: outlines.franceOutline,
     label: 'Map of France',
     pins: [
       { at: [4.83, 45.76], label: 'Lyon', person: people.sade },
@@ -115,13 +115,27 @@ export const OtherPhotos: Story = {
   },
 };
 
+/** Every outline that there is. Each is an export of its own: a page carries the one that it draws. */
+export const EveryOutline: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-2 items-start gap-6 md:grid-cols-4">
+      {Object.entries(outlines).map(([name, outline]) => (
+        <MapBlock key={name} {...args} outline={outline} pins={[]} label={name} note={name} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img')).toHaveLength(Object.keys(outlines).length);
+  },
+};
+
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
     <div className="grid items-start gap-10 md:grid-cols-3">
       <MapBlock {...args} />
-      <MapBlock {...args} outline={germanyOutline} label="Map of Germany" pins={Germany.args?.pins ?? []} />
-      <MapBlock {...args} outline={franceOutline} label="Map of France" pins={France.args?.pins ?? []} />
+      <MapBlock {...args} outline={outlines.germanyOutline} label="Map of Germany" pins={Germany.args?.pins ?? []} />
+      <MapBlock {...args} outline={outlines.franceOutline} label="Map of France" pins={France.args?.pins ?? []} />
     </div>
   ),
 };

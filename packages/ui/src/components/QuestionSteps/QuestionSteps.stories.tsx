@@ -71,7 +71,7 @@ export const Default: Story = {
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };
-/** Keys alone: arrows choose, Enter goes on, and the next question has the focus. */
+/** Keys alone: arrows choose, Enter goes on, the next question has the focus, and back is one Tab away. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('radio', { name: 'A long talk over something warm' }).focus();
@@ -80,6 +80,10 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('group', { name: 'And on a free Saturday?' })).toBeVisible());
     await expect(document.activeElement).toContainElement(canvas.getByRole('radio', { name: /Up a hill/ }));
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('radio', { name: 'Cooking together, music on' })).toBeChecked();
   },
 };
 /** Going on without an answer says so, and stays. */
