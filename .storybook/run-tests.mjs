@@ -176,7 +176,7 @@ const { passed, failed } = JSON.parse(readFileSync(outcome, 'utf8'));
 const different = readFileSync(report, 'utf8').split('\n').filter(Boolean);
 if (different.length) console.log(`${different.length} pictures differ on this browser build (not blocking).`);
 
-if (!partly) {
+if (!partly && pictureMode !== 'off') {
   const stray = readdirSync(picturesFolder, { withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.png'))
     .map((file) => file.name)
