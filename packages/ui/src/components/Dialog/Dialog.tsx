@@ -121,7 +121,7 @@ export function Dialog({
             <div className={cn('px-5 pb-5 sm:px-6 sm:pb-6', hideTitle && 'pt-5 sm:pt-6')}>{children}</div>
           </div>
           {footer && (
-            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap-reverse sm:justify-end sm:px-6">
               {footer}
             </div>
           )}
