@@ -52,13 +52,33 @@ const noScrollLock = {
   load: (id: string) => (id === '\0no-scroll-lock' ? "export { Fragment as RemoveScroll } from 'react';" : null),
 } as const;
 
+/** The licences of all packages that went into these chunks, each under the name of its package. */
+function licencesOf(chunks: readonly Rolldown.OutputChunk[]): string {
+  const folders = new Map(
+    chunks.flatMap(({ moduleIds }) =>
+      moduleIds.flatMap((id) => {
+        const [folder, name] = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+        return folder && name ? [[name, folder] as const] : [];
+      }),
+    ),
+  );
+  const texts = [...folders]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, folder]) => {
+      const [file] = globSync('LICEN[CS]E*', { cwd: folder });
+      if (!file) throw new Error(`${name} is bundled and has no licence.`);
+      return `${name}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+    });
+  return texts.join('\n---\n\n');
+}
+
 /**
  * Radix's dialog and menu, bundled: an application that has another version of one of Radix's many small packages would otherwise get
  * a copy of these for each of ours (npm nests them), 5 kB and more.
  */
 async function buildVendor(): Promise<void> {
   const entry = Object.fromEntries(['dialog', 'dropdown-menu'].map((name) => [name, `src/vendor/${name}.ts`]));
-  await build({
+  const [output] = (await build({
     configFile: false,
     root,
     publicDir: false,
@@ -84,8 +104,8 @@ async function buildVendor(): Promise<void> {
         },
       },
     },
-  });
-  copyFileSync(join(root, 'node_modules/@radix-ui/react-dialog/LICENSE'), join(work, 'vendor/radix.LICENSE.txt'));
+  })) as Rolldown.RolldownOutput[];
+  write('vendor/LICENSES.txt', licencesOf(output?.output.filter((part) => part.type === 'chunk') ?? []));
 }
 
 /** Every module of the library, one file each; what it needs from elsewhere stays an import. */
