@@ -38,6 +38,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Clara' }));
     await expect(args.onBlockedChange).toHaveBeenCalledWith(true);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 export const Blocked: Story = {
@@ -46,6 +47,7 @@ export const Blocked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Unblock Clara' }));
     await expect(args.onBlockedChange).toHaveBeenCalledWith(false);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 /** Opened, moved through and closed by keys; the focus comes back. */
