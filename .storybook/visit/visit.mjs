@@ -16,6 +16,8 @@ const types = {
 }; // prettier-ignore
 /** A page that takes longer than this does not come at all. */
 const PATIENCE_MS = 60_000;
+/** A table of props that has no row stays away for good. */
+const TABLE_PATIENCE_MS = 5_000;
 
 /** Serves a folder on a free port of this machine only. */
 function serve(folder) {
@@ -79,12 +81,14 @@ function readPage() {
   };
   const stories = blocks.map(readBlock);
   const rows = document.querySelectorAll('.docblock-argstable-body tr').length;
-  const wantsRows = document.querySelector('#props') !== null;
+  // The table, or the note that there is nothing to list.
+  const place = document.querySelector('#props + div');
   return {
     stories,
     notes: document.querySelector('#usage') !== null,
     props: rows > 0,
-    complete: document.querySelector('h1') !== null && stories.every(({ done }) => done) && (rows > 0 || !wantsRows),
+    drawn: document.querySelector('#storybook-docs h1') !== null && stories.every(({ done }) => done),
+    listed: !place || place.innerText.trim() !== '',
   };
 }
 
@@ -124,7 +128,7 @@ class Visit {
 
   async open({ id }, viewMode) {
     this.where = id;
-    await this.page.goto(`${this.found.address}/iframe.html?id=${id}&viewMode=${viewMode}`);
+    await this.page.goto(`${this.found.address}/iframe.html?id=${id}&viewMode=${viewMode}`, { waitUntil: 'commit' });
     await this.page.waitForFunction(() => document.body.classList.contains('sb-show-main'));
     // Whoever goes on before all is drawn takes its end for that of the next page.
     if (viewMode === 'docs') await this.read();
@@ -146,8 +150,10 @@ class Visit {
   /** Reads a documentation page once all of it is drawn. */
   async read() {
     const until = Date.now() + PATIENCE_MS;
+    const tableUntil = Date.now() + TABLE_PATIENCE_MS;
+    const isWhole = ({ drawn, listed }) => drawn && (listed || Date.now() > tableUntil);
     let read = await this.page.evaluate(readPage);
-    while (!read.complete && Date.now() < until) {
+    while (!isWhole(read) && Date.now() < until) {
       await this.page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 30))));
       read = await this.page.evaluate(readPage);
     }

@@ -65,10 +65,14 @@ export function ComponentPage() {
         {preparedMeta.component ? (
           <>
             <Stage story={first} />
-            <DocsHeading id="props">Props</DocsHeading>
-            <div className="overflow-x-auto">
-              <Controls of={first.moduleExport} sort="requiredFirst" />
-            </div>
+            {Object.keys(first.argTypes).length > 0 && (
+              <>
+                <DocsHeading id="props">Props</DocsHeading>
+                <div className="overflow-x-auto">
+                  <Controls of={first.moduleExport} sort="requiredFirst" />
+                </div>
+              </>
+            )}
           </>
         ) : (
           <OneStory story={first} level={2} />
