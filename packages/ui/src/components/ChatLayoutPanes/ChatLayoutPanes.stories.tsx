@@ -20,7 +20,7 @@ const open = (
       </IconButton>
       <ProfileCard {...people.clara} variant="chat-header" href="#clara" className="min-w-0 flex-1" />
     </div>
-    <MessageList messages={conversation} name="Clara" unreadFrom="m5" />
+    <MessageList messages={conversation} name="Clara" />
     <Composer
       name="Clara"
       value=""

@@ -22,7 +22,7 @@ export type DropdownMenuProps = {
 };
 
 const itemClasses =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-body text-ink no-underline outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0';
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-body text-ink no-underline outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken forced-colors:data-[highlighted]:bg-[Highlight] forced-colors:data-[highlighted]:text-[HighlightText] [&_svg]:size-5 [&_svg]:shrink-0';
 
 /**
  * A short list of deeds or places behind a button. Arrow keys move, letters jump, Escape closes and gives the focus back.

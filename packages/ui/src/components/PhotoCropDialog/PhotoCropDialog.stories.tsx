@@ -21,6 +21,9 @@ const notes = {
     'Where the frame lies and how much is zoomed is told after each change. Everything that fingers do, buttons and keys do too.',
 } satisfies ComponentNotes;
 
+/* Writing a JPEG takes a busy machine longer than the second that one waits for a change of the page. */
+const ENCODING = { timeout: 10_000 };
+
 const meta = {
   title: 'Forms/PhotoCropDialog',
   component: PhotoCropDialog,
@@ -51,7 +54,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
-    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
   },
 };
 
@@ -68,7 +71,7 @@ export const ByKeys: Story = {
     await told('54 % from the left, 60 % from the top, zoom 150 %');
     await userEvent.keyboard('-{ArrowUp}{ArrowLeft}');
     await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
-    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
     await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([640, 800, 'image/jpeg']);
   },
 };
@@ -141,7 +144,7 @@ export const Square: Story = {
   play: async ({ args }) => {
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
-    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
     await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([200, 200, 'image/jpeg']);
   },
 };
