@@ -166,6 +166,9 @@ const config: TestRunnerConfig = {
   logLevel: 'error',
   setup() {
     expect.extend({ toMatchImageSnapshot });
+    // A browser that is late once in a thousand stories is no fault of the story: it is asked once more, and the report names it.
+    // (jest.retryTimes by what it sets: modules have no global `jest`.)
+    Object.assign(globalThis, { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true });
   },
   async preVisit(page, { id }) {
     await page.setViewportSize(id.includes('phone') ? phone : desktop);
