@@ -98,9 +98,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {
   tags: ['picture'],
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };
 /** The answers travel to signing up. */
 export const Answered: Story = {
@@ -117,7 +115,5 @@ export const Answered: Story = {
   },
 };
 export const Phone: Story = {
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };

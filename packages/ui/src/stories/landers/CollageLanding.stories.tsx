@@ -5,11 +5,10 @@ import { Collage, type CollagePicture } from '../../components/Collage/Collage.t
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { IconsRow } from '../../components/IconsRow/IconsRow.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
-import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
 import { photoOf } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
 import { scenes } from '../scenes.ts';
-import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps } from './kit.tsx';
+import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps } from './kit.tsx';
 
 const prints: readonly CollagePicture[] = [
   { photo: photoOf('ines'), alt: 'Inés, with dark curls', caption: 'Inés, Sevilla' },
@@ -50,9 +49,7 @@ function CollageLanding() {
       <LanderSection title="Small plans, big smiles" intro="What people here put into their profiles.">
         <Collage variant="wall" pictures={moments} />
       </LanderSection>
-      <LanderSection space="snug" className="pt-0 lg:pt-0">
-        <TrustStrip facts={facts} />
-      </LanderSection>
+      <Facts />
       <CallToAction
         title="What would you put on the table?"
         text="A photo and three lines are enough to begin."
@@ -81,8 +78,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {
   tags: ['picture'],
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };
 export const Phone: Story = { play: Matrix.play };

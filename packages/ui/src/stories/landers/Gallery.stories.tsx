@@ -75,8 +75,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {
   tags: ['picture'],
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };
 export const Phone: Story = { play: Matrix.play };

@@ -5,10 +5,9 @@ import { Hero } from '../../components/Hero/Hero.tsx';
 import { IconsRow } from '../../components/IconsRow/IconsRow.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
 import { MemberSpotlight } from '../../components/MemberSpotlight/MemberSpotlight.tsx';
-import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
 import { people } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
-import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps } from './kit.tsx';
+import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps } from './kit.tsx';
 
 /** `/landers/iconslanding`: what there is to know, at a glance, for those who want to understand before they try. */
 function IconsLanding() {
@@ -50,9 +49,7 @@ function IconsLanding() {
           interests={['Music', 'Sushi', 'Cinema']}
         />
       </LanderSection>
-      <LanderSection space="snug" className="pt-0 lg:pt-0">
-        <TrustStrip facts={facts} />
-      </LanderSection>
+      <Facts />
       <CallToAction
         title="Have a look around"
         text="You can leave at any time: your profile goes when you say so."
@@ -81,8 +78,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {
   tags: ['picture'],
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };
 export const Phone: Story = { play: Matrix.play };

@@ -7,10 +7,9 @@ import { LanderGallery } from '../../components/LanderGallery/LanderGallery.tsx'
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
 import { MapBlock, type MapPin } from '../../components/MapBlock/MapBlock.tsx';
 import { netherlandsOutline } from '../../components/MapBlock/outlines.ts';
-import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
 import { people } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
-import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
+import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
 
 const here = [
   { ...people.clara, place: 'Utrecht' },
@@ -77,9 +76,7 @@ function MapLanding() {
       <LanderSection title="From all over" className="overflow-hidden">
         <LanderGallery variant="strip" people={here} label="People from all over" />
       </LanderSection>
-      <LanderSection space="snug" className="pt-0 lg:pt-0">
-        <TrustStrip facts={facts} />
-      </LanderSection>
+      <Facts />
       <CallToAction
         title="Who is around the corner?"
         text="Say where you live, as roughly as you like, and see."
@@ -108,8 +105,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {
   tags: ['picture'],
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };
 export const Phone: Story = { play: Matrix.play };

@@ -3,10 +3,9 @@ import { Button } from '../../components/Button/Button.tsx';
 import { IconsRow } from '../../components/IconsRow/IconsRow.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
 import { MemberSpotlight } from '../../components/MemberSpotlight/MemberSpotlight.tsx';
-import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
 import { gallery, lockedPhotoOf, people } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
-import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
+import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
 
 /** `/members/{id}/landing`: one person, with room. */
 function MemberLanding() {
@@ -31,9 +30,7 @@ function MemberLanding() {
           }
         />
       </LanderSection>
-      <LanderSection space="snug" className="pt-0 lg:pt-0">
-        <TrustStrip facts={facts} />
-      </LanderSection>
+      <Facts />
       <LanderSection tone="sunken" title="How to meet Clara">
         <IconsRow
           variant="steps"
@@ -70,8 +67,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {
   tags: ['picture'],
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };
 export const Phone: Story = { play: Matrix.play };

@@ -107,7 +107,7 @@ type Story = StoryObj<typeof meta>;
 export const Matrix: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
+    await keepsItsPromises({ canvasElement });
     const label = within(canvasElement).getByText('Fictional profile');
     await expect(label).toBeVisible();
     await expect(label.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);

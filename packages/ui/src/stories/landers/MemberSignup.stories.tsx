@@ -94,9 +94,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {
   tags: ['picture'],
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };
 /** The step is sent with what was written. */
 export const FirstStep: Story = {

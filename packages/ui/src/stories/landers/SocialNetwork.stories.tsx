@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>;
 export const Matrix: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
+    await keepsItsPromises({ canvasElement });
     await expect(within(canvasElement).getByText('Fictional')).toBeVisible();
   },
 };

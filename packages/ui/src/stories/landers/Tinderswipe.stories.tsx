@@ -89,9 +89,7 @@ type Story = StoryObj<typeof meta>;
 /** The deck works before anyone has signed up; at its end is the way in. */
 export const Matrix: Story = {
   tags: ['picture'],
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };
 export const Swiped: Story = {
   play: async ({ canvasElement }) => {
@@ -102,7 +100,5 @@ export const Swiped: Story = {
   },
 };
 export const Phone: Story = {
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };

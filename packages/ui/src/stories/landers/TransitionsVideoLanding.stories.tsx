@@ -81,9 +81,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {
   tags: ['picture'],
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };
 /** The words stay readable on each picture. */
 export const AnotherPicture: Story = {

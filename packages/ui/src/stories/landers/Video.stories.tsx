@@ -6,13 +6,12 @@ import { Hero } from '../../components/Hero/Hero.tsx';
 import { LanderGallery } from '../../components/LanderGallery/LanderGallery.tsx';
 import { IconsRow } from '../../components/IconsRow/IconsRow.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
-import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
 import { VideoBlock } from '../../components/VideoBlock/VideoBlock.tsx';
 import { clip, clipCaptions } from '../clip.ts';
 import { everyone } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
 import { scenes } from '../scenes.ts';
-import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps } from './kit.tsx';
+import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps } from './kit.tsx';
 
 /** `/landers/video`: one short film, and what it is about. */
 function Video() {
@@ -49,9 +48,7 @@ function Video() {
       <LanderSection title="Who could sit across from you" className="overflow-hidden" intro="Some of the people here.">
         <LanderGallery variant="strip" people={everyone.slice(3, 10)} label="Some of the people here" />
       </LanderSection>
-      <LanderSection space="snug" className="pt-0 lg:pt-0">
-        <TrustStrip facts={facts} />
-      </LanderSection>
+      <Facts />
       <CallToAction
         title="The second cup is free"
         text="So is looking around. Make a profile and see who is there."
@@ -84,9 +81,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {
   tags: ['picture'],
-  play: async ({ canvasElement }) => {
-    await keepsItsPromises(canvasElement);
-  },
+  play: keepsItsPromises,
 };
 export const Playing: Story = {
   play: async ({ canvasElement }) => {

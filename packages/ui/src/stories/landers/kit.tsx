@@ -9,7 +9,8 @@ import { Link } from '../../components/Link/Link.tsx';
 import { LogoBar } from '../../components/LogoBar/LogoBar.tsx';
 import type { PersonView } from '../../components/ProfileCard/ProfileCard.tsx';
 import type { SwipeWords } from '../../components/SwipeDeck/SwipeDeck.tsx';
-import type { TrustFact } from '../../components/TrustStrip/TrustStrip.tsx';
+import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
+import { TrustStrip, type TrustFact } from '../../components/TrustStrip/TrustStrip.tsx';
 import { photoOf } from '../fixtures.ts';
 
 /** Where every lander leads. */
@@ -23,7 +24,7 @@ export const facts: readonly TrustFact[] = [
   { icon: 'fictional', label: 'Fictional profiles are always labelled' },
 ];
 
-/** How it goes, in four steps. */
+/** How it goes, step by step. */
 export const steps: readonly IconsRowItem[] = [
   { icon: 'profile', title: 'Make a profile', text: 'A photo and a few lines about you. It takes two minutes.' },
   { icon: 'search', title: 'Find someone', text: 'Search by place, age and what you both enjoy.' },
@@ -72,6 +73,15 @@ const links = [
   'Support',
 ].map((label) => ({ label, href: `#${label.toLowerCase().replaceAll(' ', '-')}` }));
 
+/** The facts in a row, close under what stands above. */
+export function Facts() {
+  return (
+    <LanderSection space="snug" className="pt-0 lg:pt-0">
+      <TrustStrip facts={facts} />
+    </LanderSection>
+  );
+}
+
 /** The frame of a lander: logo bar, content, footer, disclaimer. */
 export function LanderPage({ children }: { children: ReactNode }) {
   return (
@@ -106,7 +116,7 @@ export function LanderPage({ children }: { children: ReactNode }) {
  * What every lander promises: one headline, the way to signing up on the first screen and as a plain link or form, no second loud button
  * beside it, and the foot of the page.
  */
-export async function keepsItsPromises(canvasElement: HTMLElement): Promise<void> {
+export async function keepsItsPromises({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const page = within(canvasElement);
   const [headline, ...others] = page.getAllByRole('heading', { level: 1 });
   await expect(headline).toBeVisible();
