@@ -34,6 +34,7 @@ const ready: Ready = {
   credits: { guard: 'member', title: 'titles.credits', file: 'routes/credits.tsx' },
   'credits-id-paymentmethod': { guard: 'member', title: 'titles.credits', file: 'routes/credits-id-paymentmethod.tsx' },
   premium: { guard: 'member', title: 'titles.premium', file: 'routes/premium.tsx' },
+  settings: { guard: 'member', title: 'settings.title', file: 'routes/settings.tsx' },
   'transactions-id': { guard: 'member', title: 'titles.transactions', file: 'routes/transactions-id.tsx' },
 };
 

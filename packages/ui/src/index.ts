@@ -146,6 +146,11 @@ export {
   type SectionProps,
   type SplitLayoutProps,
 } from './components/Sections/Sections.tsx';
+export {
+  SettingsPanes,
+  type SettingsItem,
+  type SettingsPanesProps,
+} from './components/SettingsPanes/SettingsPanes.tsx';
 
 // Banners
 export {

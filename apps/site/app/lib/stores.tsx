@@ -1,4 +1,4 @@
-import type { RootSeed } from '@dating/core/stores';
+import type { Environment, RootSeed } from '@dating/core/stores';
 import { RootStore } from '@dating/core/stores';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { createContext, type ReactNode, useContext, useState } from 'react';
@@ -29,6 +29,17 @@ export function useStores(): RootStore {
   const stores = useContext(StoresContext);
   if (!stores) throw new Error('There are no stores above this component.');
   return stores;
+}
+
+/**
+ * A store that only one screen needs, made when it is shown and kept while it is there.
+ *
+ * @param make called once
+ */
+export function useOwnStore<Store>(make: (environment: Environment, stores: RootStore) => Store): Store {
+  const stores = useStores();
+  const [store] = useState(() => make(stores.environment, stores));
+  return store;
 }
 
 /** The stores, for client loaders, which run outside of React. */

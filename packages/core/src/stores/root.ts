@@ -70,10 +70,11 @@ export class RootStore {
   live = false;
   #started = false;
   #timers: Cancel[] = [];
-  readonly #env: Environment;
+  /** What the stores work with: stores that only one screen needs are made of it there. */
+  readonly environment: Environment;
 
   constructor(env: Environment, seed: RootSeed) {
-    this.#env = env;
+    this.environment = env;
     this.alerts = new AlertsStore();
     this.settings = new SettingsStore(env, seed.settings, seed.company);
     this.flags = new FlagsStore(env);
@@ -120,7 +121,7 @@ export class RootStore {
     makeAutoObservable(
       this,
       {
-        alerts: false, settings: false, session: false, members: false, likes: false, chats: false, search: false,
+        environment: false, alerts: false, settings: false, session: false, members: false, likes: false, chats: false, search: false,
         offers: false, payments: false, signup: false, ownProfile: false, flags: false, traffic: false,
       },
       { autoBind: true },
@@ -162,7 +163,7 @@ export class RootStore {
     this.flags.load();
     this.offers.start();
     void this.offers.loadWelcome();
-    const badge = this.#env.appBadge;
+    const badge = this.environment.appBadge;
     if (badge !== undefined) this.#timers.push(autorun(() => badge(this.badgeTotal)));
     this.#refreshLater(FIRST_REFRESH_MS);
     return () => this.stop();
@@ -182,7 +183,7 @@ export class RootStore {
 
   /** The page was hidden: tells the server by a beacon. */
   pageHidden(): void {
-    this.#env.beacon(pageHidden.path, {});
+    this.environment.beacon(pageHidden.path, {});
   }
 
   /**
@@ -191,7 +192,7 @@ export class RootStore {
    * @param ms how long they stayed
    */
   pageBounced(route: RouteName, ms: number): void {
-    this.#env.beacon(pageBounce.path, { route, ms });
+    this.environment.beacon(pageBounce.path, { route, ms });
   }
 
   /** Loads the member, their chats and their likes again. */
@@ -252,7 +253,7 @@ export class RootStore {
   }
 
   #refreshLater(ms: number): void {
-    const cancel = this.#env.clock.setTimeout(() => {
+    const cancel = this.environment.clock.setTimeout(() => {
       this.#timers = this.#timers.filter((one) => one !== cancel);
       void this.refresh().finally(() => {
         if (this.#started) this.#refreshLater(refreshIntervalMs(this.push === 'subscribed'));

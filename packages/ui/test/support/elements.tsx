@@ -129,6 +129,11 @@ export const elements: Readonly<Record<string, ReactElement>> = {
   Stepper: <ui.Stepper step={1} total={2} />,
   SwipeDeck: storied(SwipeDeck),
   SwipeDeckBlock: storied(SwipeDeckBlock),
+  SettingsPanes: (
+    <ui.SettingsPanes title="x" items={[]} open={false} overviewHref="#" backLabel="x">
+      x
+    </ui.SettingsPanes>
+  ),
   TabLinks: <ui.TabLinks label="x" items={[]} />,
   Tabs: <ui.Tabs label="x" items={[]} />,
   Tag: <ui.Tag>x</ui.Tag>,

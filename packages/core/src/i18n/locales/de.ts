@@ -914,6 +914,15 @@ export default {
     languageSaved: 'Die Sprache ist gespeichert.',
     invisible: 'Unsichtbar',
     invisibleText: 'Du bist in der Suche nicht zu finden, und nur wer mit dir schreibt, sieht dein Profil.',
+    sections: {
+      account: { title: 'Konto', text: 'Benutzername, E-Mail-Adresse und Passwort' },
+      privacy: { title: 'Privatsphäre', text: 'Wer dich findet, wer dir schreiben darf, wen du blockiert hast' },
+      notifications: { title: 'Benachrichtigungen', text: 'Was wir dir per E-Mail und auf diesem Gerät sagen' },
+      devices: { title: 'Geräte und Anmeldung', text: 'Wo du angemeldet bist, und Passkeys' },
+      language: { title: 'Sprache', text: 'Die Sprache der Seiten und unserer E-Mails' },
+      data: { title: 'Deine Daten', text: 'Eine Kopie von allem, was wir über dich speichern' },
+      delete: { title: 'Konto löschen', text: 'Gehen, mit 14 Tagen Zeit zurückzukommen' },
+    },
   },
   push: {
     message: '{{name}} hat dir geschrieben',

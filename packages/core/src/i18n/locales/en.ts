@@ -910,6 +910,15 @@ export default {
     languageSaved: 'The language is saved.',
     invisible: 'Invisible mode',
     invisibleText: 'You are not found in the search, and only those you talk to see your profile.',
+    sections: {
+      account: { title: 'Account', text: 'Username, e-mail address and password' },
+      privacy: { title: 'Privacy', text: 'Who finds you, who may write to you, whom you blocked' },
+      notifications: { title: 'Notifications', text: 'What we tell you by e-mail and on this device' },
+      devices: { title: 'Devices and log-in', text: 'Where you are logged in, and passkeys' },
+      language: { title: 'Language', text: 'The language of the pages and of our e-mails' },
+      data: { title: 'Your data', text: 'A copy of everything we hold about you' },
+      delete: { title: 'Delete account', text: 'Leave, with 14 days to come back' },
+    },
   },
   push: {
     message: '{{name}} sent you a message',

@@ -909,6 +909,15 @@ export default {
     languageSaved: 'El idioma se ha guardado.',
     invisible: 'Modo invisible',
     invisibleText: 'No apareces en la búsqueda, y solo ven tu perfil aquellos con quienes hablas.',
+    sections: {
+      account: { title: 'Cuenta', text: 'Nombre de usuario, correo y contraseña' },
+      privacy: { title: 'Privacidad', text: 'Quién te encuentra, quién puede escribirte y a quién has bloqueado' },
+      notifications: { title: 'Notificaciones', text: 'Lo que te contamos por correo y en este dispositivo' },
+      devices: { title: 'Dispositivos e inicio de sesión', text: 'Dónde has iniciado sesión, y tus llaves de acceso' },
+      language: { title: 'Idioma', text: 'El idioma de las páginas y de nuestros correos' },
+      data: { title: 'Tus datos', text: 'Una copia de todo lo que guardamos sobre ti' },
+      delete: { title: 'Eliminar la cuenta', text: 'Irte, con 14 días para volver' },
+    },
   },
   push: {
     message: '{{name}} te ha escrito',

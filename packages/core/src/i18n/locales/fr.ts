@@ -909,6 +909,15 @@ export default {
     languageSaved: 'La langue est enregistrée.',
     invisible: 'Mode invisible',
     invisibleText: 'On ne te trouve pas dans la recherche, et seuls ceux à qui tu parles voient ton profil.',
+    sections: {
+      account: { title: 'Compte', text: 'Pseudo, adresse e-mail et mot de passe' },
+      privacy: { title: 'Vie privée', text: 'Qui te trouve, qui peut t’écrire, qui tu as bloqué' },
+      notifications: { title: 'Notifications', text: 'Ce que nous te disons par e-mail et sur cet appareil' },
+      devices: { title: 'Appareils et connexion', text: 'Où tu es connecté, et tes clés d’accès' },
+      language: { title: 'Langue', text: 'La langue des pages et de nos e-mails' },
+      data: { title: 'Tes données', text: 'Une copie de tout ce que nous gardons sur toi' },
+      delete: { title: 'Supprimer le compte', text: 'Partir, avec 14 jours pour revenir' },
+    },
   },
   push: {
     message: '{{name}} t’a écrit',

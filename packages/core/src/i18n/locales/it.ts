@@ -909,6 +909,15 @@ export default {
     languageSaved: 'La lingua è salvata.',
     invisible: 'Modalità invisibile',
     invisibleText: 'Non compari nella ricerca, e vede il tuo profilo solo chi parla con te.',
+    sections: {
+      account: { title: 'Account', text: 'Nome utente, indirizzo e-mail e password' },
+      privacy: { title: 'Privacy', text: 'Chi ti trova, chi può scriverti, chi hai bloccato' },
+      notifications: { title: 'Notifiche', text: 'Che cosa ti diciamo per e-mail e su questo dispositivo' },
+      devices: { title: 'Dispositivi e accesso', text: 'Dove hai effettuato l’accesso, e le tue passkey' },
+      language: { title: 'Lingua', text: 'La lingua delle pagine e delle nostre e-mail' },
+      data: { title: 'I tuoi dati', text: 'Una copia di tutto ciò che conserviamo su di te' },
+      delete: { title: 'Elimina l’account', text: 'Andartene, con 14 giorni per tornare' },
+    },
   },
   push: {
     message: '{{name}} ti ha scritto',

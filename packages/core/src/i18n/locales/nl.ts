@@ -906,6 +906,15 @@ export default {
     languageSaved: 'De taal is opgeslagen.',
     invisible: 'Onzichtbaar',
     invisibleText: 'Je bent niet te vinden bij het zoeken, en alleen wie met je praat ziet je profiel.',
+    sections: {
+      account: { title: 'Account', text: 'Gebruikersnaam, e-mailadres en wachtwoord' },
+      privacy: { title: 'Privacy', text: 'Wie je vindt, wie je mag schrijven, wie je hebt geblokkeerd' },
+      notifications: { title: 'Meldingen', text: 'Wat we je per e-mail en op dit apparaat laten weten' },
+      devices: { title: 'Apparaten en inloggen', text: 'Waar je bent ingelogd, en je passkeys' },
+      language: { title: 'Taal', text: 'De taal van de pagina’s en van onze e-mails' },
+      data: { title: 'Je gegevens', text: 'Een kopie van alles wat we over je bewaren' },
+      delete: { title: 'Account verwijderen', text: 'Weggaan, met 14 dagen om terug te komen' },
+    },
   },
   push: {
     message: '{{name}} heeft je geschreven',

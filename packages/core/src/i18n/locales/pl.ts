@@ -1043,6 +1043,15 @@ export default {
     languageSaved: 'Język został zapisany.',
     invisible: 'Tryb niewidoczny',
     invisibleText: 'Nie ma cię w wyszukiwarce, a twój profil widzą tylko osoby, z którymi rozmawiasz.',
+    sections: {
+      account: { title: 'Konto', text: 'Nazwa użytkownika, adres e-mail i hasło' },
+      privacy: { title: 'Prywatność', text: 'Kto cię znajduje, kto może do ciebie pisać i kto jest zablokowany' },
+      notifications: { title: 'Powiadomienia', text: 'O czym piszemy ci w e-mailach i na tym urządzeniu' },
+      devices: { title: 'Urządzenia i logowanie', text: 'Urządzenia, na których trwa sesja, oraz klucze dostępu' },
+      language: { title: 'Język', text: 'Język stron i naszych e-maili' },
+      data: { title: 'Twoje dane', text: 'Kopia wszystkiego, co o tobie przechowujemy' },
+      delete: { title: 'Usuń konto', text: 'Odejdź i masz 14 dni na powrót' },
+    },
   },
   push: {
     message: 'Nowa wiadomość: {{name}}',

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useLink } from '../../provider/UiProvider.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { holdsLongWord } from './long-words.ts';
 import { buttonVariants } from './variants.ts';
 
 type Look = {
@@ -71,7 +72,10 @@ function ButtonLink({
 }: Extract<ButtonProps, { href: string }>) {
   const Link = useLink();
   return (
-    <Link {...rest} className={buttonVariants({ variant, tone, size, block, className })}>
+    <Link
+      {...rest}
+      className={buttonVariants({ variant, tone, size, block, breaks: holdsLongWord(children), className })}
+    >
       <Content iconStart={iconStart} iconEnd={iconEnd}>
         {children}
       </Content>
@@ -104,7 +108,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={loading || undefined}
       {...rest}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={buttonVariants({ variant, tone, size, block, className })}
+      className={buttonVariants({ variant, tone, size, block, breaks: holdsLongWord(children), className })}
     >
       {iconStart || iconEnd || loading ? (
         <Content iconStart={iconStart} iconEnd={iconEnd} loading={loading}>

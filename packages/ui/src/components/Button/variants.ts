@@ -3,7 +3,7 @@ import { variants } from '../../lib/variants.ts';
 
 /** The look of buttons, and of links that look like buttons. */
 export const buttonVariants = variants(
-  'relative inline-flex max-w-full wrap-anywhere shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-center font-control no-underline transition-colors duration-fast select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.25em] [&_svg]:shrink-0',
+  'aria-busy:relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-center font-control no-underline transition-colors duration-fast select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.25em] [&_svg]:shrink-0',
   {
     variants: {
       variant: { solid: '', soft: '', outline: 'border-line-strong bg-transparent', ghost: 'bg-transparent' },
@@ -14,6 +14,8 @@ export const buttonVariants = variants(
         lg: 'min-h-13 px-7 py-2.5 text-body',
       },
       block: { true: 'w-full', false: '' },
+      /** Its words may break inside; only for words that need it. */
+      breaks: { true: 'wrap-anywhere', false: '' },
     },
     compoundVariants: [
       { variant: 'solid', tone: 'accent', class: 'bg-accent text-on-accent hover:not-disabled:bg-accent-hover' },
@@ -42,7 +44,7 @@ export const buttonVariants = variants(
       { variant: ['outline', 'ghost'], tone: 'premium', class: 'text-ink' },
       { variant: ['outline', 'ghost'], class: 'hover:not-disabled:bg-sunken' },
     ],
-    defaultVariants: { variant: 'solid', tone: 'accent', size: 'md', block: false },
+    defaultVariants: { variant: 'solid', tone: 'accent', size: 'md', block: false, breaks: false },
   },
 );
 

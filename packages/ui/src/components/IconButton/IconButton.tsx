@@ -37,7 +37,7 @@ export function IconButton({
   const Link = useLink();
   const classes = cn(
     buttonVariants({ variant, tone, size: size === 'sm' ? 'sm' : 'md' }),
-    'rounded-full',
+    'relative rounded-full',
     sizes[size],
     className,
   );

@@ -48,7 +48,7 @@ function Frame({
     <div
       aria-hidden={!current}
       className={cn(
-        'absolute inset-0 transition-opacity duration-[900ms] ease-in-out',
+        'absolute inset-0 transition-opacity duration-[900ms] ease-in-out motion-reduce:transition-none',
         current ? 'opacity-100' : 'opacity-0',
       )}
     >

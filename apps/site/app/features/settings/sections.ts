@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import { AccountSection } from './account-section.tsx';
+import { LanguageSection } from './language-section.tsx';
+import type { SectionKey } from './section-keys.ts';
+
+/** What each part of the settings shows; its words are `settings.sections.<key>.title` and `.text`. */
+export const sections: Readonly<Record<SectionKey, ComponentType>> = {
+  account: AccountSection,
+  language: LanguageSection,
+};
