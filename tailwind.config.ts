@@ -41,7 +41,9 @@ export default {
     borderRadius: { none: '0', full: '999px', tail: 'var(--bubble-tail)', ...variables(radiusTokens, 'radius') },
     boxShadow: {},
     borderWidth: { DEFAULT: '1px', 0: '0', 2: '2px', 4: '4px', card: 'var(--card-line)' },
-    transitionDuration: Object.fromEntries(Object.entries(durations).map(([name, ms]) => [name, `${ms}ms`])),
+    transitionDuration: Object.fromEntries(
+      Object.entries(durations).map(([name, ms]) => [name, `calc(${ms}ms * var(--motion))`]),
+    ),
   },
   plugins: [
     plain('font', 'fontWeight', {
