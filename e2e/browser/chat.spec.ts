@@ -184,6 +184,6 @@ test('who is blocked in the middle of a conversation hears it in the conversatio
 
   watch.allow(/^403 GET \/api\/profile\.php/, /^404 GET \/members\//);
   await open(his, `/members/${mia.id}`);
-  await expect(his.getByRole('heading', { name: `You’re blocked by ${mia.name}` })).toBeVisible();
+  await expect(his.getByRole('heading', { name: `You're blocked by ${mia.name}` })).toBeVisible();
   await expect(his.getByText('You do not have access to this page.')).toBeVisible();
 });

@@ -13,10 +13,12 @@ export interface MailData {
     readonly paid_at: string;
   };
   photo_approved: Record<string, never>;
-  photo_rejected: { readonly reason: string };
+  /** null: the usual reason, in the member's language. */
+  photo_rejected: { readonly reason: string | null };
   complaint_received: { readonly reference: string };
   complaint_answered: { readonly reference: string; readonly answer: string };
-  account_banned: { readonly reason: string };
+  /** null: the usual reason, in the member's language. */
+  account_banned: { readonly reason: string | null };
 }
 
 export type MailKind = keyof MailData;

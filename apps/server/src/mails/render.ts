@@ -139,7 +139,7 @@ const writers: { readonly [K in MailKind]: Writer<K> } = {
   photo_rejected: (letter, translator) => {
     const { t } = translator;
     return notice(letter, translator, t('mails.photoRejected.title'), t('mails.photoRejected.subject'), {
-      text: t('mails.photoRejected.text', { reason: letter.data.reason }),
+      text: t('mails.photoRejected.text', { reason: letter.data.reason ?? t('mails.photoRejected.usualReason') }),
       note: t('mails.photoRejected.appeal'),
       action: actionOf(translator, t('mails.photoRejected.action'), `${letter.origin}/profile`),
     });
@@ -164,7 +164,10 @@ const writers: { readonly [K in MailKind]: Writer<K> } = {
   account_banned: (letter, translator) => {
     const { t } = translator;
     return notice(letter, translator, t('mails.accountBanned.title'), t('mails.accountBanned.subject'), {
-      text: t('mails.accountBanned.text', { brand: letter.brand.name, reason: letter.data.reason }),
+      text: t('mails.accountBanned.text', {
+        brand: letter.brand.name,
+        reason: letter.data.reason ?? t('mails.accountBanned.usualReason'),
+      }),
       note: t('mails.accountBanned.appeal'),
     });
   },

@@ -48,6 +48,14 @@ test('a ban ends sessions and streams, hides the member everywhere and says why 
   await expect(unbanMember(ctx, id)).rejects.toMatchObject({ code: 'conflict' });
 });
 
+test('a ban without a reason tells the usual one in the member’s language', async () => {
+  const form = signupForm({ language: 'de' });
+  const { id } = (await server.client().post<{ user: User }>('/api/signup.php', form)).body.user.profile;
+  await banMember(server.ctx, id, null);
+  const { text } = await server.latestMail(form.email, /Konto/);
+  expect(text).toContain('Grund: Es wurde gegen die Nutzungsbedingungen verstoßen.');
+});
+
 /** Every row of every table that mentions the text, as `table: row`. */
 async function rowsWith(text: string): Promise<string[]> {
   const { db } = server.ctx;

@@ -11,10 +11,11 @@ import { lockMember, type Member } from './store.ts';
 import { throttleKey } from './throttle.ts';
 
 /**
- * Shuts a member out: every session and stream ends, nobody finds them any more, and a mail tells them why.
+ * Shuts a member out: every session and stream ends, nobody finds them any more, and a mail tells them why. Without
+ * a reason it names the usual one, in their language.
  * @throws Refusal not_found, conflict when they are banned already
  */
-export async function banMember(ctx: AppContext, memberId: string, reason: string): Promise<void> {
+export async function banMember(ctx: AppContext, memberId: string, reason: string | null): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const member = await lockedMember(tx, memberId);
     if (member.banned_at) throw new Refusal('conflict');

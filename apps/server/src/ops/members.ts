@@ -20,9 +20,6 @@ import {
 } from './command.ts'; // prettier-ignore
 import { brandOf, mailFollows, memberNamed } from './named.ts';
 
-/** What a banned member is told where the operator says nothing. */
-const usualReason = 'The terms of use were broken.';
-
 /** More than anybody would ever be given on purpose. */
 const mostCredits = 1_000_000;
 
@@ -197,11 +194,11 @@ const ban: ProductCommand = {
   noun: 'member',
   verb: 'ban',
   usage: 'MEMBER [--reason TEXT] [--brand BRAND]',
-  help: 'Shuts a member out: sessions end, nobody finds them, a mail tells them the reason.',
+  help: 'Shuts a member out: sessions end, nobody finds them, a mail tells them the reason (without one: the usual one, in their language).',
   words: 1,
   options: ['brand', 'reason'],
   async run(ctx, args) {
-    const reason = option(args, 'reason')?.trim() || usualReason;
+    const reason = option(args, 'reason')?.trim() || null;
     const member = await memberNamed(ctx, args);
     if (member.banned_at) throw new CommandFailed(`${named(member)} is banned already.`);
     await banMember(ctx, member.id, reason);

@@ -9,8 +9,6 @@ import {
 import { mailFollows } from './named.ts';
 
 const statuses = ['pending', 'active', 'rejected'] as const satisfies readonly Photo['status'][];
-/** What a member is told where the operator says nothing. */
-const usualReason = 'The photo does not follow the photo rules.';
 
 const list: ProductCommand = {
   noun: 'photos',
@@ -52,7 +50,7 @@ async function decide(ctx: AppContext, photoId: string, decision: PhotoDecision)
   });
   if (!photo) throw new CommandFailed(`There is no photo '${photoId}'.`);
   const { blurred: _blurred, placeholder: _placeholder, ...data } = photo;
-  const text = decision.status === 'active' ? 'approved' : `rejected: ${decision.reason}`;
+  const text = decision.status === 'active' ? 'approved' : `rejected: ${decision.reason ?? 'the photo rules'}`;
   return { data, text: `Photo ${photo.id} is ${text}. ${mailFollows}` };
 }
 
@@ -69,11 +67,11 @@ const reject: ProductCommand = {
   noun: 'photos',
   verb: 'reject',
   usage: 'PHOTO [--reason TEXT]',
-  help: 'Shows a photo to its owner only, who gets the reason by mail.',
+  help: 'Shows a photo to its owner only, who gets the reason by mail (without one: the photo rules, in their language).',
   words: 1,
   options: ['reason'],
   run: (ctx, args) =>
-    decide(ctx, word(args, 0, 'PHOTO'), { status: 'rejected', reason: option(args, 'reason')?.trim() || usualReason }),
+    decide(ctx, word(args, 0, 'PHOTO'), { status: 'rejected', reason: option(args, 'reason')?.trim() || null }),
 };
 
 export const photoCommands: readonly ProductCommand[] = [list, approve, reject];

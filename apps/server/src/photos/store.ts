@@ -203,7 +203,10 @@ export async function listPhotos(
     .execute();
 }
 
-export type PhotoDecision = { readonly status: 'active' } | { readonly status: 'rejected'; readonly reason: string };
+/** A reason that is null is the usual one, said in the owner's language. */
+export type PhotoDecision =
+  | { readonly status: 'active' }
+  | { readonly status: 'rejected'; readonly reason: string | null };
 
 /** A moderator's decision; it may be changed later. null when there is no such photo. */
 export async function decidePhoto(

@@ -94,7 +94,7 @@ describe('who sees whom', () => {
     const refused = await ben.client.get<Refused>('/api/profile.php', { id: anna.id });
     expect(refused.status).toBe(403);
     expect(refused.body.error).toMatchObject({ code: 'blocked', name: anna.name });
-    expect(refused.body.error.message).toContain(`You’re blocked by ${anna.name}`);
+    expect(refused.body.error.message).toContain(`You're blocked by ${anna.name}`);
     expect((await see(anna, ben.id)).body.profile.blocked).toBe(true);
 
     await anna.client.delete('/api/block.php', { profile: ben.id });

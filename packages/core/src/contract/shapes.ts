@@ -35,7 +35,7 @@ export const image = z.strictObject({
   /** Tiny inline preview (a data: URI under 1 kB). */
   placeholder: z.string(),
   sensitive: z.optional(z.boolean()),
-  /** Moderator's reason, only on the owner's own rejected photos. */
+  /** Moderator's reason, only on the owner's own rejected photos; null: the photo rules in general. */
   reason: z.optional(z.nullable(z.string())),
 });
 export type Image = z.infer<typeof image>;

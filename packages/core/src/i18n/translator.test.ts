@@ -109,7 +109,7 @@ describe('messages of the wire', () => {
     ['login_failed', {}, 'Login failed, please try again.'],
     ['too_many_attempts', { minutes: 1 }, 'Too many incorrect attempts: the account is blocked for 1 minute.'],
     ['too_many_attempts', { minutes: 15 }, 'Too many incorrect attempts: the account is blocked for 15 minutes.'],
-    ['blocked', { name: 'Ben' }, 'You’re blocked by Ben'],
+    ['blocked', { name: 'Ben' }, "You're blocked by Ben"],
     ['blocked', {}, 'You do not have access to this page.'],
     ['code_not_found', {}, 'Code not found'],
     ['code_used', {}, 'Code already used'],

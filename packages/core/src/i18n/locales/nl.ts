@@ -970,6 +970,7 @@ export default {
       subject: 'Je foto is niet goedgekeurd',
       title: 'Je foto is niet goedgekeurd',
       text: 'We konden je foto niet goedkeuren. Reden: {{reason}}',
+      usualReason: 'De foto voldoet niet aan onze fotoregels.',
       appeal: 'Klopt dat niet volgens jou? Beantwoord deze e-mail, dan kijkt er nog eens iemand.',
       action: 'Andere foto kiezen',
     },
@@ -984,6 +985,7 @@ export default {
       subject: 'Je account is gesloten',
       title: 'Je account is gesloten',
       text: 'We hebben je account bij {{brand}} gesloten, omdat onze regels zijn overtreden. Reden: {{reason}}',
+      usualReason: 'De gebruiksvoorwaarden zijn overtreden.',
       appeal: 'Klopt dat niet volgens jou? Beantwoord deze e-mail, dan kijkt er nog eens iemand.',
     },
     deletion: {

@@ -268,7 +268,7 @@ export default {
     title: 'Załóż profil',
     subtitle: 'Za darmo, w dwie minuty',
     stepOrientation: 'Kim jesteś?',
-    stepBirth: 'Kiedy masz urodziny?',
+    stepBirth: 'Jaka jest twoja data urodzenia?',
     stepPlace: 'Gdzie mieszkasz?',
     stepName: 'Jak mamy do ciebie mówić?',
     stepAccount: 'Jak będziesz się logować?',
@@ -351,7 +351,7 @@ export default {
     newPassword: 'Nowe hasło',
     repeatPassword: 'Powtórz nowe hasło',
     doSubmit: 'Zapisz hasło',
-    done: 'Hasło jest zmienione, a ty jesteś w środku.',
+    done: 'Hasło zostało zmienione i jesteś już na swoim koncie.',
   },
   members: {
     visitorHint: 'Załóż konto za darmo, żeby polubić kogoś i do niego napisać.',
@@ -1116,6 +1116,7 @@ export default {
       subject: 'Twoje zdjęcie nie zostało przyjęte',
       title: 'Twoje zdjęcie nie zostało przyjęte',
       text: 'Nie mogliśmy przyjąć twojego zdjęcia. Powód: {{reason}}',
+      usualReason: 'Zdjęcie nie spełnia naszych zasad dotyczących zdjęć.',
       appeal: 'Uważasz, że to pomyłka? Odpisz na ten e-mail, a ktoś spojrzy jeszcze raz.',
       action: 'Wybierz inne zdjęcie',
     },
@@ -1130,6 +1131,7 @@ export default {
       subject: 'Twoje konto zostało zamknięte',
       title: 'Twoje konto zostało zamknięte',
       text: 'Zamknęliśmy twoje konto w {{brand}}, bo złamano nasze zasady. Powód: {{reason}}',
+      usualReason: 'Naruszono regulamin.',
       appeal: 'Uważasz, że to pomyłka? Odpisz na ten e-mail, a ktoś spojrzy jeszcze raz.',
     },
     deletion: {
