@@ -9,23 +9,11 @@ import { outboxMail } from '../adapters/outbox-mail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { MailDeferred, MailRefused, type OutgoingMail } from '../ports/index.ts';
 import { deliverMail } from './deliver.ts';
-import { type MailData, type MailKind, mailKinds } from './kinds.ts';
+import { type MailKind, mailKinds } from './kinds.ts';
 import { composeLetter, type Letter } from './render.ts';
 import { readMail } from './mime.ts';
+import { mailSamples as samples } from './samples.ts';
 import { linkOrigin, queueMail } from './send.ts';
-
-const samples: { readonly [K in MailKind]: MailData[K] } = {
-  activation: {},
-  payment_receipt: {
-    payment_id: 'pay-1', credits: 30, amount: { amount: '24.99', currency: 'EUR' }, payment_method: 'ideal',
-    discount_code: 'TIMEBONUS25', paid_at: '2026-11-21T12:00:00.000Z',
-  },
-  photo_approved: {},
-  photo_rejected: { reason: 'The photo shows a phone number.' },
-  complaint_received: { reference: 'C-1234' },
-  complaint_answered: { reference: 'C-1234', answer: 'We have looked.\nThe profile is gone.' },
-  account_banned: { reason: 'Spam' },
-}; // prettier-ignore
 
 const kinds = Object.keys(mailKinds) as MailKind[];
 
