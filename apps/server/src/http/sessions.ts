@@ -3,6 +3,7 @@ import type { Country, Language } from '@dating/core/contract';
 import type { Kysely } from 'kysely';
 import type { Tx } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+import { afterCommit } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
 import type { Clock, LiveBus } from '../ports/index.ts';
 
@@ -13,6 +14,8 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 const cacheMs = 30_000;
 const cacheSize = 20_000;
 const touchMs = 5 * 60_000;
+/** More sessions than this nobody has in use. */
+const longestList = 100;
 
 /** The member behind a request: what access decisions need, and no more. */
 export interface CurrentMember {
@@ -29,12 +32,30 @@ export interface CurrentMember {
 
 export interface Sessions {
   /** Starts a session in the caller's transaction; answers the cookie's value, which is kept nowhere. */
-  start(tx: Tx, memberId: string, device: string): Promise<string>;
+  start(tx: Tx, memberId: string, device: string, deviceHash?: Buffer): Promise<string>;
   /** null when unknown, over, banned, or of another brand. */
   find(cookie: string, brand: string): Promise<CurrentMember | null>;
   end(cookie: string): Promise<void>;
+  /** Those of a member that are not over, the latest seen first. */
+  list(tx: Tx, memberId: string): Promise<readonly SessionEntry[]>;
+  /**
+   * Ends one of a member's own in the caller's transaction, on every server once that is committed.
+   * @returns the device that it was on (null: not known), or undefined when it is none of theirs
+   */
+  endOne(tx: Tx, memberId: string, sessionId: string): Promise<Buffer | null | undefined>;
+  /** Ends all of a member's, but for one where it is named; like `endOne`. */
+  endAll(tx: Tx, memberId: string, options?: { readonly except?: string | undefined }): Promise<void>;
+  /** Forgets the sessions whose time is over. */
+  forgetOld(): Promise<void>;
   /** Forgets what is remembered of a member on every server; call after commit of a change to the member. */
   changed(memberId: string): void;
+}
+
+/** A session as its member is shown it. */
+export interface SessionEntry {
+  readonly id: string;
+  readonly device: string;
+  readonly last_seen: Date;
 }
 
 interface Remembered {
@@ -48,13 +69,17 @@ const hashOf = (cookie: string): Buffer => createHash('sha256').update(cookie).d
 export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus): Sessions {
   const remembered = new Map<string, Remembered>();
   const keysOf = new Map<string, Set<string>>();
+  // What was read before a change and comes back after it is not remembered: it may be over.
+  let changes = 0;
 
   const forget = (memberId: string) => {
+    changes += 1;
     for (const key of keysOf.get(memberId) ?? []) remembered.delete(key);
     keysOf.delete(memberId);
   };
   bus.subscribe('member', forget);
   bus.onGap(() => {
+    changes += 1;
     remembered.clear();
     keysOf.clear();
   });
@@ -74,7 +99,7 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
       .selectFrom('session')
       .innerJoin('member', 'member.id', 'session.member_id')
       .select(['member.id', 'member.brand', 'member.name', 'member.status', 'member.paid_user', 'member.language'])
-      .select(['member.country', 'member.time_zone', 'member.last_active', 'session.id as session_id'])
+      .select(['member.country', 'member.time_zone', 'session.last_seen', 'session.id as session_id'])
       .where('session.token_hash', '=', hash)
       .where('session.expires_at', '>', now)
       .where('member.banned_at', 'is', null)
@@ -83,8 +108,25 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
     return row ?? null;
   };
 
+  const changed = (memberId: string) => {
+    forget(memberId);
+    bus.publish('member', memberId);
+  };
+
+  /** Notes that a session is in use, at most every five minutes. */
+  const touch = async (hash: Buffer, lastSeen: Date, now: Date) => {
+    const before = new Date(now.getTime() - touchMs);
+    if (lastSeen > before) return;
+    await db
+      .updateTable('session')
+      .set({ last_seen: now })
+      .where('token_hash', '=', hash)
+      .where('last_seen', '<=', before)
+      .execute();
+  };
+
   return {
-    async start(tx, memberId, device) {
+    async start(tx, memberId, device, deviceHash) {
       const cookie = randomBytes(32).toString('base64url');
       const now = clock.now();
       await tx
@@ -93,7 +135,8 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
           token_hash: hashOf(cookie),
           id: randomId(),
           member_id: memberId,
-          device: device.slice(0, 200),
+          device,
+          device_hash: deviceHash ?? null,
           created_at: now,
           last_seen: now,
           expires_at: new Date(now.getTime() + sessionSeconds * 1000),
@@ -108,6 +151,7 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
       const now = clock.now();
       const known = remembered.get(key);
       if (known && known.until > now.getTime()) return known.member.brand === brand ? known.member : null;
+      const changesBefore = changes;
       const row = await read(hash, now);
       if (!row || row.brand !== brand) return null;
       const member: CurrentMember = {
@@ -121,10 +165,8 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
         timeZone: row.time_zone,
         sessionId: row.session_id,
       };
-      remember(key, member, now.getTime());
-      if (now.getTime() - row.last_active.getTime() > touchMs) {
-        await db.updateTable('session').set({ last_seen: now }).where('token_hash', '=', hash).execute();
-      }
+      if (changes === changesBefore) remember(key, member, now.getTime());
+      await touch(hash, row.last_seen, now);
       return member;
     },
 
@@ -134,14 +176,44 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
         .where('token_hash', '=', hashOf(cookie))
         .returning('member_id')
         .executeTakeFirst();
-      if (!ended) return;
-      forget(ended.member_id);
-      bus.publish('member', ended.member_id);
+      if (ended) changed(ended.member_id);
     },
 
-    changed(memberId) {
-      forget(memberId);
-      bus.publish('member', memberId);
+    list(tx, memberId) {
+      return tx
+        .selectFrom('session')
+        .select(['id', 'device', 'last_seen'])
+        .where('member_id', '=', memberId)
+        .where('expires_at', '>', clock.now())
+        .orderBy('last_seen', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(longestList)
+        .execute();
     },
+
+    async endOne(tx, memberId, sessionId) {
+      const ended = await tx
+        .deleteFrom('session')
+        .where('member_id', '=', memberId)
+        .where('id', '=', sessionId)
+        .returning('device_hash')
+        .executeTakeFirst();
+      if (!ended) return undefined;
+      afterCommit(tx, () => changed(memberId));
+      return ended.device_hash;
+    },
+
+    async endAll(tx, memberId, { except } = {}) {
+      let all = tx.deleteFrom('session').where('member_id', '=', memberId);
+      if (except !== undefined) all = all.where('id', '!=', except);
+      await all.execute();
+      afterCommit(tx, () => changed(memberId));
+    },
+
+    async forgetOld() {
+      await db.deleteFrom('session').where('expires_at', '<', clock.now()).execute();
+    },
+
+    changed,
   };
 }

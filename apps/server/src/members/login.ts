@@ -5,6 +5,14 @@ import { checkPassword } from './passwords.ts';
 import { findByLogin, knownTimeZone, type Member } from './store.ts';
 import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
 
+/** What a log-in brings beside the proof. */
+export interface Arrival {
+  /** IANA zone of the device. */
+  readonly timeZone?: string | undefined;
+  /** Origin of the request: what links in a mail that it causes begin with. */
+  readonly origin: string;
+}
+
 /**
  * Who a login and password belong to. Nothing tells an unknown login from a wrong password: the same words, the same
  * work, the same throttle. Only who knows the password learns that an account is banned (403 `forbidden`; the mail
@@ -14,7 +22,7 @@ import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
 export async function authenticate(
   ctx: AppContext,
   brand: Brand,
-  attempt: { readonly login: string; readonly password: string; readonly timeZone?: string | undefined },
+  attempt: Arrival & { readonly login: string; readonly password: string },
 ): Promise<Member> {
   const member = await findByLogin(ctx.db, brand.id, attempt.login);
   const key = throttleKey(brand.id, attempt.login, member?.id ?? null);
@@ -23,10 +31,18 @@ export async function authenticate(
   ctx.metrics.events.inc({ event: right ? 'login' : 'login_failed' });
   if (!member || !right) throw new Refusal('login_failed');
   await forgetAttempts(ctx.db, key);
+  await admit(ctx, member, attempt);
+  return member;
+}
+
+/**
+ * Lets in who has proven who they are, by a password or by a passkey.
+ * @throws Refusal forbidden (banned), pending_deletion
+ */
+export async function admit(ctx: AppContext, member: Member, { timeZone }: Arrival): Promise<void> {
   if (member.banned_at) throw new Refusal('forbidden');
   if (member.delete_after) throw new Refusal('pending_deletion', { extras: { reactivation_sent: false } });
-  await keepTimeZone(ctx, member, attempt.timeZone);
-  return member;
+  await keepTimeZone(ctx, member, timeZone);
 }
 
 async function keepTimeZone(ctx: AppContext, member: Member, zone: string | undefined): Promise<void> {

@@ -18,9 +18,9 @@ function sessionOf({ cookie }: Headers): string | null {
 }
 
 export const routes: readonly Route[] = [
-  route(logIn, async ({ ctx, brand, body, headers }) => {
+  route(logIn, async ({ ctx, brand, body, headers, origin }) => {
     const { login, password, time_zone: timeZone } = body;
-    const member = await authenticate(ctx, brand, { login, password, timeZone });
+    const member = await authenticate(ctx, brand, { login, password, timeZone, origin });
     // Whatever session the browser had before is over: nobody can have planted the new one.
     const before = sessionOf(headers);
     if (before) await ctx.sessions.end(before);
