@@ -1,9 +1,14 @@
+import * as account from './account.ts';
 import * as chats from './chats.ts';
 import * as complaints from './complaints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as dataExports from './exports.ts';
 import * as likes from './likes.ts';
 import * as live from './live.ts';
+import * as mailChange from './mail-change.ts';
 import * as members from './members.ts';
+import * as notifications from './notifications.ts';
+import * as passwords from './passwords.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
 import * as profiles from './profiles.ts';
@@ -17,5 +22,5 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the contract: what the server must mount, each exactly once. */
 export const endpoints: readonly Endpoint[] = [
-  settings, members, signup, profiles, places, search, likes, chats, payments, live, complaints,
+  settings, members, passwords, mailChange, signup, profiles, places, search, likes, chats, payments, live, notifications, complaints, account, dataExports,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint)); // prettier-ignore

@@ -1,12 +1,17 @@
 /** The contract of the wire, written once (see docs/api for the generated document). */
+export * from './account.ts';
 export * from './chats.ts';
 export * from './complaints.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './exports.ts';
 export * from './likes.ts';
 export * from './live.ts';
+export * from './mail-change.ts';
 export * from './members.ts';
+export * from './notifications.ts';
 export * from './options.ts';
+export * from './passwords.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './profiles.ts';

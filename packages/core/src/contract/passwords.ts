@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ok, user } from './shapes.ts';
+
+/** What a link in a mail carries. */
+export const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Loose on purpose: too short, too long and too common have messages of their own (SPEC section 5). */
+const password = z.string().check(z.maxLength(1000));
+
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/api/reset-password.php',
+  auth: 'public',
+  body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
+  replies: { 200: ok },
+  errors: ['email_not_found', 'too_many_resets'],
+  // That an address has no account is said (SPEC section 8), so nobody may ask for many.
+  perMinute: 20,
+  summary: 'Sends a link to choose a new password; five a day for one account.',
+});
+
+export const checkReset = endpoint({
+  method: 'POST',
+  path: '/api/reset-password.php',
+  when: { check: '1' },
+  auth: 'public',
+  query: z.strictObject({ check: z.literal('1') }),
+  body: z.strictObject({ token: linkToken }),
+  replies: { 200: ok },
+  errors: ['link_expired'],
+  perMinute: 60,
+  summary: 'Whether the link of a reset mail still works; changes nothing.',
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/api/reset-password.php',
+  auth: 'public',
+  body: z.strictObject({ token: linkToken, password, password_repeat: password }),
+  replies: { 200: z.strictObject({ user }) },
+  errors: ['link_expired', 'pending_deletion'],
+  perMinute: 30,
+  summary: 'Sets the new password and logs in; every other session ends.',
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/password.php',
+  auth: 'member',
+  body: z.strictObject({ old_password: password, password, password_repeat: password }),
+  replies: { 200: ok },
+  errors: ['too_many_attempts'],
+  perMinute: 30,
+  summary: 'Changes the password; other sessions end, this one is renewed.',
+});
