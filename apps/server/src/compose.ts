@@ -11,12 +11,14 @@ import { loadBrands } from './brands/brands.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { productSecret } from './db/secrets.ts';
 import type { Env } from './env.ts';
 import { createSessions } from './http/sessions.ts';
 import { registerWork } from './jobs/register.ts';
 import { presenceWatchers } from './chats/store.ts';
 import { LiveHub } from './live/hub.ts';
 import { createMetrics } from './metrics.ts';
+import { photoSeals } from './photos/seals.ts';
 
 export interface ContextOptions {
   /** `operator`: a command beside a running server, which leaves the jobs to it. Default `server`. */
@@ -44,7 +46,8 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const clock = stack.use(await createClock(db, { follow: env.DEMO }));
   const bus = await postgresBus(database, log);
   stack.defer(() => bus.close());
-  const brands = await loadBrands(db, bus);
+  const seals = photoSeals(await productSecret(db, 'photo-addresses'), clock);
+  const brands = await loadBrands(db, bus, seals.seal);
   const blobs = options.adapters?.blobs ?? (await diskBlobs(env));
   stack.defer(() => blobs.close());
   const mail = options.adapters?.mail ?? (await outboxMail(env));
@@ -62,7 +65,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
 
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
-    env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
+    env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics, seals,
     limiter: memoryRateLimiter(clock),
     cache: memoryCache(clock),
     [Symbol.asyncDispose]: () => held.disposeAsync(),

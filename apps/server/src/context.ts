@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import type { Sessions } from './http/sessions.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
+import type { PhotoSeals } from './photos/seals.ts';
 import type {
   BlobStore,
   Cache,
@@ -30,6 +31,8 @@ export interface AppContext extends AsyncDisposable {
   readonly sessions: Sessions;
   readonly metrics: Metrics;
   readonly blobs: BlobStore;
+  /** What opens photos for those whom they were shown to. */
+  readonly seals: PhotoSeals;
   readonly mail: MailTransport;
   readonly payments: PaymentProvider;
   readonly push: PushSender;

@@ -76,4 +76,6 @@ export interface Brand extends BrandConfig {
   readonly id: string;
   readonly hosts: readonly string[];
   readonly isDefault: boolean;
+  /** Query that opens the files of a photo for a while (photos/seals.ts). */
+  readonly sealPhoto: (key: string) => string;
 }

@@ -1,11 +1,10 @@
 import type { ChatEntry, Message, ProfileCard } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
-import type { Brand } from '../brands/config.ts';
-import { presentImage } from '../photos/present.ts';
+import { type PhotoAddresses, presentImage } from '../photos/present.ts';
 import type { ListedConversation, MessageRow } from './store.ts';
 
 /** Where a message's photo is shown: the brand of the two members. */
-type Shown = Pick<Brand, 'cdn_prefix'>;
+type Shown = PhotoAddresses;
 
 /**
  * A message as this viewer may see it (WIRE, Message). Whether it is held back and what it cost is the sender's

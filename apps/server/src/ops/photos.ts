@@ -30,7 +30,7 @@ const list: ProductCommand = {
       return {
         id: photo.id, member: member?.name ?? null, brand: brand.id, status: photo.status,
         since: photo.created_at.toISOString(), reason: photo.reason,
-        path: `${brand.cdn_prefix}${photoFile(photo.key, 'full')}`,
+        path: `${brand.cdn_prefix}${photoFile(photo.key, 'full')}${brand.sealPhoto(photo.key)}`,
       }; // prettier-ignore
     });
     return { data: rows, text: table(rows) };

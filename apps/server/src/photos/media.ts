@@ -41,16 +41,21 @@ const isFresh = (request: FastifyRequest, etag: string): boolean =>
     .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 
 /**
- * Serves photos below /media/. A file never changes under its name, so it may be kept for ever; whoever was never
- * given a photo's key cannot find it.
+ * Serves photos below /media/ to whom their address was given, for as long as its seal is good: 403 `photo_locked` without one. A
+ * file never changes under its name, so until then it may be kept.
  */
 export async function mountMedia(app: FastifyInstance, ctx: AppContext): Promise<void> {
-  app.get<{ Params: { key: string; file: string } }>('/media/p/:key/:file', async (request, reply) => {
-    const { key, file } = request.params;
-    const size = photoSizes.find((candidate) => `${candidate}.webp` === file);
-    if (!size || !keyShape.test(key)) throw new Refusal('not_found');
-    return serve(ctx, request, reply, photoFile(key, size), `"${key}-${size}"`);
-  });
+  app.get<{ Params: { key: string; file: string }; Querystring: { e?: unknown; s?: unknown } }>(
+    '/media/p/:key/:file',
+    async (request, reply) => {
+      const { key, file } = request.params;
+      const size = photoSizes.find((candidate) => `${candidate}.webp` === file);
+      if (!size || !keyShape.test(key)) throw new Refusal('not_found');
+      const seconds = ctx.seals.secondsLeft(key, request.query);
+      if (seconds === null) throw new Refusal('photo_locked');
+      return serve(ctx, request, reply, photoFile(key, size), { etag: `"${key}-${size}"`, seconds });
+    },
+  );
 }
 
 async function serve(
@@ -58,11 +63,11 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  etag: string,
+  { etag, seconds }: { readonly etag: string; readonly seconds: number },
 ): Promise<FastifyReply> {
   const blob = await ctx.blobs.get(key);
   if (!blob) throw new Refusal('not_found');
-  reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' });
+  reply.headers({ etag, 'cache-control': `public, max-age=${seconds}, immutable`, 'accept-ranges': 'bytes' });
   if (isFresh(request, etag)) {
     blob.stream.destroy();
     return reply.code(304).send();

@@ -218,12 +218,13 @@ describe('changing and deleting', () => {
 });
 
 describe('media', () => {
-  it('may be kept for ever, is not sent twice, and comes in parts', async () => {
+  it('may be kept while its address is good, is not sent twice, and comes in parts', async () => {
     const anna = await makePerson(server);
     const { match } = (await upload(anna)).body.photo;
     const client = server.client();
     const whole = await client.get(match);
-    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const kept = /^public, max-age=(\d+), immutable$/.exec(whole.headers['cache-control'] ?? '');
+    expect(Number(kept?.[1])).toBeGreaterThan(24 * 3600 - 60);
     expect(Number(whole.headers['content-length'])).toBe(whole.bytes.length);
     const etag = whole.headers.etag ?? '';
     const fresh = await client.request('GET', match, { headers: { 'if-none-match': etag } });
@@ -241,8 +242,23 @@ describe('media', () => {
     expect((await client.request('HEAD', match)).headers['content-length']).toBe(String(size));
   });
 
+  it('opens to nobody without a seal, with that of another photo, or once its time is over', async () => {
+    const anna = await makePerson(server);
+    const [one, two] = [(await upload(anna)).body.photo.match, (await upload(anna)).body.photo.match];
+    const client = server.client();
+    const [path, seal] = one.split('?');
+    const forged = [path, `${path}?${two.split('?')[1]}`, `${path}?${seal}x`, `${path}?e=1&e=2&s=x`];
+    for (const address of [...forged, '/media/p/AAAAAAAAAAAAAAAAAAAAAAAA/full.webp']) {
+      const reply = await client.get<{ error: { code: string } }>(String(address));
+      expect([address, reply.status, reply.body.error.code]).toEqual([address, 403, 'photo_locked']);
+    }
+    expect((await client.get(one)).status).toBe(200);
+    await server.moveClock(49 * 3_600_000);
+    expect((await client.get(one)).status).toBe(403);
+    expect((await client.get((await own(anna)).photos[0]!.match)).status).toBe(200);
+  });
+
   it.each([
-    '/media/p/AAAAAAAAAAAAAAAAAAAAAAAA/full.webp',
     '/media/p/AAAAAAAAAAAAAAAAAAAAAAAA/huge.webp',
     '/media/p/..%2f..%2f..%2fetc/full.webp',
     '/media/p/%2e%2e/%2e%2e/lock',

@@ -3,19 +3,23 @@ import { isPhotoLocked, type Viewer } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import { type Photo, photoFile, type StoredPhoto, shownToOthers } from './store.ts';
 
+/** What addresses of photos are made of. */
+export type PhotoAddresses = Pick<Brand, 'cdn_prefix' | 'sealPhoto'>;
+
 type Showable = Pick<StoredPhoto, 'key' | 'width' | 'height' | 'placeholder'> & {
   readonly id: string;
   readonly status: Photo['status'];
   readonly sensitive?: boolean;
 };
 
-/** A photo whose files the viewer may see. */
-export function presentImage(brand: Pick<Brand, 'cdn_prefix'>, photo: Showable): Image {
+/** A photo whose files the viewer may see: with addresses that open them for a while. */
+export function presentImage(brand: PhotoAddresses, photo: Showable): Image {
+  const seal = brand.sealPhoto(photo.key);
   return {
     id: photo.id,
-    filename: photoFile(photo.key, 'full'),
-    thumb_filename: photoFile(photo.key, 'thumb'),
-    match: `${brand.cdn_prefix}${photoFile(photo.key, 'match')}`,
+    filename: photoFile(photo.key, 'full') + seal,
+    thumb_filename: photoFile(photo.key, 'thumb') + seal,
+    match: `${brand.cdn_prefix}${photoFile(photo.key, 'match')}${seal}`,
     status: photo.status,
     width: photo.width,
     height: photo.height,
@@ -25,7 +29,7 @@ export function presentImage(brand: Pick<Brand, 'cdn_prefix'>, photo: Showable):
 }
 
 /** A photo as its owner sees it: with the moderator's reason where it was rejected. */
-export function presentOwnImage(brand: Pick<Brand, 'cdn_prefix'>, photo: Photo): Image {
+export function presentOwnImage(brand: PhotoAddresses, photo: Photo): Image {
   const image = presentImage(brand, photo);
   return photo.status === 'rejected' ? { ...image, reason: photo.reason } : image;
 }
@@ -37,7 +41,7 @@ const presentLocked = (photo: Photo): LockedImage => ({ id: photo.id, locked: tr
  * main one and two more, of the rest that they exist; premium members all.
  */
 export function presentPhotos(
-  brand: Pick<Brand, 'cdn_prefix'>,
+  brand: PhotoAddresses,
   all: readonly Photo[],
   viewer: Viewer,
 ): { main_image: Image | null; photos: (Image | LockedImage)[]; num_photos: number } {
