@@ -7,6 +7,7 @@ import { routes as ledger } from './ledger/routes.ts';
 import { routes as likes } from './likes/routes.ts';
 import { routes as live } from './live/routes.ts';
 import { routes as members } from './members/routes.ts';
+import { routes as notifications } from './notifications/routes.ts';
 import { routes as payments } from './payments/routes.ts';
 import { routes as photos } from './photos/routes.ts';
 import { routes as places } from './places/routes.ts';
@@ -18,5 +19,5 @@ import { routes as signup } from './signup/routes.ts';
 /** Every call that this server answers, each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [
   ...settings, ...members, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...blocks, ...chats,
-  ...live, ...payments, ...discounts, ...ledger, ...complaints,
+  ...live, ...notifications, ...payments, ...discounts, ...ledger, ...complaints,
 ]; // prettier-ignore

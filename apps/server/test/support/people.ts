@@ -1,3 +1,4 @@
+import type { Language } from '@dating/core/contract';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { sessionCookie } from '../../src/http/sessions.ts';
 import { randomId } from '../../src/ids.ts';
@@ -19,6 +20,10 @@ export interface PersonOptions {
   readonly brand?: string;
   readonly fictional?: boolean;
   readonly city?: string;
+  /** Default `en`. */
+  readonly language?: Language;
+  /** IANA zone; default UTC. */
+  readonly timeZone?: string;
 }
 
 /** A member with a browser that is logged in. */
@@ -44,7 +49,8 @@ export async function createPerson(server: TestServer, options: PersonOptions = 
       date_of_birth: '1990-05-01',
       country: 'NL',
       city: options.city ?? 'Utrecht',
-      language: 'en',
+      language: options.language ?? 'en',
+      timeZone: options.timeZone,
       termsDate: '2024-01-01',
       status: options.status ?? 'active',
       fictional: options.fictional ?? false,

@@ -1,0 +1,52 @@
+import type { DisabledReason, NotificationChange, NotificationType, Preferences } from '@dating/core/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { afterCommit } from '../db/transaction.ts';
+
+/** Keeps which ways one type of notification takes; a way that is not named stays. Two at once lose nothing. */
+export async function keepNotificationWays(
+  tx: Tx,
+  memberId: string,
+  type: NotificationType,
+  change: NotificationChange,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      notifications: sql`notifications || jsonb_build_object(
+        ${type}::text, coalesce(notifications -> ${type}::text, '{}') || ${JSON.stringify(change)}::jsonb)`,
+    })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** Notes a reason for which no mail is sent (SPEC section 8, Notifications disabled); again changes nothing. */
+export async function addDisabledReason(tx: Tx, ctx: AppContext, memberId: string, reason: DisabledReason) {
+  await tx
+    .updateTable('member')
+    .set({ notifications_disabled: sql`array_append(array_remove(notifications_disabled, ${reason}), ${reason})` })
+    .where('id', '=', memberId)
+    .execute();
+  afterCommit(tx, () => ctx.sessions.changed(memberId));
+}
+
+/** Takes a reason back; again changes nothing. */
+export async function removeDisabledReason(tx: Tx, ctx: AppContext, memberId: string, reason: DisabledReason) {
+  await tx
+    .updateTable('member')
+    .set({ notifications_disabled: sql`array_remove(notifications_disabled, ${reason})` })
+    .where('id', '=', memberId)
+    .execute();
+  afterCommit(tx, () => ctx.sessions.changed(memberId));
+}
+
+/** Keeps the preferences that are named. */
+export async function keepPreferences(tx: Tx, memberId: string, change: Partial<Preferences>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('member').set(change).where('id', '=', memberId).execute();
+}
+
+/** Credits that a member wants to spend at most in a day, as a column of another feature's query; null: no limit. */
+export function spendLimitOf(memberId: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql`(select spend_limit_day from member where id = ${memberId})`;
+}

@@ -1,0 +1,40 @@
+import type { Preferences } from '@dating/core/contract';
+import { presenceWatchers } from '../chats/store.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { afterCommit, inTransaction } from '../db/transaction.ts';
+import { publishTransient } from '../live/hub.ts';
+import { isOnline } from '../live/presence.ts';
+import { findMember } from '../members/store.ts';
+import { keepPreferences } from '../members/wishes.ts';
+import { refreshListing } from '../search/store.ts';
+
+/** What a member decided about being written to, being seen, and spending. */
+export async function preferencesOf(tx: Tx, memberId: string): Promise<Preferences> {
+  const member = await findMember(tx, memberId);
+  if (!member) throw new Error('Nobody has these preferences.');
+  const { write_from, read_receipts, typing, presence, push_preview, spend_limit_day } = member;
+  return { write_from, read_receipts, typing, presence, push_preview, spend_limit_day };
+}
+
+/** Changes the preferences that are named; whoever hides that they are here goes at once for those who see them. */
+export async function changePreferences(
+  ctx: AppContext,
+  memberId: string,
+  change: Partial<Preferences>,
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const member = await findMember(tx, memberId);
+    if (!member) throw new Error('Nobody has these preferences.');
+    const turns = change.presence !== undefined && change.presence !== member.presence;
+    // Asked while it is shown: once it is hidden, nobody is told anything any more.
+    const before = turns ? await presenceWatchers(tx, memberId) : [];
+    await keepPreferences(tx, memberId, change);
+    if (!turns) return;
+    await refreshListing(tx, ctx, memberId);
+    const watchers = change.presence ? await presenceWatchers(tx, memberId) : before;
+    const online = change.presence === true && isOnline(memberId, member.last_active, ctx.clock.now());
+    afterCommit(tx, () =>
+      publishTransient(ctx.bus, watchers, { name: 'presence', data: { profile: memberId, online } }),
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import type { NotificationType } from '@dating/core/contract';
+import type { ColumnType } from 'kysely';
+import type { Timestamp } from '../db/schema.ts';
+
+/** The things that a member is told of apart from each other, each at its own time. */
+export type Slot = 'messages' | 'likes' | 'unread' | 'weekly' | 'news' | 'promotion' | 'reminder';
+
+type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface NotificationSlotTable {
+  member_id: string;
+  slot: Slot;
+  /** When to look whether there is something to tell; null: nothing waits. */
+  due_at: MaybeTime;
+  /** When the member was told last. */
+  told_at: MaybeTime;
+}
+
+export interface NotificationMarkTable {
+  member_id: string;
+  type: NotificationType;
+  /** A conversation, a liker, `week`, a piece of news … */
+  subject: string;
+  /** What about it: told once in each state (a week; until when a conversation was read). */
+  state: string;
+  told_at: Timestamp;
+}
+
+export interface NewsTable {
+  id: string;
+  brand: string;
+  /** null: for all of them. */
+  language: string | null;
+  subject: string;
+  text: string;
+  created_at: Timestamp;
+}
+
+export interface NotificationTables {
+  notification_slot: NotificationSlotTable;
+  notification_mark: NotificationMarkTable;
+  news: NewsTable;
+}
