@@ -34,7 +34,11 @@ export interface NewMember {
   /** Version date of the terms that were accepted. */
   readonly termsDate: string;
   readonly signupMessage?: string | undefined;
+  /** The member whose page led here: of this brand. */
+  readonly signupProfile?: string | undefined;
+  /** The last touch, and the first. */
   readonly trafficSource?: TrafficSource | undefined;
+  readonly firstTrafficSource?: TrafficSource | undefined;
   /** Default `not_confirmed`. */
   readonly status?: Member['status'];
   readonly fictional?: boolean;
@@ -132,8 +136,10 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
     time_zone: knownTimeZone(input.timeZone) ?? 'UTC',
     signup_date: now,
     signup_message: input.signupMessage ?? null,
+    signup_profile: input.signupProfile ?? null,
     terms_date: input.termsDate,
     traffic_source: input.trafficSource ? JSON.stringify(input.trafficSource) : null,
+    first_traffic_source: input.firstTrafficSource ? JSON.stringify(input.firstTrafficSource) : null,
     last_active: now,
   });
   const { brand, name, gender, sexuality, date_of_birth, country, region, city } = input;
@@ -163,6 +169,11 @@ async function insertMember(tx: Tx, row: Insertable<MemberTable>): Promise<Membe
     .executeTakeFirst();
   if (inserted) return inserted;
   throw (await findByLogin(tx, row.brand, row.email)) ? new Refusal('email_exists') : nameTaken();
+}
+
+/** What a member wrote when they signed up has been sent: it stands among the messages now. */
+export async function signupMessageSent(tx: Tx, memberId: string): Promise<void> {
+  await tx.updateTable('member').set({ signup_message: null }).where('id', '=', memberId).execute();
 }
 
 /** 422: somebody of this brand has the username. */

@@ -1,19 +1,28 @@
-import type { MatchPreferences, ProfileCard } from '@dating/core/contract';
-import { ageAt, interestedIn } from '@dating/core/rules';
+import type { Country, Match, MatchesReply, MatchPreferences } from '@dating/core/contract';
+import {
+  ageAt,
+  coarseDistanceKm,
+  interestedIn,
+  MAXIMUM_AGE,
+  type MatchCandidate,
+  rankMatches,
+} from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Tx } from '../context.ts';
+import type { FieldMessage } from '../http/errors.ts';
 import { likedBy } from '../likes/store.ts';
+import { isRegionOf } from '../places/regions.ts';
 import { born, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
 import type { Found } from '../search/statement.ts';
-import { findProfile, type ProfileRow } from './store.ts';
+import { findProfile, findProfiles, type ProfileRow } from './store.ts';
 
 const years = 10;
 const youngest = 18;
 const candidates = 200;
 const shownMatches = 20;
 
-/** What a member is taken to look for, from what they told of themselves. */
-export function preferencesOf(profile: ProfileRow, now: Date): MatchPreferences {
+/** What a member is taken to look for, from what they told of themselves, where they did not say so. */
+function derivedPreferences(profile: ProfileRow, now: Date): MatchPreferences {
   const age = ageAt(profile.date_of_birth, now);
   const genders = interestedIn(profile);
   return {
@@ -27,22 +36,90 @@ export function preferencesOf(profile: ProfileRow, now: Date): MatchPreferences 
   };
 }
 
-function fitness(found: Found, preferences: MatchPreferences): number {
-  const shared = found.interests.filter((interest) => (preferences.interests as readonly string[]).includes(interest));
-  const near = preferences.countryregion !== null && found.region === preferences.countryregion;
-  return shared.length * 2 + (near ? 5 : 0) + (found.card.image ? 4 : 0);
+async function ownProfile(tx: Tx, memberId: string): Promise<ProfileRow> {
+  const profile = await findProfile(tx, memberId);
+  if (!profile) throw new Error('A member without a profile.');
+  return profile;
 }
 
-/** Members who fit this one and whom they do not like yet, best first; of equals the latest active. */
-export async function matchesFor(
-  ctx: AppContext,
-  brand: Brand,
+async function preferencesOf(tx: Tx, profile: ProfileRow, now: Date): Promise<MatchPreferences> {
+  const kept = await tx
+    .selectFrom('match_preference')
+    .select('preferences')
+    .where('member_id', '=', profile.member_id)
+    .executeTakeFirst();
+  return kept?.preferences ?? derivedPreferences(profile, now);
+}
+
+/** What is wrong with preferences, by field; empty when nothing is. */
+function preferenceProblems(brand: Brand, preferences: MatchPreferences): Record<string, FieldMessage> {
+  const wrong: FieldMessage = { key: 'validation.field_invalid' };
+  const problems: Record<string, FieldMessage> = {};
+  const { country, countryregion, min_age, max_age } = preferences;
+  const known = brand.countries.find((one) => one === country) ?? null;
+  if (country !== null && known === null) problems['country'] = { key: 'validation.country_unavailable' };
+  const regionFits = countryregion === null || (known !== null && isRegionOf(known as Country, countryregion));
+  if (!regionFits) problems['countryregion'] = wrong;
+  if (min_age < Math.max(youngest, brand.minimum_age) || min_age > MAXIMUM_AGE) problems['min_age'] = wrong;
+  if (max_age < min_age || max_age > MAXIMUM_AGE) problems['max_age'] = wrong;
+  return problems;
+}
+
+/**
+ * Keeps what a member looks for. A new country forgets the old one's region.
+ *
+ * @returns what is wrong, by field; empty once it is kept
+ */
+export async function keepPreferences(
+  tx: Tx,
+  call: { readonly brand: Brand; readonly now: Date },
   memberId: string,
-): Promise<{ preferences: MatchPreferences; matches: ProfileCard[] }> {
+  changes: { readonly [K in keyof MatchPreferences]?: MatchPreferences[K] | undefined },
+): Promise<Record<string, FieldMessage>> {
+  const current = await preferencesOf(tx, await ownProfile(tx, memberId), call.now);
+  const moved = changes.country !== undefined && changes.country !== current.country;
+  const told = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const next: MatchPreferences = { ...current, ...(moved ? { countryregion: null } : {}), ...told };
+  const problems = preferenceProblems(call.brand, next);
+  if (Object.keys(problems).length > 0) return problems;
+  const preferences = JSON.stringify({ ...next, interests: [...new Set(next.interests)] });
+  await tx
+    .insertInto('match_preference')
+    .values({ member_id: memberId, preferences })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ preferences }))
+    .execute();
+  return {};
+}
+
+interface Candidate extends MatchCandidate {
+  readonly found: Found;
+}
+
+function candidateOf(found: Found, own: ProfileRow, their: ProfileRow | undefined, now: Date): Candidate {
+  const here = positionOf(own);
+  const there = their ? positionOf(their) : null;
+  return {
+    found,
+    age: ageAt(found.date_of_birth, now),
+    city: found.card.city,
+    region: found.region,
+    interests: their?.interests ?? [],
+    relationship_status: their?.relationship_status ?? null,
+    distanceKm: here && there ? coarseDistanceKm(here, there) : null,
+    hasPhoto: found.card.image !== null,
+    lastActive: found.rank,
+  };
+}
+
+function positionOf({ lat, lon }: ProfileRow): { lat: number; lon: number } | null {
+  return lat === null || lon === null ? null : { lat, lon };
+}
+
+/** Members who fit this one and whom they do not like yet, best first (`rankMatches`), each with the reasons. */
+export async function matchesFor(ctx: AppContext, brand: Brand, memberId: string): Promise<MatchesReply> {
   const now = ctx.clock.now();
-  const profile = await findProfile(ctx.db, memberId);
-  if (!profile) throw new Error('A member without a profile.');
-  const preferences = preferencesOf(profile, now);
+  const profile = await ownProfile(ctx.db, memberId);
+  const preferences = await preferencesOf(ctx.db, profile, now);
   const [never, liked] = await Promise.all([neverFound(ctx, memberId), likedBy(ctx.db, memberId)]);
   const { found } = await findListed(
     ctx,
@@ -62,9 +139,26 @@ export async function matchesFor(
     },
     { asOf: now, after: null, offset: 0, limit: candidates, countTo: null },
   );
-  const best = found
-    .map((one) => ({ one, fitness: fitness(one, preferences) }))
-    .sort((a, b) => b.fitness - a.fitness || b.one.rank - a.one.rank)
-    .slice(0, shownMatches);
-  return { preferences, matches: best.map(({ one }) => presentFound(brand, one, now)) };
+  const profiles = await findProfiles(
+    ctx.db,
+    found.map(({ id }) => id),
+  );
+  const seeker = {
+    age: ageAt(profile.date_of_birth, now),
+    city: profile.city,
+    interests: preferences.interests,
+    region: preferences.countryregion,
+    relationship_status: preferences.relationship_status,
+  };
+  const ranked = rankMatches(
+    seeker,
+    found.map((one) => candidateOf(one, profile, profiles.get(one.id), now)),
+  );
+  const matches = ranked.slice(0, shownMatches).map(({ candidate, reasons }): Match => ({
+    ...presentFound(brand, candidate.found, now),
+    reasons: reasons.map((reason) =>
+      reason.kind === 'interests' ? { ...reason, interests: [...reason.interests] } : { ...reason },
+    ),
+  }));
+  return { preferences, matches };
 }

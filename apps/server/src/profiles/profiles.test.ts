@@ -1,4 +1,4 @@
-import { interests, type OwnProfile, type Profile } from '@dating/core/contract';
+import { type ErrorReply, interests, type MatchesReply, type OwnProfile, type Profile } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { changeMember, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
@@ -232,5 +232,51 @@ describe('interests and match finder', () => {
     const { body } = await anna.client.get<{ matches: { id: string }[]; preferences: object }>('/api/match-finder.php');
     expect(body.matches.map(({ id }) => id)).toEqual([kindred.id, near.id]);
     expect(body.preferences).toMatchObject({ gender: 'male', country: 'NL', countryregion: 'NL-NH', min_age: 21 });
+  });
+
+  it('tells why, and keeps what the member says they look for', async () => {
+    await using own = await startTestServer();
+    const anna = await makePerson(own, { region: 'NL-NH' });
+    const tom = await makePerson(own, { gender: 'male', region: 'NL-GR' });
+    await tom.client.put('/api/profile.php', { interests: ['beer', 'art'], relationship_status: 'single' });
+    const near = await makePerson(own, { gender: 'male', region: 'NL-NH' });
+    const old = await makePerson(own, { gender: 'male', born: '1950-01-01' });
+    const find = async () => (await anna.client.get<MatchesReply>('/api/match-finder.php')).body;
+    expect((await find()).matches.map(({ id }) => id)).toEqual([near.id, tom.id]);
+    const kept = await anna.client.put<MatchesReply>('/api/match-finder.php', {
+      interests: ['art', 'art'], relationship_status: 'single', max_age: 99,
+    }); // prettier-ignore
+    expect(kept.body.preferences).toMatchObject({ interests: ['art'], relationship_status: 'single', max_age: 99 });
+    expect(kept.body).toEqual(await find());
+    const reasons = new Map(kept.body.matches.map((match) => [match.id, match.reasons]));
+    expect(new Set(reasons.keys())).toEqual(new Set([tom.id, near.id, old.id]));
+    expect(reasons.get(tom.id)).toEqual(
+      expect.arrayContaining([
+        { kind: 'interests', interests: ['art'] },
+        { kind: 'relationship', relationship_status: 'single' },
+        { kind: 'fits' },
+      ]),
+    );
+    expect(reasons.get(near.id)).toContainEqual({ kind: 'region' });
+    expect(reasons.get(old.id)).not.toContainEqual({ kind: 'age' });
+    // A new country forgets the old one's region.
+    const moved = await anna.client.put<MatchesReply>('/api/match-finder.php', { country: 'DE' });
+    expect(moved.body.preferences).toMatchObject({ country: 'DE', countryregion: null, interests: ['art'] });
+    expect(moved.body.matches).toEqual([]);
+  });
+
+  it('refuses preferences that cannot be', async () => {
+    await using own = await startTestServer();
+    const anna = await makePerson(own, {});
+    const refused = async (change: object) => {
+      const reply = await anna.client.put<ErrorReply>('/api/match-finder.php', change);
+      expect(reply.status).toBe(422);
+      return Object.keys(reply.body.error.fields ?? {});
+    };
+    expect(await refused({ min_age: 17 })).toEqual(['min_age']);
+    expect(await refused({ min_age: 50, max_age: 40 })).toEqual(['max_age']);
+    expect(await refused({ country: 'JP' })).toEqual(['country']);
+    expect(await refused({ countryregion: 'DE-BY' })).toEqual(['countryregion']);
+    expect(await refused({ interests: ['chess'] })).toEqual(['interests.0']);
   });
 });

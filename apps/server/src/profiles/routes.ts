@@ -1,10 +1,10 @@
 import {
-  findMatches, getInterests, getOwnProfile, getProfile, interests, updateProfile,
+  findMatches, getInterests, getOwnProfile, getProfile, interests, updateMatchPreferences, updateProfile,
 } from '@dating/core/contract'; // prettier-ignore
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
-import { matchesFor } from './matches.ts';
+import { keepPreferences, matchesFor } from './matches.ts';
 import { presentOwnProfile, presentProfile } from './present.ts';
 import { findProfile, profileProblems, updateProfileFields } from './store.ts';
 
@@ -32,4 +32,10 @@ export const routes: readonly Route[] = [
     status: 200,
     body: await matchesFor(ctx, brand, member.id),
   })),
+
+  route(updateMatchPreferences, async ({ ctx, brand, member, body, now }) => {
+    const problems = await inTransaction(ctx.db, (tx) => keepPreferences(tx, { brand, now }, member.id, body));
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    return { status: 200, body: await matchesFor(ctx, brand, member.id) };
+  }),
 ];

@@ -1,5 +1,5 @@
 import type {
-  BodyType, Country, EyeColor, Gender, HairColor, Interest, RelationshipStatus, Sexuality,
+  BodyType, Country, EyeColor, Gender, HairColor, Interest, MatchPreferences, RelationshipStatus, Sexuality,
 } from '@dating/core/contract'; // prettier-ignore
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Timestamp } from '../db/schema.ts';
@@ -82,8 +82,14 @@ export interface SearchListingTable {
   earlier: Generated<Date[]>;
 }
 
+export interface MatchPreferenceTable {
+  member_id: string;
+  preferences: JSONColumnType<MatchPreferences>;
+}
+
 export interface PeopleTables {
   profile: ProfileTable;
+  match_preference: MatchPreferenceTable;
   photo: PhotoTable;
   member_like: MemberLikeTable;
   block: BlockTable;

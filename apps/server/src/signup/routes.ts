@@ -1,11 +1,13 @@
 import {
-  activate, activationSent, checkEmail, checkSignup, resendActivation, signUp,
+  activate, activationSent, checkEmail, checkSignup, ownSignup, resendActivation, signUp,
 } from '@dating/core/contract'; // prettier-ignore
 import { isEmail } from '@dating/core/rules';
 import { inTransaction } from '../db/transaction.ts';
 import { type Route, route } from '../http/kernel.ts';
 import { hashPassword } from '../members/passwords.ts';
 import { presentUser } from '../members/present.ts';
+import { findMember } from '../members/store.ts';
+import { presentCards } from '../profiles/present.ts';
 import { activateByToken, isActivationSent, resendActivationMail } from './activation.ts';
 import { suggestEmail } from './did-you-mean.ts';
 import { checkForm, signUpMember } from './signup.ts';
@@ -15,10 +17,11 @@ export const routes: readonly Route[] = [
     await checkForm(call, call.body, { final: true });
     const passwordHash = await hashPassword(call.body.password);
     return call.transaction(async (tx) => {
-      const member = await signUpMember(tx, call, call.body, passwordHash);
+      const { member, messageSent } = await signUpMember(tx, call, call.body, passwordHash);
       call.ctx.metrics.events.inc({ event: 'signup' });
       const user = await presentUser({ ...call.ctx, db: tx }, member.id);
-      return { status: 201 as const, body: { user }, signIn: member.id };
+      const sent = messageSent === null ? {} : { signup_message_sent: messageSent };
+      return { status: 201 as const, body: { user, ...sent }, signIn: member.id };
     });
   }),
 
@@ -31,6 +34,13 @@ export const routes: readonly Route[] = [
     status: 200,
     body: { valid: isEmail(query.email), suggestion: suggestEmail(query.email) },
   })),
+
+  route(ownSignup, async ({ ctx, member }) => {
+    const kept = await findMember(ctx.db, member.id);
+    const id = kept?.signup_profile ?? null;
+    const profile = id === null ? null : ((await presentCards(ctx, member, [id])).get(id) ?? null);
+    return { status: 200, body: { profile, signup_message: kept?.signup_message ?? null } };
+  }),
 
   route(activate, async ({ ctx, brand, query }) => {
     const result = await inTransaction(ctx.db, (tx) => activateByToken(tx, ctx, brand.id, query.token));

@@ -69,6 +69,9 @@ describe('sign-up', () => {
     ['a day that never was', { date_of_birth: '1990-02-30' }, 'date_of_birth_invalid', 'date_of_birth', 'Invalid date of birth.'],
     ['a country that is not served', { country: 'JP' }, 'country_unavailable', 'country', 'We are not open in this country yet.'],
     ['terms of no date', { terms: 'yes' }, 'field_invalid', 'terms', 'Please check this.'],
+    ['terms of the day after tomorrow', { terms: '2999-01-01' }, 'field_invalid', 'terms', 'Please check this.'],
+    ['terms that are not in force any more', { terms: '2024-02-29T12:00:00Z' }, 'terms_outdated', 'terms', 'The terms of use have changed. Please read them and try again.'],
+    ['a sexuality that does not go with the gender', { gender: 'male', sexuality: 'lesbian' }, 'field_invalid', 'sexuality', 'Please check this.'],
     ['a region of another country', { region: 'DE-BY' }, 'field_invalid', 'region', 'Please check this.'],
   ]; // prettier-ignore
 
@@ -178,11 +181,115 @@ describe('sign-up', () => {
     expect((await server.client().post<Refused>('/api/signup.php', signupForm())).body.error.code).toBe('invite_only');
   });
 
+  it('keeps the first and the last touch, each without its empty fields', async () => {
+    await using server = await startTestServer();
+    const form = signupForm({
+      traffic_source: { network: 'last', sub1: ' ' }, first_traffic_source: { network: 'first', ref: 'r' },
+    }); // prettier-ignore
+    expect((await server.client().post('/api/signup.php', form)).status).toBe(201);
+    expect(await memberOf(server, form.email)).toMatchObject({
+      traffic_source: { network: 'last' },
+      first_traffic_source: { network: 'first', ref: 'r' },
+    });
+  });
+
   it('refuses other origins', async () => {
     await using server = await startTestServer();
     const headers = { origin: 'https://evil.example' };
     const reply = await server.client().post<Refused>('/api/signup.php', signupForm(), { headers });
     expect(reply.body.error.code).toBe('cross_origin');
+  });
+});
+
+type Own = { profile: { id: string } | null; signup_message: string | null };
+type Welcome = Joined & { signup_message_sent?: boolean };
+type Thread = { messages: { text: string; mine: boolean; held?: boolean }[] };
+
+describe('the message to whose page led here', () => {
+  const own = { own: '1' };
+
+  it('is sent as any first message is: charged, held until the address is confirmed, then shown', async () => {
+    await using server = await startTestServer();
+    const tom = await createPerson(server, { gender: 'male' });
+    const client = server.client();
+    const form = signupForm({ sexuality: 'bi', profile: tom.id, signup_message: ' Hello Tom ' });
+    const { body } = await client.post<Welcome>('/api/signup.php', form);
+    expect(body.signup_message_sent).toBe(true);
+    expect(body.user).toMatchObject({ credits: 4, conversations_left: 1 });
+    const mine = await client.get<Thread>('/api/chat.php', { profile: tom.id });
+    expect(mine.body.messages).toMatchObject([{ text: 'Hello Tom', mine: true, held: true }]);
+    const theirs = () => tom.client.get<{ num_unread_messages: number }>('/api/chats.php');
+    expect((await theirs()).body.num_unread_messages).toBe(0);
+    expect((await client.get<Own>('/api/signup.php', own)).body).toMatchObject({
+      profile: { id: tom.id },
+      signup_message: null,
+    });
+
+    const mail = await server.latestMail(form.email);
+    const link = mail.links.find(({ pathname }) => pathname === '/api/activate.php');
+    await client.get(`${link?.pathname}${link?.search}`);
+    expect((await theirs()).body.num_unread_messages).toBe(1);
+  });
+
+  it('is sent once, however often the form arrives', async () => {
+    await using server = await startTestServer();
+    const tom = await createPerson(server, { gender: 'male' });
+    const [client, key] = [server.client(), randomUUID()];
+    const form = signupForm({ profile: tom.id, signup_message: 'Hello' });
+    const first = await client.post<Welcome>('/api/signup.php', form, { key });
+    const again = await client.post<Welcome>('/api/signup.php', form, { key });
+    expect(again.body).toEqual(first.body);
+    const thread = await client.get<Thread>('/api/chat.php', { profile: tom.id });
+    expect(thread.body.messages).toHaveLength(1);
+  });
+
+  it('keeps nobody from signing up where it cannot be sent, and stays as a draft', async () => {
+    await using server = await startTestServer();
+    const gone = await createPerson(server, { gender: 'male', status: 'not_confirmed' });
+    const poor = await createPerson(server, { gender: 'male' });
+    const sendTo = async (profile: string) => {
+      const client = server.client();
+      const form = signupForm({ profile, signup_message: 'Hello you' });
+      const reply = await client.post<Welcome>('/api/signup.php', form);
+      expect(reply.status).toBe(201);
+      expect(reply.body.signup_message_sent).toBe(false);
+      expect(await server.mailsTo(form.email)).toHaveLength(1);
+      return { credits: reply.body.user.credits, own: (await client.get<Own>('/api/signup.php', own)).body };
+    };
+    expect(await sendTo(gone.id)).toEqual({ credits: 5, own: { profile: null, signup_message: 'Hello you' } });
+    for (const nobody of ['nobody', randomUUID()]) {
+      expect(await sendTo(nobody)).toEqual({ credits: 5, own: { profile: null, signup_message: 'Hello you' } });
+    }
+    await server.ctx.db
+      .updateTable('brand')
+      .set(({ fn, val }) => ({ config: fn('jsonb_set', ['config', val('{signup_credits}'), val('0')]) }))
+      .where('id', '=', 'ember')
+      .execute();
+    await server.ctx.brands.reload();
+    const unsent = await sendTo(poor.id);
+    expect(unsent).toMatchObject({ credits: 0, own: { profile: { id: poor.id }, signup_message: 'Hello you' } });
+  });
+
+  it('is not more than the brand’s message length', async () => {
+    await using server = await startTestServer();
+    const form = signupForm({ signup_message: 'x'.repeat(1001) });
+    const reply = await server.client().post<Refused>('/api/signup.php', form);
+    expect(reply.body.error.fields).toEqual({ signup_message: 'At most 1,000 characters are possible.' });
+  });
+
+  it('leads to them even where nothing was written, and is the member’s own to see', async () => {
+    await using server = await startTestServer();
+    const tom = await createPerson(server, { gender: 'male' });
+    const client = server.client();
+    const { body } = await client.post<Welcome>('/api/signup.php', signupForm({ profile: tom.id }));
+    expect(body).not.toHaveProperty('signup_message_sent');
+    expect((await client.get<Own>('/api/signup.php', own)).body).toMatchObject({
+      profile: { id: tom.id },
+      signup_message: null,
+    });
+    expect((await server.client().get<Refused>('/api/signup.php', own)).body.error.code).toBe(
+      'authentication_required',
+    );
   });
 });
 

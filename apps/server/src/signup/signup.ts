@@ -1,11 +1,18 @@
-import { countries, type Country, type SignupForm } from '@dating/core/contract';
+import { countries, type Country, type SignupForm, type TrafficSource } from '@dating/core/contract';
 import { problemParameters } from '@dating/core/i18n';
-import { isSignupOpen, parseDay, signupProblems, type ValidationProblem } from '@dating/core/rules';
+import {
+  isSignupOpen, parseDay, sexualitiesFor, signupProblems, termsVersionDate, type ValidationProblem,
+} from '@dating/core/rules'; // prettier-ignore
+import { sql } from 'kysely';
 import type { Brand } from '../brands/config.ts';
+import { checkedText, send } from '../chats/send.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { type FieldMessage, invalid, Refusal } from '../http/errors.ts';
+import { isId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
-import { createMember, findByLogin, isNameFree, type Member, nameTaken } from '../members/store.ts';
+import {
+  createMember, findByLogin, findMember, isNameFree, type Member, nameTaken, signupMessageSent,
+} from '../members/store.ts'; // prettier-ignore
 import { isRegionOf } from '../places/regions.ts';
 
 /** What a request brings to a sign-up beside the form. */
@@ -15,9 +22,15 @@ export interface SignupCall {
   readonly now: Date;
 }
 
+/** The source as it is kept: without empty fields; undefined where nothing is left. */
+function sourceOf(source: TrafficSource | undefined): TrafficSource | undefined {
+  const told = Object.entries(source ?? {}).filter(([, value]) => value.trim() !== '');
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
 /** Whether a form names a traffic source at all. */
 function hasTrafficSource(form: Partial<SignupForm>): boolean {
-  return Object.values(form.traffic_source ?? {}).some((value) => value.trim() !== '');
+  return sourceOf(form.traffic_source) !== undefined;
 }
 
 /**
@@ -34,8 +47,10 @@ export async function checkForm(
   if (!isSignupOpen(brand.signups, hasTrafficSource(form))) throw new Refusal('invite_only');
   const rules = { minimumAge: brand.minimum_age, countries: brand.countries, messageLength: brand.message_length };
   const problems: Record<string, ValidationProblem> = { ...signupProblems(form, rules, now) };
-  if (form.terms !== undefined && !isTermsDate(form.terms, now)) problems['terms'] = 'field_invalid';
+  const terms = form.terms === undefined ? null : termsProblem(form.terms, brand, now);
+  if (terms) problems['terms'] = terms;
   if (!regionFits(form)) problems['region'] = 'field_invalid';
+  if (!sexualityFits(form)) problems['sexuality'] = 'field_invalid';
   const fields: Record<string, FieldMessage> = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
@@ -50,10 +65,21 @@ export async function checkForm(
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-/** A day, or a moment, that has been: nobody was shown terms of tomorrow. A day's grace for zones ahead of UTC. */
-function isTermsDate(terms: string, now: Date): boolean {
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * What is accepted is the version in force, or a later one that has been: nobody was shown terms of tomorrow. A day's
+ * grace for zones ahead of UTC. A version without a time of day counts as its whole day.
+ */
+function termsProblem(terms: string, brand: Brand, now: Date): ValidationProblem | null {
   const time = Date.parse(terms);
-  return parseDay(terms.slice(0, 10)) !== null && time <= now.getTime() + 24 * 60 * 60 * 1000;
+  if (parseDay(terms.slice(0, 10)) === null || !(time <= now.getTime() + dayMs)) return 'field_invalid';
+  const shownUntil = terms.length === 10 ? time + dayMs - 1 : time;
+  return shownUntil < termsVersionDate(brand.company.added).getTime() ? 'terms_outdated' : null;
+}
+
+function sexualityFits({ gender, sexuality }: Partial<SignupForm>): boolean {
+  return gender === undefined || sexuality === undefined || sexualitiesFor(gender).includes(sexuality);
 }
 
 const asCountry = (code: string | undefined): Country | null => countries.find((country) => country === code) ?? null;
@@ -63,8 +89,15 @@ function regionFits({ country, region }: Partial<SignupForm>): boolean {
   return !region || !known || isRegionOf(known, region);
 }
 
+export interface SignedUp {
+  readonly member: Member;
+  /** Whether what they wrote was sent; null where they wrote nothing. */
+  readonly messageSent: boolean | null;
+}
+
 /**
- * Creates the account and queues the activation mail, all in the caller's transaction.
+ * Creates the account, queues the activation mail and sends what was written to the member whose page led here, all in
+ * the caller's transaction. A message that cannot be sent keeps nobody from signing up: it stays with the member.
  * @throws Refusal email_exists, validation with `name` when somebody was faster
  */
 export async function signUpMember(
@@ -72,10 +105,12 @@ export async function signUpMember(
   call: SignupCall & { readonly origin: string },
   form: SignupForm,
   passwordHash: string,
-): Promise<Member> {
+): Promise<SignedUp> {
   const { ctx, brand, origin } = call;
   const country = asCountry(form.country);
   if (!country) throw invalid({ country: { key: 'validation.country_unavailable' } });
+  const ledBy = await profileOf(tx, brand, form.profile);
+  const message = form.signup_message?.trim() || undefined;
   const member = await createMember(tx, ctx, {
     brand: brand.id,
     email: form.email,
@@ -90,9 +125,41 @@ export async function signUpMember(
     language: form.language,
     timeZone: form.time_zone,
     termsDate: form.terms,
-    signupMessage: form.signup_message?.trim() || undefined,
-    trafficSource: hasTrafficSource(form) ? form.traffic_source : undefined,
+    signupMessage: message,
+    signupProfile: ledBy ?? undefined,
+    trafficSource: sourceOf(form.traffic_source),
+    firstTrafficSource: sourceOf(form.first_traffic_source),
   });
   await queueMail(tx, ctx, { memberId: member.id, kind: 'activation', data: {}, origin });
-  return member;
+  if (message === undefined) return { member, messageSent: null };
+  return { member, messageSent: ledBy !== null && (await sendFirst(tx, call, member, ledBy, message)) };
+}
+
+/** The id of a member of this brand; null for anything else. */
+async function profileOf(tx: Tx, brand: Brand, id: string | undefined): Promise<string | null> {
+  if (!id || !isId(id)) return null;
+  const member = await findMember(tx, id);
+  return member?.brand === brand.id ? member.id : null;
+}
+
+/** Sends the first message as any other is sent: charged, and held until the address is confirmed. */
+async function sendFirst(
+  tx: Tx,
+  { ctx, brand }: SignupCall,
+  member: Member,
+  profile: string,
+  message: string,
+): Promise<boolean> {
+  await sql`savepoint first_message`.execute(tx);
+  try {
+    const text = checkedText(brand, message);
+    const sender = { id: member.id, brand: brand.id, name: member.name, status: member.status, paid: member.paid_user };
+    await send(ctx, tx, sender, { profile }, { kind: 'text', text });
+    await signupMessageSent(tx, member.id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await sql`rollback to savepoint first_message`.execute(tx);
+    return false;
+  }
 }

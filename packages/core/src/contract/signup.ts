@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { genders, sexualities } from './options.ts';
-import { country, id, language, ok, timeZone, user } from './shapes.ts';
+import { country, id, language, ok, profileCard, timeZone, user } from './shapes.ts';
 
 /** Where a visitor came from (SPEC section 3, Traffic-source record). */
 export const trafficSource = z.strictObject({
@@ -27,11 +27,15 @@ export const signupForm = z.strictObject({
   country,
   region: z.optional(z.string().check(z.maxLength(20))),
   city: z.optional(z.string().check(z.maxLength(100))),
-  signup_message: z.optional(z.string().check(z.maxLength(1000))),
+  /** Sent to `profile` once the account exists; its length is checked against the brand's `message_length`. */
+  signup_message: z.optional(z.string().check(z.maxLength(10_000))),
   /** The member whose page led here. */
   profile: z.optional(id),
   language,
+  /** The last touch before sign-up. */
   traffic_source: z.optional(trafficSource),
+  /** The first touch that the browser knows of. */
+  first_traffic_source: z.optional(trafficSource),
   /** Version date of the terms that were shown. */
   terms: z.string().check(z.maxLength(40)),
   time_zone: z.optional(timeZone),
@@ -44,7 +48,13 @@ export const signUp = endpoint({
   auth: 'public',
   idempotent: true,
   body: signupForm,
-  replies: { 201: z.strictObject({ user }) },
+  replies: {
+    201: z.strictObject({
+      user,
+      /** Whether `signup_message` was sent; absent where none was given. What was not sent is offered as a draft. */
+      signup_message_sent: z.optional(z.boolean()),
+    }),
+  },
   errors: ['email_exists', 'invite_only'],
   perMinute: 30,
   summary: 'Creates the account and logs in.',
@@ -73,6 +83,24 @@ export const checkEmail = endpoint({
   errors: [],
   perMinute: 120,
   summary: 'Whether an address is well formed, and a did-you-mean; never whether an account exists.',
+});
+
+export const ownSignup = endpoint({
+  method: 'GET',
+  path: '/api/signup.php',
+  when: { own: '1' },
+  auth: 'member',
+  query: z.strictObject({ own: z.literal('1') }),
+  replies: {
+    200: z.strictObject({
+      /** The member whose page led here; null for nobody, and for whom the caller may not see. */
+      profile: z.nullable(profileCard),
+      /** What was written to them and could not be sent; null for nothing. */
+      signup_message: z.nullable(z.string()),
+    }),
+  },
+  errors: [],
+  summary: 'For whom the caller signed up, and what they still want to say to them.',
 });
 
 export const activate = endpoint({

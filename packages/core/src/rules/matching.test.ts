@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fittingOrientations, isFitting, sexualitiesFor } from './matching.ts';
-import type { Orientation } from './matching.ts';
+import {
+  fittingOrientations, isFitting, matchReasons, matchScore, rankMatches, sexualitiesFor,
+} from './matching.ts'; // prettier-ignore
+import type { MatchCandidate, MatchReason, MatchSeeker, Orientation } from './matching.ts';
 
 const person = (text: string): Orientation => {
   const [gender, sexuality] = text.split(' ');
@@ -45,5 +47,82 @@ describe('who fits whom', () => {
   it('offers each gender its own words', () => {
     expect(sexualitiesFor('male')).toEqual(['hetero', 'gay', 'bi']);
     expect(sexualitiesFor('female')).toEqual(['hetero', 'lesbian', 'bi']);
+  });
+});
+
+const seeker: MatchSeeker = {
+  age: 30,
+  city: 'Utrecht',
+  interests: ['tea', 'art', 'gym'],
+  region: 'NL-UT',
+  relationship_status: 'single',
+};
+
+const candidate = (change: Partial<MatchCandidate> = {}): MatchCandidate => ({
+  age: 45,
+  city: null,
+  region: null,
+  interests: [],
+  relationship_status: null,
+  distanceKm: null,
+  hasPhoto: false,
+  lastActive: 0,
+  ...change,
+});
+
+describe('why somebody suits', () => {
+  const kinds = (change: Partial<MatchCandidate>) => matchReasons(seeker, candidate(change)).map(({ kind }) => kind);
+
+  it.each<[string, Partial<MatchCandidate>, MatchReason['kind'][]]>([
+    ['nothing but orientation', {}, ['fits']],
+    ['what both like', { interests: ['beer', 'art'] }, ['interests', 'fits']],
+    ['the same town', { city: 'Utrecht', region: 'NL-UT', distanceKm: 5 }, ['town', 'fits']],
+    ['a town of the same name elsewhere', { city: 'Utrecht', region: 'NL-GR', distanceKm: 180 }, ['fits']],
+    ['a near town', { city: 'Zeist', region: 'NL-UT', distanceKm: 10 }, ['near', 'fits']],
+    ['the same region', { region: 'NL-UT', distanceKm: 40 }, ['region', 'fits']],
+    ['another region, far', { region: 'NL-GR', distanceKm: 180 }, ['fits']],
+    ['the relationship status', { relationship_status: 'single' }, ['relationship', 'fits']],
+    ['another relationship status', { relationship_status: 'married' }, ['fits']],
+    ['nearly the same age', { age: 33 }, ['age', 'fits']],
+    ['four years apart', { age: 34 }, ['fits']],
+  ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
+
+  it('names the strongest first, and what is shared', () => {
+    const reasons = matchReasons(
+      seeker,
+      candidate({ age: 30, region: 'NL-UT', interests: ['tea', 'art', 'gym'], relationship_status: 'single' }),
+    );
+    expect(reasons).toEqual([
+      { kind: 'interests', interests: ['tea', 'art', 'gym'] },
+      { kind: 'region' },
+      { kind: 'relationship', relationship_status: 'single' },
+      { kind: 'age' },
+      { kind: 'fits' },
+    ]);
+  });
+});
+
+describe('the order of matches', () => {
+  it('is that of the reasons’ weights and the photo', () => {
+    const people = {
+      stranger: candidate(),
+      photo: candidate({ hasPhoto: true }),
+      region: candidate({ region: 'NL-UT' }),
+      town: candidate({ region: 'NL-UT', city: 'Utrecht' }),
+      kindred: candidate({ interests: ['tea', 'art', 'gym'], hasPhoto: true }),
+    };
+    const ranked = rankMatches(seeker, Object.values(people)).map(({ candidate: one }) => one);
+    expect(ranked).toEqual([people.kindred, people.town, people.region, people.photo, people.stranger]);
+  });
+
+  it('is that of activity among equals', () => {
+    const [early, late] = [candidate({ lastActive: 1 }), candidate({ lastActive: 2 })];
+    expect(rankMatches(seeker, [early, late]).map(({ candidate: one }) => one)).toEqual([late, early]);
+  });
+
+  it('counts a long list of shared interests as five', () => {
+    const many = ['tea', 'art', 'gym', 'beer', 'wine', 'bbq', 'sushi'] as const;
+    const reasons = matchReasons({ ...seeker, interests: many }, candidate({ interests: many }));
+    expect(matchScore(reasons, { hasPhoto: false })).toBe(10);
   });
 });

@@ -15,10 +15,12 @@ export type ValidationProblem =
   | PasswordProblem
   | UsernameProblem
   | 'new_email_invalid'
+  | 'new_email_same'
   | 'password_repeat_differs'
   | 'old_password_wrong'
   | 'too_long'
   | 'country_unavailable'
+  | 'terms_outdated'
   | 'field_invalid'
   | 'required';
 

@@ -3,7 +3,7 @@ import { findMatches } from '../contract/profiles.ts';
 import { activationSent, checkEmail, checkSignup, signUp } from '../contract/signup.ts';
 import { refusal } from '../testing/api.ts';
 import { settle } from '../testing/clock.ts';
-import { aCard, aUser } from '../testing/fixtures.ts';
+import { aMatch, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
 import type { World } from '../testing/world.ts';
 
@@ -29,7 +29,7 @@ function filled(): World {
   signup.set('password', 'kettle and lamp');
   world.api.on(checkSignup, () => ({ ok: true as const }));
   world.api.on(signUp, () => ({ user: aUser() }));
-  world.api.on(findMatches, () => ({ preferences, matches: [aCard('m')] }));
+  world.api.on(findMatches, () => ({ preferences, matches: [aMatch('m')] }));
   world.api.on(activationSent, () => ({ sent: true }));
   return world;
 }
@@ -85,7 +85,7 @@ describe('creating the account', () => {
     const seen: string[] = [];
     world.api.on(checkSignup, () => (seen.push(signup.progress), { ok: true as const }));
     world.api.on(signUp, () => (seen.push(signup.progress), { user: aUser() }));
-    world.api.on(findMatches, () => (seen.push(signup.progress), { preferences, matches: [aCard('m')] }));
+    world.api.on(findMatches, () => (seen.push(signup.progress), { preferences, matches: [aMatch('m')] }));
     world.api.on(activationSent, () => (seen.push(signup.progress), { sent: true }));
     world.root.traffic.capture(new URLSearchParams('network=n'));
     signup.profile = 'p1';

@@ -1,4 +1,5 @@
 import type { ConversationReply } from '../contract/chats.ts';
+import type { Match } from '../contract/profiles.ts';
 import type { ChatsReply } from '../stores/chats.ts';
 import type { Settings } from '../contract/settings.ts';
 import type {
@@ -39,6 +40,10 @@ export function aCard(id: string, change: Partial<ProfileCard> = {}): ProfileCar
     fictional: false,
     ...change,
   };
+}
+
+export function aMatch(id: string, change: Partial<Match> = {}): Match {
+  return { ...aCard(id), reasons: [{ kind: 'fits' }], ...change };
 }
 
 export function aProfile(id: string, change: Partial<Profile> = {}): Profile {
