@@ -24,7 +24,13 @@ export type UsernameProblem =
   | 'username_too_long'
   | 'username_invalid';
 
-export type PasswordProblem = 'password_required' | 'password_too_short' | 'password_too_long';
+export type PasswordProblem =
+  | 'password_required'
+  | 'password_too_short'
+  | 'password_too_long'
+  /** On the lists of passwords that guessers try first; only the server has them. */
+  | 'password_common'
+  | 'password_personal';
 
 /** How hard a password is to guess, from 0 (at once) to 4 (very hard). */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
@@ -123,6 +129,26 @@ export function passwordProblem(password: string): PasswordProblem | null {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH.min) return 'password_too_short';
   return length > PASSWORD_LENGTH.max ? 'password_too_long' : null;
+}
+
+/**
+ * Whether a password is what others know of its owner: the username, the e-mail address, or the part of it before the @,
+ * whatever the capitals.
+ */
+export function isPersonalPassword(
+  password: string,
+  owner: { readonly name?: string | undefined; readonly email?: string | undefined },
+): boolean {
+  const plain = password.normalize('NFKC').trim().toLowerCase();
+  const email = normalizeEmail(owner.email ?? '');
+  const known = [
+    normalizeUsername(owner.name ?? '')
+      .normalize('NFKC')
+      .toLowerCase(),
+    email,
+    email.split('@')[0] ?? '',
+  ];
+  return plain !== '' && known.includes(plain);
 }
 
 const COMMON = [
