@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as chats from './chats.ts';
 import * as complaints from './complaints.ts';
+import * as devices from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as dataExports from './exports.ts';
 import * as likes from './likes.ts';
@@ -15,6 +16,7 @@ import * as profiles from './profiles.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as signup from './signup.ts';
+import * as swipe from './swipe.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'replies' in value && 'path' in value && 'id' in value;
@@ -22,5 +24,5 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the contract: what the server must mount, each exactly once. */
 export const endpoints: readonly Endpoint[] = [
-  settings, members, passwords, mailChange, signup, profiles, places, search, likes, chats, payments, live, notifications, complaints, account, dataExports,
+  settings, members, passwords, mailChange, signup, profiles, places, search, likes, swipe, chats, payments, live, notifications, complaints, devices, account, dataExports,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint)); // prettier-ignore

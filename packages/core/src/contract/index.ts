@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './chats.ts';
 export * from './complaints.ts';
+export * from './devices.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './exports.ts';
@@ -19,4 +20,5 @@ export * from './search.ts';
 export * from './settings.ts';
 export * from './shapes.ts';
 export * from './signup.ts';
+export * from './swipe.ts';
 export { endpoints } from './all.ts';

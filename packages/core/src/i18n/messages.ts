@@ -15,7 +15,9 @@ export function errorMessage(translator: Translator, code: ErrorCode, details: E
   if (code === 'blocked') {
     return name === undefined ? translator.t('errors.blocked_unnamed') : translator.t('errors.blocked', { name });
   }
-  if (code === 'too_many_attempts') return translator.t('errors.too_many_attempts', { count: minutes });
+  if (code === 'too_many_attempts' || code === 'too_many_mails') {
+    return translator.t(`errors.${code}`, { count: minutes });
+  }
   return translator.t(`errors.${code}`);
 }
 
