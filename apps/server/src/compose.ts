@@ -6,6 +6,7 @@ import { outboxMail } from './adapters/outbox-mail.ts';
 import { pgBossJobs } from './adapters/pgboss-jobs.ts';
 import { postgresBus } from './adapters/postgres-bus.ts';
 import { sandboxPayments } from './adapters/sandbox-payments.ts';
+import { smtpMail } from './adapters/smtp-mail.ts';
 import { vapidPush } from './adapters/vapid-push.ts';
 import { loadBrands } from './brands/brands.ts';
 import type { AppContext } from './context.ts';
@@ -50,7 +51,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const brands = await loadBrands(db, bus, seals.seal);
   const blobs = options.adapters?.blobs ?? (await diskBlobs(env));
   stack.defer(() => blobs.close());
-  const mail = options.adapters?.mail ?? (await outboxMail(env));
+  const mail = options.adapters?.mail ?? (env.SMTP_URL ? smtpMail(env.SMTP_URL) : await outboxMail(env));
   stack.defer(() => mail.close());
   const payments = options.adapters?.payments ?? (await sandboxPayments(env, { db, clock }));
   stack.defer(() => payments.close());

@@ -14,10 +14,11 @@ test('without any setting, the product runs in development with demo data on the
 test('every wrong value is named at once, each on a line of its own', () => {
   const source = {
     PORT: '70000', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', ROLE: 'boss', RATE_LIMIT_FACTOR: '-1', DEMO: 'yes',
-    TRUSTED_PROXIES: '10.0.0.0/8,nonsense', VAPID_PUBLIC_KEY: 'short',
+    TRUSTED_PROXIES: '10.0.0.0/8,nonsense', VAPID_PUBLIC_KEY: 'short', SMTP_URL: 'mail.example.org',
+    MAIL_WEBHOOK_SECRET: 'short',
   }; // prettier-ignore
   const lines = reportOf(source).split('\n');
-  expect(lines[0]).toBe('9 settings are wrong:');
+  expect(lines[0]).toBe('11 settings are wrong:');
   for (const name of [...Object.keys(source), 'VAPID_PRIVATE_KEY']) {
     expect(
       lines.filter((line) => line.startsWith(`  ${name} `)),
@@ -28,6 +29,7 @@ test('every wrong value is named at once, each on a line of its own', () => {
 
 test('a report never repeats a secret', () => {
   expect(reportOf({ DATABASE_URL: 'mysql://user:hunter2@host/x' })).not.toContain('hunter2');
+  expect(reportOf({ SMTP_URL: 'http://user:hunter2@host', MAIL_WEBHOOK_SECRET: 'hunter2' })).not.toContain('hunter2');
 });
 
 test('what only contradicts another value is named too', () => {
@@ -35,6 +37,12 @@ test('what only contradicts another value is named too', () => {
   expect(reportOf({ NODE_ENV: 'production' })).toContain('DEMO must be 1');
   expect(reportOf({ NODE_ENV: 'production', DEMO: '1', DEV: '1' })).toContain('DEV must not be 1');
   expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ production: true, DEMO: true });
+});
+
+test('mail goes through a server whose address may hold a log-in', () => {
+  for (const SMTP_URL of ['smtp://localhost', 'smtps://post%40example.org:p%20w@mail.example.org:4650']) {
+    expect(readEnv({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+  }
 });
 
 test('empty means absent, and addresses lose what is no origin', () => {

@@ -4,20 +4,11 @@ import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Env } from '../env.ts';
 import { MailDeferred, type MailTransport, type OutgoingMail } from '../ports/index.ts';
+import { mimeOf } from './mime-mail.ts';
 
 /** A mail as the bytes that SMTP would carry. */
 export function composeMail(mail: OutgoingMail): Promise<Buffer> {
-  const composer = new MailComposer({
-    messageId: `<${mail.id}@${domainOf(mail.from)}>`,
-    date: mail.sentAt,
-    from: mail.from,
-    to: mail.to,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    headers: mail.headers,
-  });
-  return composer.compile().build();
+  return new MailComposer(mimeOf(mail)).compile().build();
 }
 
 /**
@@ -67,8 +58,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function domainOf(from: string): string {
-  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 }

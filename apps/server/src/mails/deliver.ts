@@ -2,41 +2,125 @@ import type { Language } from '@dating/core/contract';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { findMember, markBounced } from '../members/store.ts';
+import { emailKey, findMember, type Member } from '../members/store.ts';
 import { issueToken, type TokenKind } from '../members/tokens.ts';
 import { MailRefused } from '../ports/index.ts';
-import type { MailKind } from './kinds.ts';
+import { disableMail, mayMail } from '../notifications/settings.ts';
+import { type MailKind, mailKinds } from './kinds.ts';
 import { composeLetter, type Letter } from './render.ts';
 import type { MailTable } from './tables.ts';
 
 /** The mails whose link carries a secret: it is made while sending and stands nowhere but in the mail. */
 const tokens: Partial<Record<MailKind, TokenKind>> = { activation: 'activation' };
 
+const minute = 60_000;
+/** For how long a mail is its sender's; longer than any sending takes. After that it is taken for dead. */
+const claimMs = 3 * minute;
+/** Pauses after the first, second … attempt that failed; from then on the last one. */
+const pausesMs = [1, 2, 5, 5, 10, 15, 30, 60].map((minutes) => minutes * minute);
+/** A mail that nobody took for so long is not wanted any more. */
+const giveUpMs = 3 * 24 * 60 * minute;
+/** Mails that are taken up again by one look. */
+const batch = 500;
+
+type MailRow = Selectable<MailTable>;
+
 /**
- * The job that sends one mail. Doing it again is harmless: what has left is not sent again, and a transport that took
- * a mail before the server died takes its id once. What is deferred throws, so that the job comes back later.
+ * The job that sends one mail. Of several at once one does it. What is deferred is tried again after a while of the
+ * product's time (`retryMails`), for three days. What the transport accepted is never sent again, but for one window:
+ * a process that dies between the server's acceptance and our noting it. Then the mail goes out again under the same
+ * Message-ID.
  */
 export async function deliverMail(ctx: AppContext, mailId: string): Promise<void> {
-  const mail = await ctx.db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst();
-  if (!mail || mail.status !== 'queued') return;
-  const letter = await letterOf(ctx, mail);
+  const mail = await claimMail(ctx, mailId);
+  if (!mail) return;
   try {
+    const letter = await letterOf(ctx, mail);
+    if (!letter) return await settle(ctx, mail, 'withheld');
     await ctx.mail.send(await composeLetter(letter));
+    await settle(ctx, mail, 'sent');
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    await markRefused(ctx, mail);
-    return;
+    if (error instanceof MailRefused) return markRefused(ctx, mail);
+    await defer(ctx, mail, error);
   }
-  await ctx.db
-    .updateTable('mail')
-    .set({ status: 'sent', sent_at: letter.sentAt, data: '{}' })
-    .where('id', '=', mail.id)
-    .execute();
-  ctx.metrics.events.inc({ event: 'mail_sent' });
 }
 
-async function letterOf(ctx: AppContext, mail: Selectable<MailTable>): Promise<Letter> {
+/** Takes a mail that is due for a while, so that nobody else sends it; null when there is nothing to do. */
+async function claimMail(ctx: AppContext, mailId: string): Promise<MailRow | null> {
+  const now = ctx.clock.now();
+  const claimed = await ctx.db
+    .updateTable('mail')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: new Date(now.getTime() + claimMs) }))
+    .where('id', '=', mailId)
+    .where('status', '=', 'queued')
+    .where((eb) => eb.or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ?? null;
+}
+
+/** Notes how a mail ended and forgets what it was made of. */
+async function settle(ctx: AppContext, mail: MailRow, status: 'sent' | 'withheld' | 'given_up'): Promise<void> {
+  await ctx.db
+    .updateTable('mail')
+    .set({ status, sent_at: status === 'sent' ? ctx.clock.now() : null, data: '{}', next_attempt_at: null })
+    .where('id', '=', mail.id)
+    .execute();
+  ctx.metrics.events.inc({ event: `mail_${status}` });
+}
+
+/** Not now: the mail is left for later, or given up once that has gone on for days. */
+async function defer(ctx: AppContext, mail: MailRow, error: unknown): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const pauseMs = pausesMs[Math.min(mail.attempts, pausesMs.length) - 1] ?? minute;
+  ctx.log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'a mail could not be sent now');
+  if (now - mail.created_at.getTime() > giveUpMs) return settle(ctx, mail, 'given_up');
+  await ctx.db
+    .updateTable('mail')
+    .set({ next_attempt_at: new Date(now + pauseMs) })
+    .where('id', '=', mail.id)
+    .execute();
+  ctx.metrics.events.inc({ event: 'mail_deferred' });
+}
+
+/** The sweep that takes up what was deferred, and what was being sent by a server that died. */
+export async function retryMails(ctx: AppContext): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const due = tx
+      .selectFrom('mail')
+      .select('id')
+      .where('status', '=', 'queued')
+      .where('next_attempt_at', '<=', ctx.clock.now())
+      .orderBy('next_attempt_at')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked();
+    const mails = await tx
+      .updateTable('mail')
+      .set({ next_attempt_at: null })
+      .where('id', 'in', due)
+      .returning('id')
+      .execute();
+    for (const { id } of mails) await ctx.jobs.enqueue(tx, 'mail.send', { mail: id });
+  });
+}
+
+/**
+ * Whether a mail may go to its address as things are now, whatever they were when it was queued. What was switched
+ * off, or complained about, stays off. An address that sends mail back is spared all but what its owner has just
+ * asked for; of another address than the account's (a new one that is to be confirmed) nothing bad is known.
+ */
+function mayLeave(mail: MailRow, member: Member): boolean {
+  const { type, asked } = mailKinds[mail.kind];
+  const isTheirs = emailKey(member.email) === emailKey(mail.recipient);
+  if (type !== 'service') return isTheirs && mayMail(member, type);
+  return !isTheirs || asked === true || !member.notifications_disabled.includes('bounced');
+}
+
+/** The letter of a mail; null where it may not be sent any more. */
+async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> {
   const member = mail.member_id ? await findMember(ctx.db, mail.member_id) : null;
+  if (member && !mayLeave(mail, member)) return null;
   const tokenKind = tokens[mail.kind];
   const token = tokenKind && member ? await issueToken(ctx.db, ctx, tokenKind, member.id) : null;
   return {
@@ -56,10 +140,17 @@ async function letterOf(ctx: AppContext, mail: Selectable<MailTable>): Promise<L
 }
 
 /** The address takes no mail, ever: nothing more goes there until the member says so. */
-async function markRefused(ctx: AppContext, mail: Selectable<MailTable>): Promise<void> {
+async function markRefused(ctx: AppContext, mail: MailRow): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    await tx.updateTable('mail').set({ status: 'refused', data: '{}' }).where('id', '=', mail.id).execute();
-    if (mail.member_id) await markBounced(tx, ctx, mail.member_id);
+    await tx
+      .updateTable('mail')
+      .set({ status: 'refused', data: '{}', next_attempt_at: null })
+      .where('id', '=', mail.id)
+      .execute();
+    const member = mail.member_id ? await findMember(tx, mail.member_id) : null;
+    if (member && emailKey(member.email) === emailKey(mail.recipient)) {
+      await disableMail(tx, ctx, member.id, 'bounced');
+    }
   });
   ctx.metrics.events.inc({ event: 'mail_refused' });
 }

@@ -30,11 +30,13 @@ interface MailRule {
   readonly type: NotificationType | 'service';
   /** Whether it can be unsubscribed from. Service mails cannot: without them the product does not work. */
   readonly unsubscribe: 'never' | 'by_type';
+  /** Asked for at this moment by whoever reads that mailbox: it is tried even at an address that sent mail back. */
+  readonly asked?: true;
 }
 
 /** Every mail that the product sends: the one list. */
 export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
-  activation: { trigger: 'signup, or asking for the mail again', type: 'service', unsubscribe: 'never' },
+  activation: { trigger: 'signup, or asking for the mail again', type: 'service', unsubscribe: 'never', asked: true },
   payment_receipt: { trigger: 'a payment completes', type: 'service', unsubscribe: 'never' },
   photo_approved: { trigger: 'a moderator approves a photo', type: 'service', unsubscribe: 'never' },
   photo_rejected: { trigger: 'a moderator rejects a photo', type: 'service', unsubscribe: 'never' },

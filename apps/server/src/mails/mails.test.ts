@@ -137,19 +137,27 @@ describe('sending', () => {
     expect(mails[0]?.text).toContain(body.payment.payment_id);
   });
 
-  it('is tried again when it was deferred', async () => {
+  it('is tried again when it was deferred, after longer and longer pauses, and given up after three days', async () => {
     await using server = await startTestServer();
-    const { id, name } = await createPerson(server);
-    const send = vi
-      .spyOn(server.ctx.mail, 'send')
-      .mockRejectedValueOnce(new MailDeferred())
-      .mockRejectedValueOnce(new MailDeferred());
+    const { id } = await createPerson(server);
+    const send = vi.spyOn(server.ctx.mail, 'send').mockRejectedValue(new MailDeferred());
     const mail = await queue(server, id, 'account_banned');
     await server.settle();
-    expect(send).toHaveBeenCalledTimes(3);
-    expect(await server.mailsTo(`${name}@example.org`)).toHaveLength(1);
-    expect((await statusOf(server, mail))?.status).toBe('sent');
-  });
+    const attempts: number[] = [];
+    for (let minutes = 0; minutes <= 3 * 24 * 60 + 60; minutes += 1) {
+      // By the minute for two hours, then by the quarter of an hour.
+      const step = minutes < 120 ? 1 : 15;
+      await server.moveClock(step * 60_000);
+      minutes += step - 1;
+      const before = send.mock.calls.length;
+      await server.ctx.jobs.runSweep('mail.retries');
+      await server.settle();
+      if (send.mock.calls.length > before) attempts.push(minutes + 1);
+    }
+    expect(attempts.slice(0, 8)).toEqual([1, 3, 8, 13, 23, 38, 68, 135]);
+    expect(attempts.at(-1)).toBeGreaterThan(3 * 24 * 60);
+    expect(await statusOf(server, mail)).toEqual({ status: 'given_up', data: {} });
+  }, 60_000);
 
   it('ends at a refused address, whose member is told', async () => {
     await using server = await startTestServer();

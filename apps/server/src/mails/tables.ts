@@ -1,6 +1,8 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Timestamp } from '../db/schema.ts';
 import type { MailKind } from './kinds.ts';
+
+type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface MailTable {
   id: string;
@@ -16,7 +18,14 @@ export interface MailTable {
   origin: string;
   /** A cause that makes one mail and no more; null where repeating is meant. */
   cause: string | null;
-  status: 'queued' | 'sent' | 'refused';
+  /**
+   * `refused`: the address takes no mail; `withheld`: it may not be written to any more; `given_up`: nobody took it
+   * for days.
+   */
+  status: 'queued' | 'sent' | 'refused' | 'withheld' | 'given_up';
+  attempts: Generated<number>;
+  /** From when it may be tried (again); null: at once. In the future while somebody is at it. */
+  next_attempt_at: MaybeTime;
   created_at: Timestamp;
   sent_at: Timestamp | null;
 }
@@ -31,7 +40,22 @@ export interface PushSubscriptionTable {
   created_at: Timestamp;
 }
 
+export interface MailNoticeTable {
+  provider: string;
+  /** The provider's own name of the event. */
+  event_id: string;
+  /** `other`: nothing that lasts (a full mailbox). */
+  kind: 'bounced' | 'spam' | 'other';
+  /** Our mail, where the notice names it. */
+  mail_id: string | null;
+  /** null once it was looked up. */
+  recipient: string | null;
+  received_at: Timestamp;
+  processed_at: MaybeTime;
+}
+
 export interface MailTables {
   mail: MailTable;
+  mail_notice: MailNoticeTable;
   push_subscription: PushSubscriptionTable;
 }

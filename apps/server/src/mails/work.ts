@@ -1,10 +1,12 @@
 import type { AppContext } from '../context.ts';
-import { deliverMail, forgetOldMails } from './deliver.ts';
+import { deliverMail, forgetOldMails, retryMails } from './deliver.ts';
 
-const hour = 60 * 60_000;
+const second = 1_000;
+const hour = 60 * 60 * second;
 
 /** The jobs and sweeps of mail. */
 export function registerMailWork(ctx: AppContext): void {
   ctx.jobs.work('mail.send', ({ mail }) => deliverMail(ctx, mail));
+  ctx.jobs.sweep('mail.retries', 20 * second, () => retryMails(ctx));
   ctx.jobs.sweep('mails', 24 * hour, () => forgetOldMails(ctx));
 }
