@@ -15,9 +15,10 @@ import { routes as profiles } from './profiles/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { routes as signup } from './signup/routes.ts';
+import { routes as swipe } from './swipe/routes.ts';
 
 /** Every call that this server answers, each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [
-  ...settings, ...members, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...blocks, ...chats,
+  ...settings, ...members, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
   ...live, ...notifications, ...payments, ...discounts, ...ledger, ...complaints,
 ]; // prettier-ignore

@@ -5,9 +5,11 @@ import type { ChatTables } from '../chats/tables.ts';
 import type { ComplaintTables } from '../complaints/tables.ts';
 import type { DeviceTables } from '../devices/tables.ts';
 import type { MailTables } from '../mails/tables.ts';
+import type { MemberTables } from '../members/tables.ts';
 import type { MoneyTables } from '../ledger/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { PeopleTables } from '../profiles/tables.ts';
+import type { SwipeTables } from '../swipe/tables.ts';
 
 /** timestamptz: Date in and out. */
 export type Timestamp = ColumnType<Date, Date, Date>;
@@ -61,7 +63,7 @@ export interface MemberTable {
   first_traffic_source: JSONColumnType<Record<string, string>> | null;
   notifications_disabled: Generated<string[]>;
   /** Types and ways that differ from the defaults. */
-  notifications: JSONColumnType<Partial<Record<NotificationType, NotificationChange>>, string | undefined, string>;
+  notifications: JSONColumnType<Partial<Record<NotificationType, NotificationChange>>, string | undefined>;
   /** Who may begin to write to them. */
   write_from: Generated<WriteFrom>;
   /** Whether others learn that what they wrote was read. */
@@ -139,7 +141,9 @@ interface BaseTables {
 export interface Database
   extends
     BaseTables,
+    MemberTables,
     PeopleTables,
+    SwipeTables,
     ChatTables,
     MoneyTables,
     MailTables,

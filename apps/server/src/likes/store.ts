@@ -60,6 +60,12 @@ export async function likedBy(tx: Tx, likerId: string): Promise<readonly { id: s
     .execute();
 }
 
+/** The same without an end and in no order: whom a deck must not offer again. */
+export async function everyoneLikedBy(tx: Tx, likerId: string): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('member_like').select('liked_id').where('liker_id', '=', likerId).execute();
+  return rows.map((row) => row.liked_id);
+}
+
 /** Who likes a member: new ones first, each group the latest first (SPEC section 4). */
 export async function likersOf(tx: Tx, likedId: string): Promise<readonly { id: string; isNew: boolean }[]> {
   const rows = await tx

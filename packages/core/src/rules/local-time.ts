@@ -68,6 +68,12 @@ export function startOfLocalDay(at: Date, zone: string): Date {
   return momentOf({ ...wallOf(at, zone), hour: 0, minute: 0, second: 0 }, zone);
 }
 
+/** When the next day begins in a zone. */
+export function startOfNextLocalDay(at: Date, zone: string): Date {
+  // A day has 23 to 25 hours, so 30 hours after its start it is the next one.
+  return startOfLocalDay(new Date(startOfLocalDay(at, zone).getTime() + 30 * hourMs), zone);
+}
+
 /** `at` itself where it lies within the hours of a day in a zone, else the next time that they begin. */
 export function withinLocalHours(
   at: Date,

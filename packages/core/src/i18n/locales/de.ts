@@ -1267,6 +1267,13 @@ export default {
       text: 'Dein Konto wird am {{date}} gelöscht. Mit diesem Link behältst du es.',
       action: 'Konto behalten',
     },
+    exportReady: {
+      subject: 'Deine Daten liegen bereit',
+      title: 'Deine Daten',
+      text: 'Das Archiv mit allem, was wir über dich speichern, ist fertig. Du kannst es bis {{date}} abholen, danach löschen wir es.',
+      note: 'Zu deiner Sicherheit funktioniert der Link nur, wenn du angemeldet bist.',
+      action: 'Daten abholen',
+    },
     resetPassword: {
       subject: 'Wähl ein neues Passwort',
       title: 'Wähl ein neues Passwort',

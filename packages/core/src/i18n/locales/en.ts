@@ -1262,6 +1262,13 @@ export default {
       text: 'Your account will be deleted on {{date}}. With this link you keep it.',
       action: 'Keep my account',
     },
+    exportReady: {
+      subject: 'Your data is ready',
+      title: 'Your data',
+      text: 'The archive with everything we hold of you is ready. You can fetch it until {{date}}; after that we delete it.',
+      note: 'For your safety the link works only while you are logged in.',
+      action: 'Get my data',
+    },
     resetPassword: {
       subject: 'Choose a new password',
       title: 'Choose a new password',

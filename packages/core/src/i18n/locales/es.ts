@@ -1265,6 +1265,13 @@ export default {
       text: 'Tu cuenta se eliminará el {{date}}. Con este enlace la conservas.',
       action: 'Conservar mi cuenta',
     },
+    exportReady: {
+      subject: 'Tus datos están listos',
+      title: 'Tus datos',
+      text: 'El archivo con todo lo que guardamos sobre ti está listo. Puedes descargarlo hasta el {{date}}; después lo borramos.',
+      note: 'Por tu seguridad, el enlace solo funciona si has iniciado sesión.',
+      action: 'Descargar mis datos',
+    },
     resetPassword: {
       subject: 'Elige una contraseña nueva',
       title: 'Elige una contraseña nueva',

@@ -1264,6 +1264,13 @@ export default {
       text: 'Ton compte sera supprimé le {{date}}. Avec ce lien, tu le gardes.',
       action: 'Garder mon compte',
     },
+    exportReady: {
+      subject: 'Tes données sont prêtes',
+      title: 'Tes données',
+      text: 'L’archive avec tout ce que nous gardons sur toi est prête. Tu peux la télécharger jusqu’au {{date}} ; ensuite, nous la supprimons.',
+      note: 'Pour ta sécurité, le lien ne fonctionne qu’une fois ta session ouverte.',
+      action: 'Télécharger mes données',
+    },
     resetPassword: {
       subject: 'Choisis un nouveau mot de passe',
       title: 'Choisis un nouveau mot de passe',

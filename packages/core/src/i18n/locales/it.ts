@@ -1263,6 +1263,13 @@ export default {
       text: 'Il tuo account sarà eliminato il {{date}}. Con questo link lo tieni.',
       action: 'Tieni il mio account',
     },
+    exportReady: {
+      subject: 'I tuoi dati sono pronti',
+      title: 'I tuoi dati',
+      text: 'L’archivio con tutto ciò che conserviamo su di te è pronto. Puoi scaricarlo fino al {{date}}; dopo lo cancelliamo.',
+      note: 'Per la tua sicurezza il link funziona solo dopo l’accesso al tuo account.',
+      action: 'Scarica i miei dati',
+    },
     resetPassword: {
       subject: 'Scegli una nuova password',
       title: 'Scegli una nuova password',

@@ -1259,6 +1259,13 @@ export default {
       text: 'Je account wordt op {{date}} verwijderd. Met deze link houd je het.',
       action: 'Account houden',
     },
+    exportReady: {
+      subject: 'Je gegevens staan klaar',
+      title: 'Je gegevens',
+      text: 'Het archief met alles wat we over je bewaren is klaar. Je kunt het ophalen tot {{date}}; daarna verwijderen we het.',
+      note: 'Voor je veiligheid werkt de link alleen als je bent ingelogd.',
+      action: 'Mijn gegevens ophalen',
+    },
     resetPassword: {
       subject: 'Kies een nieuw wachtwoord',
       title: 'Kies een nieuw wachtwoord',

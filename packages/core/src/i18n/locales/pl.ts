@@ -1407,6 +1407,13 @@ export default {
       text: 'Twoje konto usuniemy {{date}}. Ten link je zachowa.',
       action: 'Zachowaj konto',
     },
+    exportReady: {
+      subject: 'Twoje dane są gotowe',
+      title: 'Twoje dane',
+      text: 'Archiwum ze wszystkim, co o tobie przechowujemy, jest gotowe. Możesz je pobrać do {{date}}, potem je usuniemy.',
+      note: 'Dla twojego bezpieczeństwa link działa tylko po zalogowaniu.',
+      action: 'Pobierz moje dane',
+    },
     resetPassword: {
       subject: 'Ustaw nowe hasło',
       title: 'Ustaw nowe hasło',

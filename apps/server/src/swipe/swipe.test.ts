@@ -1,0 +1,163 @@
+import type { ErrorReply, LikesReply, SwipeReply } from '@dating/core/contract';
+import { describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
+
+const deckOf = async (who: TestPerson) => (await who.client.get<SwipeReply>('/api/swipe.php')).body;
+const choose = (who: TestPerson, profile: string, like: boolean) =>
+  who.client.post<SwipeReply & ErrorReply>('/api/swipe.php', { profile, like });
+const undo = (who: TestPerson) => who.client.delete<SwipeReply & ErrorReply>('/api/swipe.php', {});
+const namesOf = ({ deck }: SwipeReply) => deck.map(({ name }) => name);
+const liked = async (who: TestPerson) =>
+  (await who.client.get<LikesReply>('/api/likes.php')).body.profiles.map(({ name }) => name).sort();
+
+async function withMen(server: TestServer, count: number): Promise<{ anna: TestPerson; men: TestPerson[] }> {
+  const anna = await makePerson(server);
+  const men: TestPerson[] = [];
+  for (let at = 0; at < count; at += 1) {
+    men.push(await makePerson(server, { name: `man${at}`, gender: 'male', idleMinutes: at }));
+  }
+  return { anna, men };
+}
+
+describe('the deck', () => {
+  it('deals those who fit: with a photo first, then those of one’s country, then others', async () => {
+    await using server = await startTestServer();
+    const anna = await makePerson(server);
+    const man = (name: string, more: Parameters<typeof makePerson>[1] = {}) =>
+      makePerson(server, { name, gender: 'male', idleMinutes: 60, ...more });
+    await man('abroad', { country: 'DE', idleMinutes: 1 });
+    await man('plain');
+    await givePhoto(server, (await man('pictured', { idleMinutes: 600 })).id);
+    await man('gay', { sexuality: 'gay' });
+    await man('drawn', { fictional: true });
+    await man('elsewhere', { brand: 'fjord', host: 'fjord.localhost' });
+    const blocker = await man('blocker');
+    await blocker.client.post('/api/block.php', { profile: anna.id });
+    const known = await man('known');
+    await anna.client.post('/api/like.php', { profile: known.id });
+    expect(namesOf(await deckOf(anna))).toEqual(['pictured', 'plain', 'abroad']);
+  });
+
+  it('never shows somebody again, liked or passed, and is empty in the end', async () => {
+    await using server = await startTestServer();
+    const { anna } = await withMen(server, 13);
+    const met: string[] = [];
+    for (let left = 13; left > 0; left -= 1) {
+      const reply = await deckOf(anna);
+      expect(reply.deck).toHaveLength(Math.min(10, left));
+      const [first] = reply.deck;
+      expect(met).not.toContain(first?.name);
+      met.push(first?.name ?? '');
+      expect((await choose(anna, first?.id ?? '', left % 4 === 0)).status).toBe(200);
+    }
+    expect(met).toHaveLength(13);
+    expect((await deckOf(anna)).deck).toEqual([]);
+    expect(await liked(anna)).toHaveLength(3);
+  });
+});
+
+describe('four likes a day', () => {
+  it('by the clock of the server in the time zone of the member; passing costs none', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 8);
+    await server.ctx.db
+      .updateTable('member')
+      .set({ time_zone: 'Pacific/Auckland' })
+      .where('id', '=', anna.id)
+      .execute();
+    server.ctx.sessions.changed(anna.id);
+    for (const left of [3, 2, 1, 0]) {
+      expect((await choose(anna, men[left]!.id, true)).body.likes_left).toBe(left);
+    }
+    const refused = await choose(anna, men[4]!.id, true);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'daily_limit']);
+    expect(refused.body.error.message).toBe('You have used today’s likes. Tomorrow there are new ones.');
+    const passed = await choose(anna, men[5]!.id, false);
+    expect([passed.status, passed.body.likes_left]).toEqual([200, 0]);
+    expect(await liked(anna)).toEqual(['man0', 'man1', 'man2', 'man3']);
+
+    const resetsAt = new Date(passed.body.resets_at);
+    const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Pacific/Auckland', timeStyle: 'medium' });
+    expect(local.format(resetsAt)).toBe('00:00:00');
+    const wait = resetsAt.getTime() - server.ctx.clock.now().getTime();
+    expect(wait).toBeLessThanOrEqual(25 * 3_600_000);
+    await server.moveClock(wait - 5_000);
+    expect((await deckOf(anna)).likes_left).toBe(0);
+    await server.moveClock(10_000);
+    expect((await deckOf(anna)).likes_left).toBe(4);
+    expect((await choose(anna, men[4]!.id, true)).body.likes_left).toBe(3);
+  });
+
+  it('holds when many presses come at once', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 12);
+    const replies = await Promise.all(men.map(({ id }) => choose(anna, id, true)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(replies.filter(({ status }) => status === 403)).toHaveLength(8);
+    expect(await liked(anna)).toHaveLength(4);
+  });
+
+  it('counts a person once, whichever tab decided first', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 2);
+    const replies = await Promise.all([1, 2, 3].map(() => choose(anna, men[0]!.id, true)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await choose(anna, men[0]!.id, false)).body.likes_left).toBe(3);
+    expect(await liked(anna)).toEqual(['man0']);
+  });
+});
+
+describe('taking back', () => {
+  it('returns the card and the like, of the latest decision only', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 3);
+    expect((await deckOf(anna)).can_undo).toBe(false);
+    expect((await undo(anna)).status).toBe(409);
+    await choose(anna, men[0]!.id, false);
+    expect((await choose(anna, men[1]!.id, true)).body).toMatchObject({ likes_left: 3, can_undo: true });
+    const back = await undo(anna);
+    expect(back.body).toMatchObject({ likes_left: 4, can_undo: false });
+    expect(namesOf(back.body)).toEqual(['man1', 'man2']);
+    expect(await liked(anna)).toEqual([]);
+    expect((await undo(anna)).status).toBe(409);
+    await choose(anna, men[1]!.id, false);
+    expect(namesOf((await undo(anna)).body)).toEqual(['man1', 'man2']);
+  });
+
+  it('is no way to endless likes', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 6);
+    for (const man of men.slice(0, 4)) {
+      await choose(anna, man.id, true);
+      expect((await undo(anna)).status).toBe(200);
+    }
+    await choose(anna, men[4]!.id, true);
+    const refused = await undo(anna);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'daily_limit']);
+    expect(await liked(anna)).toEqual(['man4']);
+  });
+
+  it('undoes a match, too', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 1);
+    await men[0]!.client.post('/api/like.php', { profile: anna.id });
+    await choose(anna, men[0]!.id, true);
+    const matched = await anna.client.get<{ profile: { match: boolean } }>('/api/profile.php', { id: men[0]!.id });
+    expect(matched.body.profile.match).toBe(true);
+    await undo(anna);
+    const after = await anna.client.get<{ profile: { match: boolean } }>('/api/profile.php', { id: men[0]!.id });
+    expect(after.body.profile.match).toBe(false);
+  });
+});
+
+it('refuses oneself, nobody and whoever blocks', async () => {
+  await using server = await startTestServer();
+  const { anna, men } = await withMen(server, 1);
+  expect((await choose(anna, anna.id, true)).status).toBe(404);
+  expect((await choose(anna, 'nobody', true)).status).toBe(404);
+  await men[0]!.client.post('/api/block.php', { profile: anna.id });
+  expect((await choose(anna, men[0]!.id, true)).status).toBe(403);
+  expect((await deckOf(anna)).likes_left).toBe(4);
+  expect((await server.client().get('/api/swipe.php')).status).toBe(403);
+});

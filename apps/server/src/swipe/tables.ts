@@ -1,0 +1,15 @@
+import type { Timestamp } from '../db/schema.ts';
+
+export interface SwipeTable {
+  id: string;
+  member_id: string;
+  profile_id: string;
+  /** false: passed. */
+  liked: boolean;
+  created_at: Timestamp;
+  undone_at: Timestamp | null;
+}
+
+export interface SwipeTables {
+  swipe: SwipeTable;
+}
