@@ -73,7 +73,7 @@ async function makeSender(ctx: AppContext): Promise<Sender & { cookie: string }>
     });
     await setPaid(tx, ctx, id);
     const cookie = await ctx.sessions.start(tx, id, 'bench');
-    return { id, brand, name, status: 'active', paid: true, cookie };
+    return { id, brand, name, status: 'active', paid: true, timeZone: 'UTC', cookie };
   });
 }
 

@@ -8,7 +8,7 @@ type Shown = PhotoAddresses;
 
 /**
  * A message as this viewer may see it (WIRE, Message). Whether it is held back and what it cost is the sender's
- * business only.
+ * business only, and whether it was read is the reader's.
  */
 export function presentMessage(brand: Shown, row: MessageRow, viewerId: string): Message {
   const mine = row.sender_id === viewerId;
@@ -21,7 +21,7 @@ export function presentMessage(brand: Shown, row: MessageRow, viewerId: string):
     photo: row.photo && presentImage(brand, { ...row.photo, id: row.id, status: 'active' }),
     gift: row.gift,
     sent_at: row.sent_at.toISOString(),
-    read_at: row.read_at?.toISOString() ?? null,
+    read_at: mine && row.read_quietly ? null : (row.read_at?.toISOString() ?? null),
     credits: mine ? row.credits : 0,
     ...(mine && row.held ? { held: true } : {}),
     ...(row.removed ? { removed: true } : {}),

@@ -11,6 +11,7 @@ import { isId, newId } from '../ids.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { countNewLikes } from '../likes/store.ts';
 import { publishTransient } from '../live/hub.ts';
+import { findMember } from '../members/store.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { processPhoto } from '../photos/process.ts';
 import { dropFiles, storePhoto } from '../photos/store.ts';
@@ -18,10 +19,11 @@ import { presentCards } from '../profiles/present.ts';
 import { findProfiles } from '../profiles/store.ts';
 import { newestFirst } from './cursor.ts';
 import { type Icebreaker, icebreakersFor } from './icebreakers.ts';
+import { exceedsLimit } from './limits.ts';
 import { presentPartners } from './partners.ts';
 import { presentChat, presentMessage } from './present.ts';
 import {
-  type Addressee, checkedText, costOf, findAddressee, refuseBlocked, type Sender, send, type Target, writingRefusal,
+  type Addressee, checkedText, costOf, findAddressee, limitOf, refuseBlocked, type Sender, send, type Target, writingRefusal,
 } from './send.ts'; // prettier-ignore
 import {
   countUnread, findMembership, firstUnread, hideConversation, listConversations, markRead, readMessages,
@@ -92,11 +94,14 @@ async function sending(
   member: Sender,
   addressee: Addressee,
 ): Promise<Pick<ConversationReply, 'can_send' | 'cannot_send'>> {
-  const refusal = await writingRefusal(ctx.db, member, addressee);
+  const refusal = await writingRefusal(ctx.db, ctx, member, addressee);
   if (refusal && isReason(refusal.code)) return { can_send: false, cannot_send: refusal.code };
   const cost = costOf(ctx.brands.byId(member.brand), 'text');
   if (cost > 0 && (await balanceOf(ctx.db, member.id)) < cost) {
     return { can_send: false, cannot_send: 'not_enough_credits' };
+  }
+  if (cost > 0 && (await exceedsLimit(ctx.db, ctx, limitOf(member, addressee), cost))) {
+    return { can_send: false, cannot_send: 'spend_limit' };
   }
   return { can_send: true, cannot_send: null };
 }
@@ -131,10 +136,13 @@ const write = route(sendMessage, async (call) => {
 });
 
 async function refuseEarly(ctx: AppContext, member: Sender, target: Target): Promise<void> {
-  const refusal = await writingRefusal(ctx.db, member, await findAddressee(ctx.db, member, target));
+  const addressee = await findAddressee(ctx.db, member, target);
+  const refusal = await writingRefusal(ctx.db, ctx, member, addressee);
   if (refusal) throw refusal;
   const cost = costOf(ctx.brands.byId(member.brand), 'photo');
   if (cost > 0 && (await balanceOf(ctx.db, member.id)) < cost) throw new Refusal('not_enough_credits');
+  const isOver = cost > 0 && (await exceedsLimit(ctx.db, ctx, limitOf(member, addressee), cost));
+  if (isOver) throw new Refusal('spend_limit');
 }
 
 /** Deletes the files of a photo that was not sent, unless a message speaks of them (a commit whose answer was lost). */
@@ -156,12 +164,18 @@ const remove = route(removeChat, async ({ ctx, member, body }) => {
   return { status: 200, body: { ok: true as const } };
 });
 
+/** Nobody hears of somebody unconfirmed, across a block, or of who keeps it to themselves. */
+async function isHeardTyping(ctx: AppContext, member: Pick<Sender, 'id' | 'status'>, other: string): Promise<boolean> {
+  if (member.status !== 'active') return false;
+  const [block, found] = await Promise.all([blockBetween(ctx.db, other, member.id), findMember(ctx.db, member.id)]);
+  return !block && found?.typing === true;
+}
+
 const types = route(typing, async ({ ctx, member, body }) => {
   if (!isId(body.conversation)) throw new Refusal('not_found');
   const membership = await findMembership(ctx.db, member.id, body.conversation);
   if (!membership) throw new Refusal('not_found');
-  // Nobody hears of somebody unconfirmed, or across a block.
-  if (member.status === 'active' && !(await blockBetween(ctx.db, membership.other_id, member.id))) {
+  if (await isHeardTyping(ctx, member, membership.other_id)) {
     const event = { name: 'typing', data: { conversation: body.conversation } } as const;
     publishTransient(ctx.bus, [membership.other_id], event);
   }

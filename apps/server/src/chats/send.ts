@@ -9,7 +9,9 @@ import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { spendCredits, creditsEvent } from '../ledger/ledger.ts';
 import { type Delivery, feedColumns, wakeAfterCommit } from '../live/feed.ts';
+import { exceedsLimit, letsWrite, type SpendLimit } from './limits.ts';
 import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/store.ts';
+import { spendLimitOf } from '../members/wishes.ts';
 import { notifyNewMessage } from '../notifications/notify.ts';
 import type { StoredPhoto } from '../photos/store.ts';
 import { presentMessage, reportSent } from './present.ts';
@@ -22,6 +24,8 @@ export interface Sender {
   readonly name: string;
   readonly status: Member['status'];
   readonly paid: boolean;
+  /** IANA zone: when their days begin. */
+  readonly timeZone: string;
 }
 
 /** A conversation of the sender's, or another member; the conversation wins where both are named. */
@@ -48,6 +52,8 @@ export interface Addressee {
   readonly membership: Membership | null;
   /** Who of the two blocks the other; the addressee where both do. */
   readonly blockedBy: string | null;
+  /** Credits that the sender wants to spend at most in a day; null: no limit. */
+  readonly spendLimit: number | null;
 }
 
 /** What a message of this kind costs in this brand, in credits. */
@@ -77,29 +83,39 @@ export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>
   const query = conversation === undefined ? toProfile(sender.id, named) : inConversation(sender.id, named);
   const row = (await query.execute(tx)).rows[0];
   if (!row) throw new Refusal('not_found');
-  const { id, brand, name, status, invisible, banned_at, delete_after, blocked_by: blockedBy, ...rest } = row;
+  const { blocked_by: blockedBy, spend_limit: spendLimit, ...found } = row;
+  const { id, brand, name, status, invisible, write_from, banned_at, delete_after, ...rest } = found;
   const membership = rest.conversation_id !== null && isKnown(rest) ? rest : null;
   const member =
-    id === null ? erased(rest.other_id, sender.brand) : { id, brand, name, status, invisible, banned_at, delete_after };
+    id === null
+      ? erased(rest.other_id, sender.brand)
+      : { id, brand, name, status, invisible, write_from, banned_at, delete_after };
   // Invisible members are found by nobody but those they converse with; a conversation without a word is none.
   const hidden = !membership && (member.invisible || conversation !== undefined);
   if (hidden || member.brand !== sender.brand) throw new Refusal('not_found');
-  return { member, membership, blockedBy };
+  return { member, membership, blockedBy, spendLimit };
 }
 
 /** Who is no more: their conversations stay, and nobody reaches them. */
 function erased(id: string, brand: string): Recipient {
-  return { id, brand, name: '', status: 'active', invisible: false, banned_at: null, delete_after: new Date(0) };
+  return {
+    id, brand, name: '', status: 'active', invisible: false, write_from: 'everyone', banned_at: null,
+    delete_after: new Date(0),
+  }; // prettier-ignore
 }
 
 type NoMembership = { readonly [K in keyof Membership]: K extends 'conversation_id' ? null : Membership[K] };
 type NoRecipient = { readonly [K in keyof Recipient]: K extends 'id' ? null : Recipient[K] };
-type FoundAddressee = (Recipient | NoRecipient) & { readonly blocked_by: string | null } & (Membership | NoMembership);
+type FoundAddressee = (Recipient | NoRecipient) & {
+  readonly blocked_by: string | null;
+  readonly spend_limit: number | null;
+} & (Membership | NoMembership);
 
 function toProfile(senderId: string, profileId: string): RawBuilder<FoundAddressee> {
   const [a, b] = senderId < profileId ? [senderId, profileId] : [profileId, senderId];
   return sql`/* find_addressee */
-    select recipient.*, ${blockerBetween(sql`${profileId}::uuid`, sql`${senderId}::uuid`)} as blocked_by, cm.*
+    select recipient.*, ${blockerBetween(sql`${profileId}::uuid`, sql`${senderId}::uuid`)} as blocked_by,
+      ${spendLimitOf(sql`${senderId}::uuid`)} as spend_limit, cm.*
     from (${recipientQuery(sql`${profileId}::uuid`)}) as recipient
     left join conversation c on c.member_a = ${a}::uuid and c.member_b = ${b}::uuid
     left join conversation_member cm on cm.conversation_id = c.id and cm.member_id = ${senderId}::uuid`;
@@ -107,7 +123,8 @@ function toProfile(senderId: string, profileId: string): RawBuilder<FoundAddress
 
 function inConversation(senderId: string, conversationId: string): RawBuilder<FoundAddressee> {
   return sql`/* find_addressee_in_conversation */
-    select recipient.*, ${blockerBetween(sql`cm.other_id`, sql`cm.member_id`)} as blocked_by, cm.*
+    select recipient.*, ${blockerBetween(sql`cm.other_id`, sql`cm.member_id`)} as blocked_by,
+      ${spendLimitOf(sql`${senderId}::uuid`)} as spend_limit, cm.*
     from conversation_member cm
     left join lateral (${recipientQuery(sql`cm.other_id`)}) as recipient on true
     where cm.member_id = ${senderId}::uuid and cm.conversation_id = ${conversationId}::uuid`;
@@ -121,12 +138,15 @@ export function refuseBlocked({ member, blockedBy }: Addressee): void {
 /** Why the sender cannot write to them, credits apart; null when they can. */
 export async function writingRefusal(
   tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
   sender: Pick<Sender, 'id' | 'paid'>,
   { member, membership, blockedBy }: Addressee,
 ): Promise<Refusal | null> {
   // Whom they blocked is told by whom; a block of one's own needs no name.
   if (blockedBy) return new Refusal('blocked', blockedBy === member.id ? { extras: { name: member.name } } : {});
-  if (!isReachable(member)) return new Refusal('recipient_unavailable');
+  if (!isReachable(member) || !(await letsWrite(tx, ctx, member, sender, membership))) {
+    return new Refusal('recipient_unavailable');
+  }
   return (await mayBegin(tx, sender, membership)) ? null : new Refusal('conversation_limit');
 }
 
@@ -139,7 +159,7 @@ async function mayBegin(tx: Tx, sender: Pick<Sender, 'id' | 'paid'>, membership:
  * Sends one message and charges for it, both or neither: the one way for texts, photos, gifts and first lines. The
  * checks come first, then the locks in the house's order: the sender's wallet, the conversation, the feeds.
  *
- * @throws Refusal not_found, blocked, recipient_unavailable, conversation_limit, not_enough_credits
+ * @throws Refusal not_found, blocked, recipient_unavailable, conversation_limit, not_enough_credits, spend_limit
  */
 export async function send(
   ctx: AppContext,
@@ -150,7 +170,7 @@ export async function send(
   options: SendOptions = {},
 ): Promise<Sent> {
   const addressee = await findAddressee(tx, sender, target);
-  const refusal = await writingRefusal(tx, sender, addressee);
+  const refusal = await writingRefusal(tx, ctx, sender, addressee);
   if (refusal) throw refusal;
 
   const brand = ctx.brands.byId(sender.brand);
@@ -161,13 +181,16 @@ export async function send(
   const { transferId, balance } = await spendCredits(tx, ctx, {
     memberId: sender.id, amount, reason, cause: { kind: 'message', id }, key: `message ${id}`,
   }); // prettier-ignore
+  // Behind the wallet's lock, and the spending counts already: of two at once one finds the other's.
+  const isOver = amount > 0 && (await exceedsLimit(tx, ctx, limitOf(sender, addressee), 0));
+  if (isOver) throw new Refusal('spend_limit');
   if (!sender.paid && !addressee.membership?.wrote) await takeConversation(tx, sender);
   const held = sender.status === 'not_confirmed' && (await isStillHeld(tx, sender.id));
 
   const other = addressee.member.id;
   const draft: MessageRow = {
     id, ...fieldsOf(content), conversation_id: '', sender_id: sender.id, credits: amount, transfer_id: transferId,
-    sent_at: at, read_at: null, held, removed: false,
+    sent_at: at, read_at: null, read_quietly: false, held, removed: false,
   }; // prettier-ignore
   const own = {
     memberId: sender.id,
@@ -186,6 +209,11 @@ export async function send(
   }
   afterCommit(tx, () => reportSent(ctx, content.kind));
   return { message: presentMessage(brand, row, sender.id), conversation: row.conversation_id, credits: balance };
+}
+
+/** The sender's own limit for today, as the addressee's row brought it. */
+export function limitOf(sender: Pick<Sender, 'id' | 'timeZone'>, { spendLimit }: Addressee): SpendLimit {
+  return { memberId: sender.id, credits: spendLimit, timeZone: sender.timeZone };
 }
 
 /** Two first messages of a free member at once take turns, so that the limit holds. */

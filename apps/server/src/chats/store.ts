@@ -118,8 +118,9 @@ export async function firstUnread(tx: Tx, membership: Membership): Promise<strin
 }
 
 /**
- * Marks all that the other wrote as read and, unless a block stands between the two, tells them. The membership's row is taken first, so that a message which
- * arrives meanwhile is either marked and counted off, or neither.
+ * Marks all that the other wrote as read and, unless a block stands between the two or the reader keeps it to
+ * themselves, tells them. The membership's row is taken first, so that a message which arrives meanwhile is either
+ * marked and counted off, or neither.
  */
 export async function markRead(
   tx: Tx,
@@ -129,6 +130,7 @@ export async function markRead(
 ): Promise<void> {
   const { conversation_id, member_id, other_id } = membership;
   const now = ctx.clock.now();
+  const quietly = (await findMember(tx, member_id))?.read_receipts === false;
   await tx
     .updateTable('conversation_member')
     .set({ unread: 0, last_read_at: now })
@@ -137,13 +139,13 @@ export async function markRead(
     .execute();
   const marked = await tx
     .updateTable('message')
-    .set({ read_at: now })
+    .set({ read_at: now, read_quietly: quietly })
     .where('conversation_id', '=', conversation_id)
     .where('sender_id', '=', other_id)
     .where('read_at', 'is', null)
     .where('held', '=', false)
     .executeTakeFirst();
-  if (!tell || marked.numUpdatedRows === 0n) return;
+  if (!tell || quietly || marked.numUpdatedRows === 0n) return;
   const data = { conversation: conversation_id, read_at: now.toISOString() };
   await appendEvents(tx, ctx, [{ memberId: other_id, event: { name: 'read', data } }]);
 }
@@ -297,10 +299,10 @@ export async function removeAllOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('member_feed').where('member_id', '=', memberId).execute();
 }
 
-/** Who is told that a member comes and goes: those they converse with, blocks apart; nobody while invisible. */
+/** Who is told that a member comes and goes: those they converse with, blocks apart; nobody while the member hides it. */
 export async function presenceWatchers(tx: Tx, memberId: string): Promise<readonly string[]> {
   const member = await findMember(tx, memberId);
-  if (!member || member.invisible || member.status !== 'active') return [];
+  if (!member || member.invisible || !member.presence || member.status !== 'active') return [];
   const rows = await tx
     .selectFrom('conversation_member as mine')
     .innerJoin('conversation_member as theirs', (join) =>

@@ -41,6 +41,8 @@ export interface MessageTable {
   /** Strictly increasing within a conversation. */
   sent_at: Timestamp;
   read_at: Timestamp | null;
+  /** Read by who does not tell: the sender never learns of it. */
+  read_quietly: Generated<boolean>;
   held: Generated<boolean>;
   removed: Generated<boolean>;
 }

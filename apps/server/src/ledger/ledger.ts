@@ -196,10 +196,37 @@ export async function takeBackCredits(
   return { taken: row.o_taken, owed: row.o_owed, balance: row.o_balance };
 }
 
+/**
+ * Takes what is left in a wallet whose member is erased; the ledger keeps its order, and names nobody.
+ * @returns the credits that were taken
+ */
+export async function forfeitCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, memberId: string): Promise<number> {
+  const now = ctx.clock.now();
+  const id = newId(now);
+  const { rows } = await sql<{ o_amount: number }>`/* forfeit_credits */
+    select o_amount from ledger_forfeit(${id}::uuid, ${memberId}::uuid, ${`forfeit ${id}`},
+      ${hashOf('forfeit', id)}::bytea, 'erasure', ${id}, ${now}::timestamptz)`.execute(tx);
+  return rows[0]?.o_amount ?? 0;
+}
+
 /** What the member can spend; 0 without a wallet. */
 export async function balanceOf(tx: Tx, memberId: string): Promise<number> {
   const row = await tx.selectFrom('wallet').select('balance').where('member_id', '=', memberId).executeTakeFirst();
   return row?.balance ?? 0;
+}
+
+/** What the member has spent since a time, what was given back apart. */
+export async function spentSince(tx: Tx, memberId: string, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('ledger_transfer as spent')
+    .leftJoin('ledger_transfer as back', 'back.reverses', 'spent.id')
+    .select(sql<number>`coalesce(sum(spent.amount), 0)::int`.as('credits'))
+    .where('spent.member_id', '=', memberId)
+    .where('spent.credit_account', '=', 'spent')
+    .where('spent.created_at', '>=', since)
+    .where('back.id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.credits;
 }
 
 /** Unspent credits of a payment's lot; 0 when it brought none. */

@@ -75,11 +75,14 @@ export async function lockMember(tx: Tx, id: string): Promise<Member | null> {
 }
 
 /** What whoever writes to a member needs to know of them. */
-export type Recipient = Pick<Member, 'id' | 'brand' | 'name' | 'status' | 'invisible' | 'banned_at' | 'delete_after'>;
+export type Recipient = Pick<
+  Member,
+  'id' | 'brand' | 'name' | 'status' | 'invisible' | 'write_from' | 'banned_at' | 'delete_after'
+>;
 
 /** A member as a recipient, as a part of another feature's query. */
 export function recipientQuery(id: RawBuilder<unknown>): RawBuilder<Recipient> {
-  return sql`select id, brand, name, status, invisible, banned_at, delete_after from member where id = ${id}`;
+  return sql`select id, brand, name, status, invisible, write_from, banned_at, delete_after from member where id = ${id}`;
 }
 
 /** Those of the ids that there are, by id. */

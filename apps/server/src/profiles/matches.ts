@@ -1,4 +1,4 @@
-import type { Country, Match, MatchesReply, MatchPreferences } from '@dating/core/contract';
+import type { Match, MatchesReply, MatchPreferences } from '@dating/core/contract';
 import {
   ageAt,
   coarseDistanceKm,
@@ -58,7 +58,7 @@ function preferenceProblems(brand: Brand, preferences: MatchPreferences): Record
   const { country, countryregion, min_age, max_age } = preferences;
   const known = brand.countries.find((one) => one === country) ?? null;
   if (country !== null && known === null) problems['country'] = { key: 'validation.country_unavailable' };
-  const regionFits = countryregion === null || (known !== null && isRegionOf(known as Country, countryregion));
+  const regionFits = countryregion === null || (known !== null && isRegionOf(known, countryregion));
   if (!regionFits) problems['countryregion'] = wrong;
   if (min_age < Math.max(youngest, brand.minimum_age) || min_age > MAXIMUM_AGE) problems['min_age'] = wrong;
   if (max_age < min_age || max_age > MAXIMUM_AGE) problems['max_age'] = wrong;
@@ -89,6 +89,20 @@ export async function keepPreferences(
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ preferences }))
     .execute();
   return {};
+}
+
+/** Whether a member's own search for matches could find another: gender and sexuality, country and ages. */
+export async function couldFind(tx: Tx, seekerId: string, otherId: string, now: Date): Promise<boolean> {
+  const profiles = await findProfiles(tx, [seekerId, otherId]);
+  const [seeker, other] = [profiles.get(seekerId), profiles.get(otherId)];
+  if (!seeker || !other) return false;
+  const { gender, country, min_age, max_age } = await preferencesOf(tx, seeker, now);
+  const age = ageAt(other.date_of_birth, now);
+  const fits = wantedBy(seeker, gender ?? undefined).some(
+    (wanted) =>
+      wanted.gender === other.gender && (wanted.sexualities === null || wanted.sexualities.includes(other.sexuality)),
+  );
+  return fits && (country === null || country === other.country) && age >= min_age && age <= max_age;
 }
 
 interface Candidate extends MatchCandidate {

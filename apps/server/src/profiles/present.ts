@@ -16,6 +16,10 @@ import type { ProfileRow } from './store.ts';
 type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands'>;
 type ViewerRef = { readonly id: string } | null;
 
+/** Whether others see that a member is here; nobody does while the member hides it. */
+const seesOnline = (member: Person['member'], now: Date): boolean =>
+  member.presence && isOnline(member.id, member.last_active, now);
+
 function presentCard(ctx: PresentContext, { member, profile }: Person, main: Photo | undefined): ProfileCard {
   const now = ctx.clock.now();
   return {
@@ -24,7 +28,7 @@ function presentCard(ctx: PresentContext, { member, profile }: Person, main: Pho
     age: ageAt(profile.date_of_birth, now),
     city: profile.city,
     main_image: main ? presentImage(ctx.brands.byId(member.brand), main) : null,
-    online: isOnline(member.id, member.last_active, now),
+    online: seesOnline(member, now),
     fictional: member.fictional,
   };
 }
@@ -58,7 +62,7 @@ function lastActive(at: Date, now: Date, online: boolean): Profile['last_active'
 
 function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
   const now = ctx.clock.now();
-  const online = isOnline(member.id, member.last_active, now);
+  const online = seesOnline(member, now);
   return {
     id: member.id,
     name: member.name,
@@ -78,7 +82,7 @@ function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
     about_me: profile.about_me,
     fictional: member.fictional,
     online,
-    last_active: lastActive(member.last_active, now, online),
+    last_active: member.presence ? lastActive(member.last_active, now, online) : 'earlier',
   };
 }
 

@@ -80,6 +80,8 @@ export interface SearchListingTable {
   card: JSONColumnType<ListingCard>;
   /** The times of activity before `last_active` that still matter to pages begun within the last hour. */
   earlier: Generated<Date[]>;
+  /** Whether others see that the member is here. */
+  shows_presence: Generated<boolean>;
 }
 
 export interface MatchPreferenceTable {

@@ -50,7 +50,7 @@ export function presentFound(brand: Brand, found: Found, now: Date): ProfileCard
     age: ageAt(found.date_of_birth, now),
     city: found.card.city,
     main_image: image && presentImage(brand, { ...image, status: 'active' }),
-    online: isOnline(found.id, new Date(found.last_active), now),
+    online: found.shows_presence && isOnline(found.id, new Date(found.last_active), now),
     fictional: found.fictional,
   };
 }

@@ -59,6 +59,8 @@ export interface Found {
   readonly last_active: number;
   readonly date_of_birth: string;
   readonly fictional: boolean;
+  /** Whether others see that the member is here. */
+  readonly shows_presence: boolean;
   readonly region: string | null;
   readonly country: string;
   readonly interests: readonly string[];
@@ -87,7 +89,7 @@ export function searchStatement(filters: Filters, page: Page): Statement {
   if (filters.bornAfter) common.push(`date_of_birth > ${bind(filters.bornAfter, 'date')}`);
   if (filters.fictional !== null) common.push(`fictional = ${bind(filters.fictional, 'boolean')}`);
   if (filters.withPhoto) common.push('has_photo');
-  if (filters.activeSince) common.push(`last_active > ${bind(filters.activeSince, 'timestamptz')}`);
+  if (filters.activeSince) common.push('shows_presence', `last_active > ${bind(filters.activeSince, 'timestamptz')}`);
   if (filters.signedUpSince) common.push(`signup_date > ${bind(filters.signedUpSince, 'timestamptz')}`);
   if (filters.interests.length > 0) common.push(`interests && ${bind(filters.interests, 'text[]')}`);
   if (filters.except.length > 0) common.push(`member_id <> all(${bind(filters.except, 'uuid[]')})`);
@@ -126,7 +128,7 @@ export function searchStatement(filters: Filters, page: Page): Statement {
       select json_agg(json_build_object(
         'id', l.member_id, 'rank', (extract(epoch from p.rank) * 1000)::bigint,
         'last_active', (extract(epoch from l.last_active) * 1000)::bigint, 'date_of_birth', l.date_of_birth,
-        'fictional', l.fictional, 'region', l.region, 'country', l.country, 'interests', l.interests, 'card', l.card
+        'fictional', l.fictional, 'shows_presence', l.shows_presence, 'region', l.region, 'country', l.country, 'interests', l.interests, 'card', l.card
       ) order by p.rank desc, p.member_id desc)
       from page p join search_listing l on l.member_id = p.member_id
     ), '[]'::json) as results`;

@@ -71,6 +71,7 @@ function listingOf(member: Member, profile: ProfileRow, main: Photo | null) {
     has_photo: main !== null,
     signup_date: member.signup_date,
     interests: profile.interests,
+    shows_presence: member.presence,
     card: JSON.stringify(card),
   };
 }

@@ -153,7 +153,8 @@ async function sendFirst(
   await sql`savepoint first_message`.execute(tx);
   try {
     const text = checkedText(brand, message);
-    const sender = { id: member.id, brand: brand.id, name: member.name, status: member.status, paid: member.paid_user };
+    const { id, name, status, paid_user: paid, time_zone: timeZone } = member;
+    const sender = { id, brand: brand.id, name, status, paid, timeZone };
     await send(ctx, tx, sender, { profile }, { kind: 'text', text });
     await signupMessageSent(tx, member.id);
     return true;

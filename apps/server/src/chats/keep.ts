@@ -1,0 +1,45 @@
+import type { Message } from '@dating/core/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../context.ts';
+
+/** Those of the keys that a photo in a message has. */
+export async function messagePhotoKeysIn(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    select photo ->> 'key' as key from message
+    where photo is not null and photo ->> 'key' = any(${[...keys]}::text[])`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** A message as its member may take it with them. */
+export interface KeptMessage {
+  readonly conversation: string;
+  /** Id of the other member. */
+  readonly other: string;
+  readonly mine: boolean;
+  readonly kind: Message['kind'];
+  readonly text: string;
+  /** Key of the photo's files. */
+  readonly photo: string | null;
+  readonly gift: string | null;
+  readonly sent_at: Date;
+  readonly read_at: Date | null;
+  readonly credits: number;
+  readonly removed: boolean;
+}
+
+/**
+ * Everything that a member wrote and was told, by conversation and time: what they took out of their own list too, for
+ * we still have it. What others' messages cost and what is held back for this member is not theirs.
+ */
+export async function messagesOf(tx: Tx, memberId: string): Promise<readonly KeptMessage[]> {
+  const { rows } = await sql<KeptMessage>`
+    select m.conversation_id as conversation, cm.other_id as other, m.sender_id = cm.member_id as mine, m.kind, m.text,
+           m.photo ->> 'key' as photo, m.gift, m.sent_at, case when m.sender_id = cm.member_id then null else m.read_at end as read_at,
+           case when m.sender_id = cm.member_id then m.credits else 0 end as credits, m.removed
+      from conversation_member cm
+      join message m on m.conversation_id = cm.conversation_id
+     where cm.member_id = ${memberId} and (m.sender_id = cm.member_id or not m.held)
+     order by m.conversation_id, m.sent_at`.execute(tx);
+  return rows;
+}

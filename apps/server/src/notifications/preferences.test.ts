@@ -1,0 +1,204 @@
+import type {
+  ChatEntry,
+  ConversationReply,
+  ErrorReply,
+  Message,
+  Preferences,
+  SearchReply,
+  Sent,
+} from '@dating/core/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { createPerson, type Person } from '../../test/support/people.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { appendEvent } from '../live/feed.ts';
+import { creditsEvent } from '../ledger/ledger.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const person = (options: Parameters<typeof createPerson>[1] = {}) =>
+  createPerson(server, { paid: true, credits: 100, ...options });
+
+async function prefer(who: Person, change: Partial<Preferences>): Promise<void> {
+  const reply = await who.client.put('/api/preferences.php', change);
+  expect(reply.status).toBe(200);
+}
+
+const write = (from: Person, to: Person, message = 'Hello') =>
+  from.client.post<Sent & ErrorReply>('/api/chat.php', { profile: to.id, message });
+
+const open = (who: Person, other: Person) => who.client.get<ConversationReply>(`/api/chat.php?profile=${other.id}`);
+
+/** What a feed has heard of this name once everything before this moment has come. */
+async function heard(who: Person, feed: Awaited<ReturnType<Person['client']['events']>>, name: string) {
+  const mark = Math.floor(performance.now() * 1000) % 1_000_000;
+  await inTransaction(server.ctx.db, (tx) => appendEvent(tx, server.ctx, who.id, creditsEvent(mark)));
+  await feed.waitFor((event) => event.data['credits'] === mark);
+  return feed.seen.filter((event) => event.event === name);
+}
+
+describe('who may write', () => {
+  it('is everybody, or whom the member likes; an answer opens the way for good', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await prefer(anna, { write_from: 'liked' });
+    const refused = await write(ben, anna);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'recipient_unavailable']);
+    const view = (await open(ben, anna)).body;
+    expect([view.can_send, view.cannot_send]).toEqual([false, 'recipient_unavailable']);
+    expect((await ben.client.get<{ user: { credits: number } }>('/api/user.php')).body.user.credits).toBe(100);
+
+    await anna.client.post('/api/like.php', { profile: ben.id });
+    expect((await write(ben, anna)).status).toBe(201);
+    await anna.client.delete('/api/like.php', { profile: ben.id });
+    expect((await write(ben, anna)).status).toBe(403);
+    expect((await write(anna, ben)).status).toBe(201);
+    expect((await write(ben, anna)).status).toBe(201);
+    expect((await open(ben, anna)).body.can_send).toBe(true);
+  });
+
+  it('can be whom the member’s own search finds', async () => {
+    const anna = await person({ gender: 'female' });
+    const [near, man] = [await person({ gender: 'male' }), await person({ gender: 'male' })];
+    await prefer(anna, { write_from: 'search' });
+    expect((await write(near, anna)).status).toBe(201);
+    const narrowed = await anna.client.put('/api/match-finder.php', { min_age: 18, max_age: 20 });
+    expect(narrowed.status).toBe(200);
+    expect((await write(man, anna)).body.error.code).toBe('recipient_unavailable');
+    await anna.client.put('/api/match-finder.php', { min_age: 18, max_age: 99, gender: 'female' });
+    expect((await write(man, anna)).body.error.code).toBe('recipient_unavailable');
+    await anna.client.put('/api/match-finder.php', { gender: 'male', country: 'DE' });
+    expect((await write(man, anna)).body.error.code).toBe('recipient_unavailable');
+    await anna.client.put('/api/match-finder.php', { country: 'NL' });
+    expect((await write(man, anna)).status).toBe(201);
+  });
+
+  it('binds gifts and first lines, too', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await prefer(anna, { write_from: 'liked' });
+    const gift = await ben.client.post<ErrorReply>('/api/gift.php', { profile: anna.id, gift: 'rose' });
+    expect(gift.body.error.code).toBe('recipient_unavailable');
+    const line = await ben.client.post<ErrorReply>('/api/icebreaker.php', { profile: anna.id });
+    expect(line.body.error.code).toBe('recipient_unavailable');
+  });
+});
+
+describe('read receipts', () => {
+  it('off: the sender never learns of it, not even once they are on again', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await prefer(anna, { read_receipts: false });
+    await write(ben, anna);
+    const feed = await ben.client.events();
+    await open(anna, ben);
+    expect((await anna.client.get<{ num_unread_messages: number }>('/api/chats.php')).body.num_unread_messages).toBe(0);
+    expect(await heard(ben, feed, 'read')).toEqual([]);
+    const readAt = async (): Promise<readonly Message['read_at'][]> =>
+      (await open(ben, anna)).body.messages.map(({ read_at }) => read_at);
+    expect(await readAt()).toEqual([null]);
+
+    await prefer(anna, { read_receipts: true });
+    expect(await readAt()).toEqual([null]);
+    await write(ben, anna, 'Again');
+    await open(anna, ben);
+    await feed.waitFor(({ event }) => event === 'read');
+    expect(await readAt()).toEqual([expect.any(String), null]);
+    feed.close();
+  });
+});
+
+describe('typing', () => {
+  it('is told only by who wants to', async () => {
+    const [anna, ben] = [await person(), await person()];
+    const { conversation } = (await write(anna, ben)).body;
+    await prefer(anna, { typing: false });
+    const feed = await ben.client.events();
+    expect((await anna.client.post('/api/typing.php', { conversation })).status).toBe(200);
+    expect(await heard(ben, feed, 'typing')).toEqual([]);
+    await prefer(anna, { typing: true });
+    await anna.client.post('/api/typing.php', { conversation });
+    await feed.waitFor(({ event }) => event === 'typing');
+    feed.close();
+  });
+});
+
+describe('presence', () => {
+  it('hidden: nowhere online, in no search for who is, and gone at once for who was looking', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await write(anna, ben);
+    await write(ben, anna);
+    const feed = await ben.client.events();
+    const looks = async () => {
+      const profile = await ben.client.get<{ profile: { online: boolean; last_active: string } }>(
+        `/api/profile.php?id=${anna.id}`,
+      );
+      const chats = await ben.client.get<{ chats: ChatEntry[] }>('/api/chats.php');
+      const found = async (flag: string) => {
+        const { body } = await ben.client.get<SearchReply>(`/api/search.php?country=NL${flag}`);
+        return body.results.find(({ id }) => id === anna.id)?.online ?? null;
+      };
+      const { online, last_active } = profile.body.profile;
+      return [online, last_active, chats.body.chats[0]?.profile.online, await found(''), await found('&online=1')];
+    };
+    expect(await looks()).toEqual([true, 'now', true, true, true]);
+    await prefer(anna, { presence: false });
+    expect(await looks()).toEqual([false, 'earlier', false, false, null]);
+    const gone = await feed.waitFor(({ event }) => event === 'presence');
+    expect(gone.data).toEqual({ profile: anna.id, online: false });
+
+    const own = await anna.client.events();
+    expect(await heard(ben, feed, 'presence')).toHaveLength(1);
+    await prefer(anna, { presence: true });
+    const back = await feed.waitFor(({ event, data }) => event === 'presence' && data['online'] === true);
+    expect(back.data).toEqual({ profile: anna.id, online: true });
+    expect(await looks()).toEqual([true, 'now', true, true, true]);
+    own.close();
+    feed.close();
+  });
+});
+
+describe('the limit of a day', () => {
+  it('refuses what goes beyond it, before anything is charged, and begins anew at local midnight', async () => {
+    await using later = await startTestServer();
+    const make = (options: object) => createPerson(later, { paid: true, credits: 100, ...options });
+    // New York sets its clocks back on 1 November 2026: that day has 25 hours.
+    await later.moveClock(Date.parse('2026-11-01T16:00:00Z') - later.ctx.clock.now().getTime());
+    const [anna, ben] = [await make({ timeZone: 'America/New_York' }), await make({})];
+    await prefer(anna, { spend_limit_day: 2 });
+    const sends = () => write(anna, ben);
+    expect((await sends()).status).toBe(201);
+    const rose = await anna.client.post<ErrorReply>('/api/gift.php', { profile: ben.id, gift: 'rose' });
+    expect([rose.status, rose.body.error.code]).toEqual([403, 'spend_limit']);
+    expect((await open(anna, ben)).body.can_send).toBe(true);
+    expect((await sends()).status).toBe(201);
+    const refused = await sends();
+    expect([refused.status, refused.body.error.code, refused.body.error.message]).toEqual([
+      403, 'spend_limit', 'You have reached your own daily limit of credits.',
+    ]); // prettier-ignore
+    const view = (await open(anna, ben)).body;
+    expect([view.can_send, view.cannot_send]).toEqual([false, 'spend_limit']);
+
+    // 23:59 there: 04:59 in UTC, for the clocks have been set back since.
+    await later.moveClock(Date.parse('2026-11-02T04:59:00Z') - later.ctx.clock.now().getTime());
+    expect((await sends()).status).toBe(403);
+    await later.moveClock(2 * 60_000);
+    expect((await sends()).status).toBe(201);
+    await prefer(anna, { spend_limit_day: 0 });
+    expect((await sends()).status).toBe(403);
+    await prefer(anna, { spend_limit_day: null });
+    expect((await sends()).status).toBe(201);
+  });
+
+  it('holds against two at the same moment', async () => {
+    const [anna, ben, carl] = [await person(), await person(), await person()];
+    await prefer(anna, { spend_limit_day: 3 });
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => write(anna, index % 2 === 0 ? ben : carl, `Message ${index}`)),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(replies.filter(({ body }) => body.error?.code === 'spend_limit')).toHaveLength(5);
+    expect((await anna.client.get<{ user: { credits: number } }>('/api/user.php')).body.user.credits).toBe(97);
+  });
+});
