@@ -40,10 +40,13 @@ export class Person {
   readonly cookies = new Map<string, string>();
   private readonly port: number;
   private readonly host: string;
+  private readonly language: string | null;
 
-  constructor(port: number, host = 'localhost') {
+  /** `language`: two letters, as the person's browser asks for them. */
+  constructor(port: number, host = 'localhost', language: string | null = null) {
     this.port = port;
     this.host = host;
+    this.language = language;
   }
 
   get(path: string, query?: Readonly<Record<string, string>>): Promise<WireReply> {
@@ -69,6 +72,7 @@ export class Person {
     const headers: http.OutgoingHttpHeaders = {
       host: `${this.host}:${this.port}`,
       ...this.cookieHeader(),
+      ...(this.language ? { 'accept-language': this.language } : {}),
       ...options.headers,
     };
     if (type) headers['content-type'] = type;

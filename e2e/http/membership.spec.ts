@@ -1,0 +1,514 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect } from 'playwright/test';
+import { linkOf, type Product, startProduct, termsOf, tokenOf } from '../support/product.ts';
+import { eventually, type Person, type WireReply } from '../support/wire.ts';
+import { type Language, languages, type WordKey, words } from '../support/words.ts';
+
+/*
+ * A member's life from outside, in English and German: every state of sign-up, confirmation, log-in, passwords, address
+ * and leaving, by what the wire, the mails and the operator's command say, with the clock moved where time decides.
+ */
+
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // A product of its own: its clock and its settings are moved.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      await using product = await startProduct();
+      await use(product);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+interface Walker {
+  readonly person: Person;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface ErrorBody {
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly minutes?: number;
+  readonly reactivation_sent?: boolean;
+}
+
+const errorOf = (reply: WireReply): ErrorBody => reply.json['error'] as unknown as ErrorBody;
+const userOf = (reply: WireReply) =>
+  reply.json['user'] as unknown as {
+    readonly email: string;
+    readonly status: string;
+    readonly credits: number;
+    readonly profile: { readonly id: string; readonly status: string };
+  };
+
+/** A refusal with its status, code and the exact words. */
+function expectRefusal(reply: WireReply, status: number, code: string, message: string): void {
+  expect(reply.status, reply.text.slice(0, 500)).toBe(status);
+  expect(errorOf(reply)).toMatchObject({ code, message });
+}
+
+/** 422 with the exact words at one field. */
+function expectField(reply: WireReply, field: string, message: string): void {
+  expect(reply.status, reply.text.slice(0, 500)).toBe(422);
+  expect(errorOf(reply).code).toBe('validation');
+  expect(errorOf(reply).fields).toMatchObject({ [field]: message });
+}
+
+const check = (person: Person, form: Readonly<Record<string, unknown>>) =>
+  person.ask('POST', '/api/signup.php', { query: { check: '1' }, json: form });
+const logIn = (person: Person, login: string, password: string) =>
+  person.ask('POST', '/api/user.php', { json: { login, password } });
+const open = (person: Person, link: URL) => person.get(`${link.pathname}${link.search}`);
+
+/** Signs up; not confirmed yet. */
+async function signUp(
+  product: Product,
+  language: Language,
+  change: Readonly<Record<string, unknown>> = {},
+): Promise<Walker> {
+  const form = product.newForm({ language, ...change });
+  const person = product.visitor(language);
+  const made = await person.post('/api/signup.php', form);
+  expect(made.status, made.text.slice(0, 500)).toBe(201);
+  const { email, name, password } = form;
+  return { person, id: userOf(made).profile.id, name, email, password };
+}
+
+const activationMail = (product: Product, email: string) =>
+  product.mailTo(email, (mail) => mail.text.includes('/api/activate.php?token='));
+const activationLink = async (product: Product, email: string) =>
+  linkOf(await activationMail(product, email), '/api/activate.php?token=');
+
+/** Signs up and confirms. */
+async function join(product: Product, language: Language, change: Readonly<Record<string, unknown>> = {}) {
+  const walker = await signUp(product, language, change);
+  expect((await open(walker.person, await activationLink(product, walker.email))).headers.location).toMatch(/\/activate\/done$/); // prettier-ignore
+  return walker;
+}
+
+for (const language of languages) {
+  const say = (key: WordKey, params?: Readonly<Record<string, string | number>>) => words(language, key, params);
+
+  test.describe(`in ${language}`, () => {
+    test('sign-up: each step is checked, each wrong field has its words', async ({ product }) => {
+      const visitor = product.visitor(language);
+      const form = product.newForm({ language });
+      const steps = [
+        { gender: form.gender, sexuality: form.sexuality },
+        { date_of_birth: form.date_of_birth },
+        { country: form.country, city: form.city },
+        { name: form.name, email: form.email },
+        { email: form.email, password: form.password },
+        form,
+      ];
+      for (const step of steps) expect((await check(visitor, step)).status, JSON.stringify(step)).toBe(200);
+
+      const wrong: readonly (readonly [Readonly<Record<string, string>>, string, WordKey])[] = [
+        [{ name: form.email }, 'name', 'validation.username_is_email'],
+        [{ name: '@somebody' }, 'name', 'validation.username_starts_with_at'],
+        [{ date_of_birth: '' }, 'date_of_birth', 'validation.date_of_birth_required'],
+        [{ date_of_birth: `${new Date().getUTCFullYear() - 17}-01-01` }, 'date_of_birth', 'validation.date_of_birth_too_young'], // prettier-ignore
+        [{ date_of_birth: '1990-02-30' }, 'date_of_birth', 'validation.date_of_birth_invalid'],
+        [{ email: 'nobody at home' }, 'email', 'validation.email_invalid'],
+      ];
+      for (const [change, field, key] of wrong) {
+        expectField(await check(visitor, { ...form, ...change }), field, say(key));
+        expectField(await visitor.post('/api/signup.php', { ...form, ...change }), field, say(key));
+      }
+      expect((await visitor.post('/api/signup.php', { ...form, name: '@x', email: 'y' })).json).toMatchObject({
+        error: { fields: { name: say('validation.username_starts_with_at'), email: say('validation.email_invalid') } },
+      });
+      // Nobody was made on the way.
+      expect((await visitor.get('/api/user.php')).status).toBe(403);
+
+      const suggested = await visitor.get('/api/signup.php', { email: 'anna@gmial.com' });
+      expect(suggested.json).toEqual({ valid: true, suggestion: 'anna@gmail.com' });
+      expect((await visitor.get('/api/signup.php', { email: 'nobody' })).json).toEqual({ valid: false, suggestion: null }); // prettier-ignore
+    });
+
+    test('sign-up: the four calls of the progress, and the way from there', async ({ product }) => {
+      const visitor = product.visitor(language);
+      const form = product.newForm({ language });
+      expect((await check(visitor, form)).status).toBe(200);
+      const key = randomUUID();
+      const made = await visitor.post('/api/signup.php', form, { key });
+      expect(made.status, made.text.slice(0, 500)).toBe(201);
+      expect(userOf(made)).toMatchObject({ status: 'not_confirmed', credits: 5, profile: { status: 'disabled' } });
+      // Pressed twice: one member, the same answer.
+      expect((await visitor.post('/api/signup.php', form, { key })).json).toEqual(made.json);
+      const matches = await visitor.get('/api/match-finder.php');
+      expect(matches.status, matches.text.slice(0, 500)).toBe(200);
+      expect(Array.isArray(matches.json['matches'])).toBe(true);
+      await eventually(async () =>
+        (await visitor.get('/api/activate.php', { sent: '1' })).json['sent'] ? true : null,
+      );
+      expect(product.mailsTo(form.email)).toHaveLength(1);
+    });
+
+    test('sign-up: an address that has an account is offered to log in, at the end and not before', async ({
+      product,
+    }) => {
+      const { email } = await join(product, language);
+      const visitor = product.visitor(language);
+      const form = product.newForm({ language, email: email.toUpperCase() });
+      expect((await check(visitor, form)).status).toBe(200);
+      expect((await visitor.get('/api/signup.php', { email })).json).toEqual({ valid: true, suggestion: null });
+      expectRefusal(await visitor.post('/api/signup.php', form), 409, 'email_exists', say('errors.email_exists'));
+      // A brand's members are its own.
+      const elsewhere = product.visitor(language, 'fjord.localhost');
+      const terms = await termsOf(elsewhere);
+      const there = await elsewhere.post('/api/signup.php', { ...form, terms, traffic_source: { network: 'a' } });
+      expect(there.status, there.text.slice(0, 500)).toBe(201);
+    });
+
+    test('sign-up: open to all, to those with a source, or by invitation', async ({ product }) => {
+      const visitor = () => product.visitor(language);
+      const source = { traffic_source: { network: 'a', ref: 'b', sub1: 'c' } };
+      const closed = say('errors.invite_only');
+      try {
+        await product.ops('brand', 'set', 'signups=with_trafficsource');
+        await eventually(async () => ((await check(visitor(), {})).status === 403 ? true : null));
+        expectRefusal(await check(visitor(), product.newForm({ language })), 403, 'invite_only', closed);
+        expectRefusal(
+          await visitor().post('/api/signup.php', product.newForm({ language })),
+          403,
+          'invite_only',
+          closed,
+        );
+        expectRefusal(await visitor().post('/api/signup.php', product.newForm({ language, traffic_source: { network: ' ' } })), 403, 'invite_only', closed); // prettier-ignore
+        const sent = await visitor().post('/api/signup.php', product.newForm({ language, ...source }));
+        expect(sent.status, sent.text.slice(0, 500)).toBe(201);
+        const shown = await product.ops<{ traffic_source: unknown }>('member', 'show', userOf(sent).profile.id);
+        expect(shown.traffic_source).toMatchObject(source.traffic_source);
+
+        await product.ops('brand', 'set', 'signups=invitation');
+        await eventually(async () => ((await check(visitor(), source)).status === 403 ? true : null));
+        expectRefusal(await check(visitor(), product.newForm({ language, ...source })), 403, 'invite_only', closed);
+        expectRefusal(await visitor().post('/api/signup.php', product.newForm({ language, ...source })), 403, 'invite_only', closed); // prettier-ignore
+      } finally {
+        await product.ops('brand', 'set', 'signups=all');
+        await eventually(async () => ((await check(visitor(), {})).status === 200 ? true : null));
+      }
+    });
+
+    test('confirming: the link works once and stays welcome; wrong ones and another brand’s do not', async ({
+      product,
+    }) => {
+      const { person, id, email } = await signUp(product, language);
+      const other = await join(product, language, { gender: 'male' });
+      expect((await other.person.get('/api/profile.php', { id })).status).toBe(404);
+      expect((await person.get('/api/activate.php', { token: 'nobody-made-this' })).headers.location).toMatch(/\/activate\/error$/); // prettier-ignore
+      const link = await activationLink(product, email);
+      expect((await open(product.visitor(language, 'fjord.localhost'), link)).headers.location).toMatch(/\/activate\/error$/); // prettier-ignore
+      expect(userOf(await person.get('/api/user.php')).status).toBe('not_confirmed');
+
+      // Opened on another device, where nobody is logged in.
+      const reply = await open(product.visitor(language), link);
+      expect(reply.status).toBe(303);
+      expect(reply.headers.location).toMatch(/\/activate\/done$/);
+      expect(userOf(await person.get('/api/user.php'))).toMatchObject({ status: 'active', profile: { status: 'active' } }); // prettier-ignore
+      expect((await other.person.get('/api/profile.php', { id })).status).toBe(200);
+      expect((await open(person, link)).headers.location).toMatch(/\/activate\/done$/);
+
+      // Who is confirmed gets no further mail.
+      expect((await person.post('/api/activate.php', {})).status).toBe(200);
+      expect(product.mailsTo(email).filter((mail) => mail.text.includes('/api/activate.php'))).toHaveLength(1);
+    });
+
+    test('confirming: links end, mails are sent again within limits', async ({ product }) => {
+      const { person, email } = await signUp(product, language);
+      const first = await activationLink(product, email);
+      const again = () => person.post('/api/activate.php', {});
+      for (const _ of [2, 3, 4]) expect((await again()).status).toBe(200);
+      const refused = await again();
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+      expect(errorOf(refused).code).toBe('too_many_requests');
+      await eventually(async () => (product.mailsTo(email).length === 4 ? true : null));
+
+      await product.moveClock('+16m');
+      expect((await again()).status).toBe(200);
+      await product.moveClock('+8d');
+      expect((await open(person, first)).headers.location).toMatch(/\/activate\/error$/);
+      expect(userOf(await person.get('/api/user.php')).status).toBe('not_confirmed');
+      expect((await again()).status).toBe(200);
+      await eventually(async () => (product.mailsTo(email).length === 6 ? true : null));
+      expect((await open(person, await activationLink(product, email))).headers.location).toMatch(/\/activate\/done$/);
+      expect(userOf(await person.get('/api/user.php')).status).toBe('active');
+    });
+
+    test('what the unconfirmed write is held, charged, and shown in order on confirming', async ({ product }) => {
+      const reader = await join(product, language, { gender: 'male' });
+      const writer = await signUp(product, language);
+      for (const message of ['one', 'two', 'three']) {
+        const sent = await writer.person.post('/api/chat.php', { profile: reader.id, message });
+        expect(sent.status, sent.text.slice(0, 500)).toBe(201);
+        expect(sent.json).toMatchObject({ message: { text: message, held: true } });
+      }
+      expect(userOf(await writer.person.get('/api/user.php')).credits).toBe(2);
+      expect((await reader.person.get('/api/chats.php')).json).toMatchObject({ chats: [], num_unread_messages: 0 });
+
+      await open(writer.person, await activationLink(product, writer.email));
+      const chats = await eventually(async () => {
+        const { json } = await reader.person.get('/api/chats.php');
+        return json['num_unread_messages'] === (3 as never) ? json : null;
+      });
+      const [{ conversation }] = chats['chats'] as unknown as [{ conversation: string }];
+      const { json } = await reader.person.get('/api/chat.php', { conversation });
+      const texts = (json['messages'] as unknown as { text: string }[]).map(({ text }) => text);
+      expect(texts).toEqual(['three', 'two', 'one']);
+    });
+
+    test('logging in: by name or address, wrong, blocked for minutes, open again', async ({ product }) => {
+      const { name, email, password } = await join(product, language);
+      for (const login of [name, email, name.toUpperCase(), ` ${email} `]) {
+        const person = product.visitor(language);
+        const reply = await logIn(person, login, password);
+        expect(reply.status, reply.text.slice(0, 500)).toBe(200);
+        expect(userOf(await person.get('/api/user.php')).email).toBe(email);
+        expect((await person.get('/api/logout.php')).status).toBe(200);
+        expect((await person.get('/api/user.php')).json).toMatchObject({ authentication_required: true });
+      }
+      const person = product.visitor(language);
+      const failed = say('errors.login_failed');
+      expectRefusal(await logIn(person, `nobody-${randomUUID()}`, password), 401, 'login_failed', failed);
+      const attempts = [name, email, name, email, name];
+      for (const login of attempts)
+        expectRefusal(await logIn(person, login, 'not this one'), 401, 'login_failed', failed);
+      // Blocked under both of its names, for the right password too, from everywhere.
+      for (const login of [name, email]) {
+        const reply = await logIn(product.visitor(language), login, password);
+        const { minutes = 0 } = errorOf(reply);
+        expectRefusal(reply, 429, 'too_many_attempts', say('errors.too_many_attempts', { count: minutes }));
+        expect(minutes).toBe(5);
+        expect(Number(reply.headers['retry-after'])).toBeGreaterThan(4 * 60);
+      }
+      await product.moveClock('+6m');
+      expect((await logIn(person, email, password)).status).toBe(200);
+      // The right password wiped the slate: four wrong ones do not block.
+      for (let turn = 0; turn < 4; turn += 1) expect((await logIn(product.visitor(language), name, 'wrong again')).status).toBe(401); // prettier-ignore
+      expect((await logIn(product.visitor(language), name, password)).status).toBe(200);
+    });
+
+    test('logging in: banned members learn it only with their password, and come back when let in', async ({
+      product,
+    }) => {
+      const { person, id, email, password } = await join(product, language);
+      await product.ops('member', 'ban', id, '--reason', 'Sold things');
+      await eventually(async () => ((await person.get('/api/user.php')).status === 403 ? true : null));
+      const visitor = product.visitor(language);
+      expectRefusal(await logIn(visitor, email, 'not this one'), 401, 'login_failed', say('errors.login_failed'));
+      expectRefusal(await logIn(visitor, email, password), 403, 'forbidden', say('errors.forbidden'));
+      expect((await product.mailTo(email, (mail) => mail.text.includes('Sold things'))).text).not.toContain('{{');
+      await product.ops('member', 'unban', id);
+      await eventually(async () => ((await logIn(visitor, email, password)).status === 200 ? true : null));
+    });
+
+    test('a forgotten password: by mail, once, within the hour, not too often', async ({ product }) => {
+      const { person, email, password } = await join(product, language);
+      const visitor = product.visitor(language);
+      const ask = (address: string) => visitor.post('/api/reset-password.php', { email: address });
+      const set = (token: string, next: string, repeat = next) =>
+        visitor.put('/api/reset-password.php', { token, password: next, password_repeat: repeat });
+      const resetMails = () => product.mailsTo(email).filter((mail) => mail.text.includes('/reset-password/do?token='));
+
+      expectRefusal(await ask(`nobody-${randomUUID()}@walk.example`), 404, 'email_not_found', say('errors.email_not_found')); // prettier-ignore
+      expect((await ask(email)).status).toBe(200);
+      const mail = await product.mailTo(email, ({ text }) => text.includes('/reset-password/do?token='));
+      const token = tokenOf(mail, '/reset-password/do?token=');
+
+      const next = 'eight slow rivers';
+      expectField(await set(token, next, 'nine slow rivers'), 'password_repeat', say('validation.password_repeat_differs')); // prettier-ignore
+      const common = await set(token, 'password1');
+      expect(common.status, common.text.slice(0, 500)).toBe(422);
+      expect(Object.keys(errorOf(common).fields ?? {})).toEqual(['password']);
+      expectRefusal(await set('nobody-made-this', next), 410, 'link_expired', say('errors.link_expired'));
+      const done = await set(token, next);
+      expect(done.status, done.text.slice(0, 500)).toBe(200);
+      expect(userOf(done).email).toBe(email);
+      expect(userOf(await visitor.get('/api/user.php')).email).toBe(email);
+      // The old password is over, and so is every session from before.
+      expect((await person.get('/api/user.php')).status).toBe(403);
+      expect((await logIn(product.visitor(language), email, password)).status).toBe(401);
+      expect((await logIn(product.visitor(language), email, next)).status).toBe(200);
+      expectRefusal(await set(token, 'ten slow rivers'), 410, 'link_expired', say('errors.link_expired'));
+
+      expect((await ask(email)).status).toBe(200);
+      await eventually(async () => (resetMails().length === 2 ? true : null));
+      await product.moveClock('+61m');
+      const late = tokenOf(resetMails()[1]!, '/reset-password/do?token=');
+      expectRefusal(await set(late, 'ten slow rivers'), 410, 'link_expired', say('errors.link_expired'));
+
+      let reply = await ask(email);
+      for (let turn = 0; turn < 20 && reply.status === 200; turn += 1) reply = await ask(email);
+      expectRefusal(reply, 429, 'too_many_resets', say('errors.too_many_resets'));
+      await product.moveClock('+25h');
+      expect((await ask(email)).status).toBe(200);
+    });
+
+    test('a changed password: with the old one, and the other sessions end', async ({ product }) => {
+      const { person, email, password } = await join(product, language);
+      const elsewhere = product.visitor(language);
+      expect((await logIn(elsewhere, email, password)).status).toBe(200);
+      const next = 'eight slow rivers';
+      const change = (old: string, wanted: string, repeat = wanted) =>
+        person.put('/api/password.php', { old_password: old, password: wanted, password_repeat: repeat });
+      expectField(await change('not this one', next), 'old_password', say('validation.old_password_wrong'));
+      expectField(await change(password, next, 'nine slow rivers'), 'password_repeat', say('validation.password_repeat_differs')); // prettier-ignore
+      expect((await change(password, 'qwertyuiop')).status).toBe(422);
+      expect((await change(password, next)).status).toBe(200);
+      expect((await person.get('/api/user.php')).status).toBe(200);
+      expect((await elsewhere.get('/api/user.php')).status).toBe(403);
+      expect((await logIn(elsewhere, email, password)).status).toBe(401);
+      expect((await logIn(elsewhere, email, next)).status).toBe(200);
+    });
+
+    test('a new address: confirmed by its own mail, taken back from the old one within seven days', async ({
+      product,
+    }) => {
+      const owner = await join(product, language);
+      const { person, email, password } = await join(product, language);
+      const wanted = product.newForm().email;
+      const change = (address: string, given = password) =>
+        person.post('/api/mail-change.php', { email: address, password: given });
+      const confirm = (token: string) => product.visitor(language).put('/api/mail-change.php', { token });
+      const undo = (token: string) => product.visitor(language).remove('/api/mail-change.php', { token });
+      const part = '/mail-change/do?';
+
+      expectField(await change('nobody at home'), 'email', say('validation.new_email_invalid'));
+      expectRefusal(await change(owner.email), 409, 'email_owned', say('errors.email_owned'));
+      expect([401, 403, 422]).toContain((await change(wanted, 'not this one')).status);
+      expect((await change(wanted)).status).toBe(200);
+      const token = tokenOf(await product.mailTo(wanted, ({ text }) => text.includes(part)), part);
+      expect(userOf(await person.get('/api/user.php')).email).toBe(email);
+      expectRefusal(await confirm('nobody-made-this'), 410, 'link_expired', say('errors.link_expired'));
+      const confirmed = await confirm(token);
+      expect(confirmed.status, confirmed.text.slice(0, 500)).toBe(200);
+      expect(userOf(await person.get('/api/user.php')).email).toBe(wanted);
+      expectRefusal(await confirm(token), 410, 'link_expired', say('errors.link_expired'));
+      expect((await logIn(product.visitor(language), email, password)).status).toBe(401);
+      expect((await logIn(product.visitor(language), wanted, password)).status).toBe(200);
+
+      const back = tokenOf(await product.mailTo(email, ({ text }) => text.includes(part)), part);
+      await product.moveClock('+6d');
+      expectRefusal(await undo('nobody-made-this'), 410, 'link_expired', say('errors.link_expired'));
+      const undone = await undo(back);
+      expect(undone.status, undone.text.slice(0, 500)).toBe(200);
+      expect((await logIn(product.visitor(language), email, password)).status).toBe(200);
+      expect((await logIn(product.visitor(language), wanted, password)).status).toBe(401);
+      expectRefusal(await undo(back), 410, 'link_expired', say('errors.link_expired'));
+
+      // Once more, and too late.
+      const again = product.visitor(language);
+      await logIn(again, email, password);
+      const second = product.newForm().email;
+      expect((await again.post('/api/mail-change.php', { email: second, password })).status).toBe(200);
+      await confirm(tokenOf(await product.mailTo(second, ({ text }) => text.includes(part)), part));
+      const late = await product.mailTo(email, ({ text }) => text.includes(part) && !text.includes(back));
+      await product.moveClock('+8d');
+      expectRefusal(await undo(tokenOf(late, part)), 410, 'link_expired', say('errors.link_expired'));
+      expect((await logIn(product.visitor(language), second, password)).status).toBe(200);
+    });
+
+    test('a new address: the link ends, and who was faster keeps it', async ({ product }) => {
+      const { person, email, password } = await join(product, language);
+      const part = '/mail-change/do?';
+      const wanted = product.newForm().email;
+      expect((await person.post('/api/mail-change.php', { email: wanted, password })).status).toBe(200);
+      const token = tokenOf(await product.mailTo(wanted, ({ text }) => text.includes(part)), part);
+      // Meanwhile somebody signs up with it.
+      const faster = await product
+        .visitor(language)
+        .post('/api/signup.php', product.newForm({ language, email: wanted }));
+      expect(faster.status).toBe(201);
+      expectRefusal(await product.visitor(language).put('/api/mail-change.php', { token }), 409, 'email_owned', say('errors.email_owned')); // prettier-ignore
+
+      const late = product.newForm().email;
+      expect((await person.post('/api/mail-change.php', { email: late, password })).status).toBe(200);
+      const ended = tokenOf(await product.mailTo(late, ({ text }) => text.includes(part)), part);
+      await product.moveClock('+8d');
+      expectRefusal(await product.visitor(language).put('/api/mail-change.php', { token: ended }), 410, 'link_expired', say('errors.link_expired')); // prettier-ignore
+      expect(userOf(await person.get('/api/user.php')).email).toBe(email);
+    });
+
+    test('leaving: the offer, two weeks to come back, by the first link or by logging in', async ({ product }) => {
+      const { person, id, email, password } = await join(product, language);
+      const other = await join(product, language, { gender: 'male' });
+      const begin = await person.post('/api/account.php', { reason: 'price', remarks: 'Too dear for me' });
+      expect(begin.status, begin.text.slice(0, 500)).toBe(200);
+      expect((await person.post('/api/account.php', { reason: 'no such reason', remarks: '' })).status).toBe(422);
+      // Asking changes nothing.
+      expect((await person.get('/api/user.php')).status).toBe(200);
+      expect([401, 403, 422]).toContain((await person.remove('/api/account.php', { password: 'not this one' })).status);
+      expect((await person.get('/api/user.php')).status).toBe(200);
+
+      const before = Date.now();
+      const left = await person.remove('/api/account.php', { password });
+      expect(left.status, left.text.slice(0, 500)).toBe(200);
+      expect(Date.parse(String(left.json['delete_after']))).toBeGreaterThan(before + 13 * 86_400_000);
+      expect((await person.get('/api/user.php')).status).toBe(403);
+      expect((await other.person.get('/api/profile.php', { id })).status).toBe(404);
+      const part = '/account-deleted?token=';
+      const token = tokenOf(await product.mailTo(email, ({ text }) => text.includes(part)), part);
+
+      // Logging in leads to a mail with the way back, and not in.
+      const visitor = product.visitor(language);
+      expectRefusal(await logIn(visitor, email, 'not this one'), 401, 'login_failed', say('errors.login_failed'));
+      const refused = await logIn(visitor, email, password);
+      expectRefusal(refused, 409, 'pending_deletion', say('errors.pending_deletion'));
+      expect(errorOf(refused).reactivation_sent).toBe(true);
+      expect((await visitor.get('/api/user.php')).status).toBe(403);
+      const offered = await product.mailTo(email, ({ text }) => text.includes(part) && !text.includes(token));
+
+      await product.moveClock('+13d');
+      const back = (secret: string) => visitor.put('/api/account.php', { token: secret });
+      expectRefusal(await back('nobody-made-this'), 410, 'link_expired', say('errors.link_expired'));
+      const returned = await back(token);
+      expect(returned.status, returned.text.slice(0, 500)).toBe(200);
+      expect(userOf(returned)).toMatchObject({ email, status: 'active' });
+      expect((await visitor.get('/api/user.php')).status).toBe(200);
+      expect((await other.person.get('/api/profile.php', { id })).status).toBe(200);
+      await product.moveClock('+2d');
+      expect((await logIn(product.visitor(language), email, password)).status).toBe(200);
+
+      // The mail that logging in brought is as good, for as long as the account waits.
+      expect((await visitor.remove('/api/account.php', { password })).status).toBe(200);
+      await logIn(visitor, email, password);
+      const newest = await product.mailTo(email, ({ text }) => text.includes(part) && !text.includes(token) && !text.includes(tokenOf(offered, part))); // prettier-ignore
+      expect((await back(tokenOf(newest, part))).status).toBe(200);
+    });
+
+    test('leaving: after two weeks everything is gone', async ({ product }) => {
+      const other = await join(product, language, { gender: 'male' });
+      const { person, id, email, name, password } = await join(product, language);
+      const text = `farewell ${randomUUID()}`;
+      expect((await person.post('/api/chat.php', { profile: other.id, message: text })).status).toBe(201);
+      expect((await person.remove('/api/account.php', { password })).status).toBe(200);
+      const part = '/account-deleted?token=';
+      const token = tokenOf(await product.mailTo(email, (mail) => mail.text.includes(part)), part);
+
+      await product.moveClock('+15d');
+      const visitor = product.visitor(language);
+      expectRefusal(await visitor.put('/api/account.php', { token }), 410, 'link_expired', say('errors.link_expired'));
+      await eventually(
+        async () => ((await logIn(product.visitor(language), email, password)).status === 401 ? true : null),
+        60_000,
+      );
+      expectRefusal(await logIn(visitor, name, password), 401, 'login_failed', say('errors.login_failed'));
+      expectRefusal(await visitor.post('/api/reset-password.php', { email }), 404, 'email_not_found', say('errors.email_not_found')); // prettier-ignore
+      await logIn(other.person, other.email, other.password);
+      expect((await other.person.get('/api/profile.php', { id })).status).toBe(404);
+      const { json } = await other.person.get('/api/chats.php');
+      expect(JSON.stringify(json)).not.toContain(text);
+      // Name and address are free again.
+      const again = await product.visitor(language).post('/api/signup.php', product.newForm({ language, email, name }));
+      expect(again.status, again.text.slice(0, 500)).toBe(201);
+    });
+  });
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { eventually, Person } from './wire.ts';
+
+/**
+ * A product of one's own, from the outside: a process with a port and a data folder, the operator's command, the mails
+ * in its outbox. For what would disturb others on a shared one: moving the clock, changing a brand's settings.
+ */
+
+const server = resolve(import.meta.dirname, '../../apps/server/src');
+
+/** A mail as it lies in the outbox. */
+export interface OutboxMail {
+  /** Names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly to: string;
+  readonly subject: string;
+  /** The text part, decoded. */
+  readonly text: string;
+}
+
+/** A running product. */
+export interface Product extends AsyncDisposable {
+  readonly port: number;
+  readonly dataDir: string;
+  /** A new visitor with a browser of their own. */
+  visitor(language?: string, host?: string): Person;
+  /** A form to sign up with: an address and a name that nobody has, and the terms of today. */
+  newForm(change?: Readonly<Record<string, unknown>>): SignupForm;
+  /** `pnpm ops …`; what it prints with --json. @throws when it fails */
+  ops<T = unknown>(...words: string[]): Promise<T>;
+  /** Moves the product's time, e.g. `+8d`, and waits until the server has followed. */
+  moveClock(step: string): Promise<void>;
+  /** All mails to an address, oldest first. */
+  mailsTo(address: string): readonly OutboxMail[];
+  /** A mail to an address that fits; waits for it. */
+  mailTo(address: string, fits: (mail: OutboxMail) => boolean): Promise<OutboxMail>;
+}
+
+/** Starts a product and waits until it is ready. `env` is laid over what the operator's surface names. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'dating-e2e-own-'));
+  // Open to other users: PostgreSQL does not run as root.
+  chmodSync(dataDir, 0o755);
+  const environment = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    DEMO_MEMBERS: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000',
+    ...env,
+  };
+  const running = spawn(process.execPath, [join(server, 'main.ts')], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  running.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  const ended = new Promise<void>((end) => running.once('exit', () => end()));
+  const stop = async () => {
+    running.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  const visitor = (language = 'en', host = 'localhost') => new Person(port, host, language);
+  const isReady = async () => {
+    if (running.exitCode !== null) throw new Error(`the product ended: ${complaints}`);
+    const reply = await visitor()
+      .get('/health/ready')
+      .catch(() => null);
+    return reply?.status === 200 ? true : null;
+  };
+  await eventually(isReady, 120_000).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+
+  const terms = await termsOf(visitor());
+  const newForm = (change: Readonly<Record<string, unknown>> = {}) => ({ ...blankForm(), terms, ...change });
+  const ops = async <T>(...words: string[]): Promise<T> => JSON.parse(await command([...words, '--json'], environment));
+  const mailsTo = (address: string) => mailsIn(dataDir).filter((mail) => mail.to.includes(address.toLowerCase()));
+  return {
+    port,
+    dataDir,
+    visitor,
+    newForm,
+    ops,
+    mailsTo,
+    async moveClock(step) {
+      const { now } = await ops<{ now: string }>('clock', 'move', step);
+      await eventually(async () =>
+        Math.abs(Date.parse(now) - (await timeOf(visitor(), newForm()))) < 60_000 ? true : null,
+      );
+    },
+    mailTo: (address, fits) => eventually(async () => mailsTo(address).findLast(fits)),
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+export type SignupForm = ReturnType<typeof blankForm> & { readonly terms: string };
+
+function blankForm() {
+  const name = `n${randomUUID().slice(0, 12)}`;
+  return {
+    email: `${name}@walk.example`,
+    name,
+    password: 'seven tall lanterns',
+    date_of_birth: '1992-05-14',
+    gender: 'female',
+    sexuality: 'hetero',
+    country: 'NL',
+    city: 'Utrecht',
+    language: 'en',
+  };
+}
+
+/** The version date of a brand's terms: 2023-12-01T12:00:00Z, or when the company was added, if later. */
+export async function termsOf(visitor: Person): Promise<string> {
+  const { company } = (await visitor.get('/api/companyinfo.php')).json as unknown as { company: { added: string } };
+  const times = [Date.parse('2023-12-01T12:00:00Z'), Date.parse(company.added)];
+  return new Date(Math.max(...times)).toISOString();
+}
+
+/** The server's time, from the date that it gives a member who signs up. */
+async function timeOf(visitor: Person, form: SignupForm): Promise<number> {
+  const made = await visitor.post('/api/signup.php', { ...form, gender: 'male', sexuality: 'gay' });
+  if (made.status !== 201) throw new Error(`a newcomer was refused: ${made.text}`);
+  return Date.parse((made.json['user'] as unknown as { signup_date: string }).signup_date);
+}
+
+function command(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((done, failed) => {
+    execFile(process.execPath, [join(server, 'ops/main.ts'), ...words], { env }, (error, stdout, stderr) => {
+      if (error) failed(new Error(`ops ${words.join(' ')}: ${stderr || stdout}`));
+      else done(stdout);
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no port'))));
+    });
+  });
+}
+
+function mailsIn(dataDir: string): OutboxMail[] {
+  const folder = join(dataDir, 'outbox');
+  // Ids are in the order of time.
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
+}
+
+function readMail(source: string): OutboxMail {
+  const [head, body] = splitAt(source, /\r?\n\r?\n/);
+  const headers = headersOf(head);
+  const boundary = /boundary="?([^";]+)"?/i.exec(headers.get('content-type') ?? '')?.[1];
+  const parts = boundary ? body.split(`--${boundary}`) : [source];
+  const plain = parts.map((part) => part.trimStart()).find((part) => /^content-type: text\/plain/im.test(part)) ?? '';
+  const [partHead, partBody] = splitAt(plain, /\r?\n\r?\n/);
+  return {
+    headers,
+    to: (headers.get('to') ?? '').toLowerCase(),
+    subject: decodeWords(headers.get('subject') ?? ''),
+    text: decodeBody(partBody, headersOf(partHead).get('content-transfer-encoding') ?? '7bit'),
+  };
+}
+
+function splitAt(text: string, pattern: RegExp): [string, string] {
+  const found = pattern.exec(text);
+  return found ? [text.slice(0, found.index), text.slice(found.index + found[0].length)] : [text, ''];
+}
+
+function headersOf(head: string): Map<string, string> {
+  const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const pairs = lines.map((line) => splitAt(line, /:\s*/)).map(([name, value]): [string, string] => [name.toLowerCase(), value.trim()]); // prettier-ignore
+  return new Map(pairs);
+}
+
+function decodeBody(text: string, encoding: string): string {
+  if (/base64/i.test(encoding)) return Buffer.from(text, 'base64').toString('utf8');
+  if (/quoted-printable/i.test(encoding)) return unquote(text.replaceAll(/=\r?\n/g, ''));
+  return text;
+}
+
+function unquote(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_match, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** RFC 2047 words. */
+function decodeWords(text: string): string {
+  return text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_match, kind: string, word: string) =>
+      kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : unquote(word.replaceAll('_', ' ')),
+    );
+}
+
+/** The first address in a mail's text that holds `part`. @throws when there is none */
+export function linkOf(mail: OutboxMail, part: string): URL {
+  const links = [...mail.text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].map(([link]) => link);
+  const found = links.find((link) => link.includes(part));
+  if (!found) throw new Error(`no link with ${part} among: ${links.join(' ')}`);
+  return new URL(found);
+}
+
+/** The secret in the address of a mail. */
+export function tokenOf(mail: OutboxMail, part: string): string {
+  return linkOf(mail, part).searchParams.get('token') ?? '';
+}
