@@ -1,6 +1,7 @@
 /** What the product knows on a page. */
 export * from './alerts.ts';
 export * from './chats.ts';
+export * from './complete-signup.ts';
 export * from './environment.ts';
 export * from './flags.ts';
 export * from './likes.ts';
@@ -8,9 +9,11 @@ export * from './members.ts';
 export * from './offers.ts';
 export * from './own-profile.ts';
 export * from './payments.ts';
+export * from './photo-uploads.ts';
 export * from './root.ts';
 export * from './search.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './signup.ts';
+export * from './swipe.ts';
 export * from './traffic.ts';

@@ -113,8 +113,10 @@ export class RootStore {
         language: this.session.language,
         terms: this.settings.settings.terms_date,
         trafficSource: this.traffic.source,
+        firstTrafficSource: this.traffic.first,
       }),
       entered: (user) => this.session.enter(user),
+      termsChanged: () => this.settings.reload(),
     });
     this.offers.follow(seed.user);
     this.seed(seed);

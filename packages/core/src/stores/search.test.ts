@@ -131,6 +131,10 @@ describe('traffic source', () => {
     const later = createWorld({ user: null }, { storage: first.storage });
     expect(later.root.traffic.capture(new URLSearchParams(''))).toBe(false);
     expect(later.root.traffic.source).toEqual({ ref: 'r' });
+    // The last touch counts, and the first is not forgotten.
+    expect(later.root.traffic.capture(new URLSearchParams('network=n'))).toBe(true);
+    const [{ source, first: firstTouch }] = [later.root.traffic];
+    expect([source, firstTouch]).toEqual([{ network: 'n' }, { ref: 'r' }]);
   });
 
   it.each(['not json', 'null', '[]', '{"network":5}'])('forgets a broken record: %s', (text) => {

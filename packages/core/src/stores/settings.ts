@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiError } from '../api/errors.ts';
 import { getRegions } from '../contract/places.ts';
-import { getCompanyInfo } from '../contract/settings.ts';
+import { getCompanyInfo, getSettings } from '../contract/settings.ts';
 import type { Company, Settings } from '../contract/settings.ts';
 import type { RegionKind } from '../contract/options.ts';
 import { cleanSupportPhone, termsVersionDate } from '../rules/company.ts';
@@ -45,6 +46,18 @@ export class SettingsStore {
   /** Country of a visitor: the chosen one, else the detected one. */
   get visitorCountry(): string | null {
     return this.settings.geoip_selected_country ?? this.settings.geoip_country;
+  }
+
+  /** Loads the settings again; what is there stays when that fails. */
+  async reload(): Promise<void> {
+    try {
+      const { settings } = await this.#env.api.call(getSettings, { query: {} });
+      runInAction(() => {
+        this.settings = settings;
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
   }
 
   /** Loads the company behind the brand, once. */

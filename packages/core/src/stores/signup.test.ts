@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findMatches } from '../contract/profiles.ts';
+import { getSettings } from '../contract/settings.ts';
 import { activationSent, checkEmail, checkSignup, signUp } from '../contract/signup.ts';
 import { refusal } from '../testing/api.ts';
 import { settle } from '../testing/clock.ts';
@@ -67,6 +68,53 @@ describe('the steps', () => {
     expect(signup.step).toBe(0);
   });
 
+  it('say what is wrong with a field as it is left, and with no other', async () => {
+    const { signup } = createWorld({ user: null }).root;
+    signup.goTo(4);
+    signup.set('email', 'anna');
+    await signup.leave('email');
+    expect(signup.problems).toEqual({ email: 'email_invalid' });
+    await signup.leave('password');
+    expect(signup.problems).toEqual({ email: 'email_invalid', password: 'password_required' });
+    signup.set('email', 'anna@mail.example');
+    await signup.leave('email');
+    expect(signup.problems).toEqual({ password: 'password_required' });
+  });
+
+  it('ask the server once whether a name is free, and stay where it is not', async () => {
+    const { root, api } = createWorld({ user: null });
+    const { signup } = root;
+    api.on(checkSignup, () => {
+      throw refusal('validation', { fields: { name: 'This username is taken.' } });
+    });
+    signup.goTo(3);
+    signup.set('name', 'Anna');
+    expect(await Promise.all([signup.leave('name'), signup.next(), signup.next()])).toEqual([undefined, false, false]);
+    expect(api.calls(checkSignup).map(({ body }) => body)).toEqual([{ name: 'Anna' }]);
+    expect([signup.step, signup.messages['name'], signup.checkingName]).toEqual([3, 'This username is taken.', false]);
+    api.on(checkSignup, () => ({ ok: true as const }));
+    signup.set('name', 'Anna2');
+    expect(await Promise.all([signup.next(), signup.next()])).toEqual([true, false]);
+    expect(signup.step).toBe(4);
+  });
+
+  it('go on where nobody can be asked: the name is checked again at the end', async () => {
+    const { root, api } = createWorld({ user: null });
+    api.on(checkSignup, () => {
+      throw refusal('network');
+    });
+    root.signup.goTo(3);
+    root.signup.set('name', 'Anna');
+    expect(await root.signup.next()).toBe(true);
+  });
+
+  it('close the modal by its button only once something is filled in', () => {
+    const { signup } = createWorld({ user: null }).root;
+    expect(signup.inProgress).toBe(false);
+    signup.set('gender', 'male');
+    expect([signup.inProgress, signup.working]).toEqual([true, false]);
+  });
+
   it('suggest a better address, and take it', async () => {
     const { root, api } = createWorld({ user: null });
     api.on(checkEmail, () => ({ valid: true, suggestion: 'anna@hotmail.com' }));
@@ -88,7 +136,7 @@ describe('creating the account', () => {
     world.api.on(findMatches, () => (seen.push(signup.progress), { preferences, matches: [aMatch('m')] }));
     world.api.on(activationSent, () => (seen.push(signup.progress), { sent: true }));
     world.root.traffic.capture(new URLSearchParams('network=n'));
-    signup.profile = 'p1';
+    signup.cameFor({ id: 'p1', name: 'Tom' }, 'Hello Tom');
     expect(await signup.submit()).toBe(true);
     expect(seen).toEqual(['checking', 'creating', 'matches', 'activation']);
     expect(signup.progress).toBe('done');
@@ -108,8 +156,10 @@ describe('creating the account', () => {
       city: 'Utrecht',
       language: 'en',
       terms: '2023-12-01T12:00:00Z',
+      signup_message: 'Hello Tom',
       profile: 'p1',
       traffic_source: { network: 'n' },
+      first_traffic_source: { network: 'n' },
       time_zone: 'Europe/Amsterdam',
     });
   });
@@ -137,6 +187,51 @@ describe('creating the account', () => {
     });
     expect(await world.root.signup.submit()).toBe(false);
     expect(world.root.signup.errorCode).toBe('email_exists');
+  });
+
+  it('carries the address over to the log-in, and nothing else', async () => {
+    const world = filled();
+    const { signup } = world.root;
+    expect(signup.loginWith).toBe('');
+    world.api.on(signUp, () => {
+      throw refusal('email_exists');
+    });
+    await signup.submit();
+    expect(signup.loginWith).toBe('anna@mail.example');
+  });
+
+  it('creates one account when it is pressed twice', async () => {
+    const world = filled();
+    const { signup } = world.root;
+    signup.goTo(4);
+    expect(await Promise.all([signup.next(), signup.next(), signup.submit()])).toEqual([true, false, false]);
+    expect(world.api.calls(signUp)).toHaveLength(1);
+  });
+
+  it('asks again with the terms in force when those that were shown are over', async () => {
+    const world = filled();
+    const { signup, settings } = world.root;
+    const terms = '2026-11-01T00:00:00Z';
+    world.api.on(getSettings, () => ({ settings: { ...settings.settings, terms_date: terms } }));
+    world.api.on(checkSignup, () => {
+      throw refusal('validation', { fields: { terms: 'The terms of use have changed.' } });
+    });
+    expect(await signup.submit()).toBe(false);
+    expect(signup.messages['terms']).toBe('The terms of use have changed.');
+    world.api.on(checkSignup, () => ({ ok: true as const }));
+    expect(await signup.submit()).toBe(true);
+    expect(world.api.calls(signUp)[0]?.body).toMatchObject({ terms });
+  });
+
+  it('says whether the message was sent, and begins anew for the next person', async () => {
+    const world = filled();
+    const { signup } = world.root;
+    world.api.on(signUp, () => ({ user: aUser(), signup_message_sent: false }));
+    signup.cameFor({ id: 'p1', name: 'Tom' }, 'Hello');
+    await signup.submit();
+    expect(signup.messageSent).toBe(false);
+    signup.finish();
+    expect([signup.progress, signup.draft.email, signup.target, signup.messageSent]).toEqual(['form', '', null, null]);
   });
 
   it('creates one account over a broken line', async () => {
@@ -203,6 +298,21 @@ describe('a page that is loaded again', () => {
     later.restore(kept);
     expect(later.step).toBe(3);
     expect(later.draft).toEqual({ ...signup.draft, password: '' });
+  });
+
+  it('still knows from whose page somebody came, and where they go', () => {
+    const before = createWorld({ user: null }).root.signup;
+    before.cameFor({ id: 'p1', name: 'Tom' }, 'Hello Tom');
+    before.leadTo('/likes');
+    const after = createWorld({ user: null }).root.signup;
+    after.restore(before.kept);
+    expect([after.target, after.draft.signup_message]).toEqual([{ id: 'p1', name: 'Tom' }, 'Hello Tom']);
+    expect(after.nextPath).toBe('/likes');
+    // What was meant for Tom is not said to Ben.
+    const other = createWorld({ user: null }).root.signup;
+    other.cameFor({ id: 'p2', name: 'Ben' });
+    other.restore(before.kept);
+    expect([other.target?.id, other.draft.signup_message]).toEqual(['p2', '']);
   });
 
   it('keeps what has been begun on it already', () => {

@@ -30,13 +30,21 @@ export const signupSteps = [
   ['date_of_birth'],
   ['country', 'region', 'city'],
   ['name'],
-  ['email', 'password'],
+  ['email', 'password', 'signup_message'],
 ] as const satisfies readonly (readonly (keyof SignupDraft)[])[];
+
+/** The member whose page led here. */
+export interface SignupTarget {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** What survives a reload of the page: everything but the password. */
 export interface KeptSignup {
   readonly step: number;
   readonly draft: Omit<SignupDraft, 'password'>;
+  readonly target?: SignupTarget | null;
+  readonly next?: string | null;
 }
 
 /** How often, and after how long each, it is asked whether the activation mail has left. */
@@ -46,14 +54,15 @@ const SENT_PAUSE_MS = 400;
 /** The four lines of progress, in their order, and what comes before and after. */
 export type SignupProgress = 'form' | 'checking' | 'creating' | 'matches' | 'activation' | 'done';
 
+/** The rules' own fields: what `leave` can check by itself. */
+const ruled = ['date_of_birth', 'country', 'name', 'email', 'password', 'signup_message'] as const;
+
 const firstStepOf: Readonly<Record<string, number>> = Object.fromEntries(
   signupSteps.flatMap((fields, step) => fields.map((field) => [field, step] as const)),
 );
 
-/** Sign-up: five steps, then four calls that are four lines of progress. */
-export class SignupStore {
-  step = 0;
-  draft: SignupDraft = {
+function emptyDraft(): SignupDraft {
+  return {
     gender: null,
     sexuality: 'hetero',
     date_of_birth: '',
@@ -65,9 +74,19 @@ export class SignupStore {
     password: '',
     signup_message: '',
   };
-  /** The member whose page led here. */
-  profile: string | null = null;
+}
+
+/** Sign-up: five steps, then four calls that are four lines of progress. */
+export class SignupStore {
+  step = 0;
+  draft: SignupDraft = emptyDraft();
+  /** The member whose page led here: they are led back to them, and `signup_message` is for them. */
+  target: SignupTarget | null = null;
+  /** Where to go once it is done; a path of this site. */
+  nextPath: string | null = null;
   progress: SignupProgress = 'form';
+  /** The server is asked whether the name is free. */
+  checkingName = false;
   /** What the rules say is wrong, by field. */
   problems: FieldProblems = {};
   /** What the server said is wrong, by field, in the person's language. */
@@ -77,6 +96,8 @@ export class SignupStore {
   /** A better spelling of the e-mail address. */
   suggestion: string | null = null;
   matches: ProfileCard[] = [];
+  /** Whether the message to `target` was sent; null where none was written. */
+  messageSent: boolean | null = null;
   /** Whether the activation mail has left; null while it is not known. */
   activationSent: boolean | null = null;
   readonly #env: Environment;
@@ -85,9 +106,12 @@ export class SignupStore {
     readonly language: Language;
     readonly terms: string;
     readonly trafficSource: TrafficSource | null;
+    readonly firstTrafficSource: TrafficSource | null;
   };
   readonly #entered: (user: User) => void;
+  readonly #termsChanged: () => Promise<void>;
   #key: string | null = null;
+  #asked: { readonly name: string; readonly answer: Promise<boolean> } | null = null;
 
   constructor(
     env: Environment,
@@ -97,33 +121,79 @@ export class SignupStore {
         readonly language: Language;
         readonly terms: string;
         readonly trafficSource: TrafficSource | null;
+        readonly firstTrafficSource: TrafficSource | null;
       };
       readonly entered: (user: User) => void;
+      /** The terms that were shown are not in force any more: loads the date of those that are. */
+      readonly termsChanged: () => Promise<void>;
     },
   ) {
     this.#env = env;
     this.#rules = deps.rules;
     this.#about = deps.about;
     this.#entered = deps.entered;
+    this.#termsChanged = deps.termsChanged;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** While this is so the modal closes by its own button only. */
-  get inProgress(): boolean {
+  /** The account is being made: one of the four lines. */
+  get working(): boolean {
     return this.progress !== 'form' && this.progress !== 'done';
+  }
+
+  /** Something is filled in, or the account is being made: while this is so the modal closes by its own button only. */
+  get inProgress(): boolean {
+    return this.working || (this.progress === 'form' && (this.step > 0 || this.draft.gender !== null));
+  }
+
+  /** The member whose page led here, by their id. */
+  get profile(): string | null {
+    return this.target?.id ?? null;
+  }
+
+  /** The address to log in with, where an account has it already. */
+  get loginWith(): string {
+    return this.errorCode === 'email_exists' ? this.draft.email.trim() : '';
   }
 
   /** What a page may keep of the form while it is filled in. */
   get kept(): KeptSignup {
     const { password: _, ...draft } = this.draft;
-    return { step: this.step, draft: { ...draft } };
+    const target = this.target === null ? null : { ...this.target };
+    return { step: this.step, draft: { ...draft }, target, next: this.nextPath };
   }
 
   /** Goes on where a page was left; a form that has been begun stays as it is. */
-  restore({ step, draft }: KeptSignup): void {
-    if (this.step !== 0 || this.draft.gender !== null || this.progress !== 'form') return;
-    Object.assign(this.draft, draft);
+  restore({ step, draft, target = null, next = null }: KeptSignup): void {
+    if (this.inProgress || this.progress !== 'form') return;
+    // Who comes from another member's page now does not write what was meant for the one before.
+    const { signup_message, ...rest } = draft;
+    const sameTarget = this.target === null || this.target.id === target?.id;
+    Object.assign(this.draft, rest, sameTarget && this.draft.signup_message === '' ? { signup_message } : {});
+    this.target ??= target;
+    this.nextPath ??= next;
     this.step = Math.min(Math.max(0, step), signupSteps.length - 1);
+  }
+
+  /**
+   * Notes from whose page somebody comes.
+   *
+   * @param message what they have written there already
+   */
+  cameFor(target: SignupTarget, message = ''): void {
+    if (this.target?.id !== target.id) this.draft.signup_message = '';
+    this.target = target;
+    if (message !== '') this.set('signup_message', message);
+  }
+
+  /** Where to go once it is done; null leaves it as it is. */
+  leadTo(path: string | null): void {
+    this.nextPath = path ?? this.nextPath;
+  }
+
+  /** Shows a step that has been reached before, with what was filled in. */
+  goTo(step: number): void {
+    if (this.progress === 'form') this.step = Math.min(Math.max(0, step), signupSteps.length - 1);
   }
 
   get isLastStep(): boolean {
@@ -154,15 +224,31 @@ export class SignupStore {
    * @returns whether the step was right
    */
   async next(): Promise<boolean> {
-    this.problems = this.#problemsOf(this.step);
+    if (this.progress !== 'form') return false;
+    const { step } = this;
+    this.problems = this.#problemsOf(step);
     if (Object.keys(this.problems).length > 0) return false;
     if (this.isLastStep) return this.submit();
-    this.step += 1;
+    const fields: readonly string[] = signupSteps[step] ?? [];
+    if (fields.includes('name') && !(await this.#askName())) return false;
+    // While the server was asked, somebody may have gone on or back already.
+    if (this.step !== step) return false;
+    runInAction(() => {
+      this.step = step + 1;
+    });
     return true;
   }
 
   back(): void {
     this.step = Math.max(0, this.step - 1);
+  }
+
+  /** A field is left: says what is wrong with it, in its place. A name is asked of the server too: somebody may have it. */
+  async leave(field: (typeof ruled)[number]): Promise<void> {
+    const problem = this.#problemsOf(this.step)[field];
+    const { [field]: _before, ...others } = this.problems;
+    this.problems = problem === undefined ? others : { ...others, [field]: problem };
+    if (problem === undefined && field === 'name') await this.#askName();
   }
 
   /** Asks for a better spelling of the e-mail address; says nothing when the call fails. */
@@ -189,6 +275,7 @@ export class SignupStore {
    * @returns whether the account was created
    */
   async submit(): Promise<boolean> {
+    if (this.progress !== 'form') return false;
     const form = this.#form();
     if (form === null) {
       this.step = 0;
@@ -203,10 +290,14 @@ export class SignupStore {
         this.progress = 'creating';
       });
       this.#key ??= this.#env.newKey();
-      const { user } = await this.#env.api.call(signUp, { body: form, idempotencyKey: this.#key });
-      this.#entered(user);
+      const reply = await this.#env.api.call(signUp, { body: form, idempotencyKey: this.#key });
+      runInAction(() => {
+        this.messageSent = reply.signup_message_sent ?? null;
+      });
+      this.#entered(reply.user);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.fields['terms'] !== undefined) await this.#termsChanged();
       runInAction(() => this.#refuse(error));
       return false;
     }
@@ -223,6 +314,56 @@ export class SignupStore {
     this.suggestion = null;
     this.draft.password = '';
     this.#key = null;
+  }
+
+  /** The account is made and everything is done: a further person on this page begins with an empty form. */
+  finish(): void {
+    if (this.progress !== 'done') return;
+    this.reset();
+    Object.assign(this.draft, emptyDraft());
+    this.target = null;
+    this.nextPath = null;
+    this.messageSent = null;
+    this.matches = [];
+    this.activationSent = null;
+  }
+
+  /**
+   * Asks the server whether the name is free: once a name, however many ask at a time.
+   *
+   * @returns whether one can go on with it; true too when nobody answered, for it is asked again at the end
+   */
+  #askName(): Promise<boolean> {
+    const { name } = this.draft;
+    if (this.#asked?.name === name) return this.#asked.answer;
+    const asked = { name, answer: this.#checkName(name) };
+    this.#asked = asked;
+    void asked.answer.finally(() => {
+      if (this.#asked === asked) this.#asked = null;
+    });
+    return asked.answer;
+  }
+
+  async #checkName(name: string): Promise<boolean> {
+    runInAction(() => {
+      this.checkingName = true;
+    });
+    try {
+      await this.#env.api.call(checkSignup, { body: { name, ...this.#source() } });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const message = error.fields['name'];
+      runInAction(() => {
+        // An answer that comes after the name was changed again is not shown.
+        if (message !== undefined && this.draft.name === name) this.messages = { ...this.messages, name: message };
+      });
+      return message === undefined;
+    } finally {
+      runInAction(() => {
+        this.checkingName = false;
+      });
+    }
   }
 
   /** The account exists: what is left is kindness, and its failure stops nobody. */
@@ -279,7 +420,7 @@ export class SignupStore {
     const fields: readonly string[] = signupSteps[step] ?? [];
     if (fields.includes('gender') && draft.gender === null) return { gender: 'required' };
     const values: Partial<Record<SignupField, string>> = {};
-    for (const field of ['date_of_birth', 'country', 'name', 'email', 'password'] as const) {
+    for (const field of ruled) {
       if (fields.includes(field)) values[field] = draft[field];
     }
     const problems: FieldProblems = signupProblems(values, this.#rules(), this.#env.clock.now());
@@ -291,10 +432,19 @@ export class SignupStore {
     return problems;
   }
 
+  /** Both touches, those that there are. */
+  #source(): Pick<SignupForm, 'traffic_source' | 'first_traffic_source'> {
+    const { trafficSource, firstTrafficSource } = this.#about();
+    return {
+      ...(trafficSource === null ? {} : { traffic_source: trafficSource }),
+      ...(firstTrafficSource === null ? {} : { first_traffic_source: firstTrafficSource }),
+    };
+  }
+
   #form(): SignupForm | null {
     const { draft } = this;
     if (draft.gender === null) return null;
-    const { language, terms, trafficSource } = this.#about();
+    const { language, terms } = this.#about();
     return {
       email: draft.email,
       name: draft.name,
@@ -309,7 +459,7 @@ export class SignupStore {
       ...(draft.city === '' ? {} : { city: draft.city }),
       ...(draft.signup_message.trim() === '' ? {} : { signup_message: draft.signup_message }),
       ...(this.profile === null ? {} : { profile: this.profile }),
-      ...(trafficSource === null ? {} : { traffic_source: trafficSource }),
+      ...this.#source(),
       ...(this.#env.timeZone === undefined ? {} : { time_zone: this.#env.timeZone }),
     };
   }

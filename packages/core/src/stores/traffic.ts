@@ -3,11 +3,15 @@ import type { TrafficSource } from '../contract/signup.ts';
 import { parseTrafficSource } from '../rules/traffic-source.ts';
 import type { Environment } from './environment.ts';
 
-const KEY = 'traffic-source';
+/** The last touch, which counts, and the first. */
+const LAST = 'traffic-source';
+const FIRST = 'traffic-source-first';
 
-/** Where a visitor came from; kept in the browser's storage, never in a cookie. */
+/** Where a visitor came from, last and first; kept in the browser's storage, never in a cookie. */
 export class TrafficStore {
+  /** The last touch. */
   source: TrafficSource | null = null;
+  first: TrafficSource | null = null;
   readonly #env: Environment;
 
   constructor(env: Environment) {
@@ -22,17 +26,26 @@ export class TrafficStore {
    */
   capture(query: URLSearchParams): boolean {
     const found = parseTrafficSource(query);
-    if (found !== null) {
-      this.source = found;
-      this.#env.storage.set(KEY, JSON.stringify(found));
-      return true;
+    this.first ??= this.#stored(FIRST);
+    if (found === null) {
+      this.source ??= this.#stored(LAST);
+      return false;
     }
-    this.source ??= this.#stored();
-    return false;
+    this.source = found;
+    this.#keep(LAST, found);
+    if (this.first === null) {
+      this.first = found;
+      this.#keep(FIRST, found);
+    }
+    return true;
   }
 
-  #stored(): TrafficSource | null {
-    const text = this.#env.storage.get(KEY);
+  #keep(key: string, source: TrafficSource): void {
+    this.#env.storage.set(key, JSON.stringify(source));
+  }
+
+  #stored(key: string): TrafficSource | null {
+    const text = this.#env.storage.get(key);
     if (text === null) return null;
     try {
       const value: unknown = JSON.parse(text);

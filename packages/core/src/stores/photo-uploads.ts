@@ -1,0 +1,75 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiError } from '../api/errors.ts';
+import { uploadPhoto } from '../contract/profiles.ts';
+import type { Environment } from './environment.ts';
+import type { OwnProfileStore } from './own-profile.ts';
+
+/** A photo on its way to the server, or one that did not arrive. */
+export interface PhotoUpload {
+  readonly id: string;
+  readonly file: File;
+  /** Why it did not arrive; null while it is on its way. */
+  readonly error: ApiError | null;
+}
+
+/** Photos of one's own on their way: one after the other, each with a second try under the same key. */
+export class PhotoUploads {
+  list: PhotoUpload[] = [];
+  readonly #env: Environment;
+  readonly #own: OwnProfileStore;
+  #line: Promise<void> = Promise.resolve();
+
+  constructor(env: Environment, deps: { readonly ownProfile: OwnProfileStore }) {
+    this.#env = env;
+    this.#own = deps.ownProfile;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Whether one is on its way. */
+  get running(): boolean {
+    return this.list.some(({ error }) => error === null);
+  }
+
+  /** Sends files, in their order. */
+  add(files: readonly File[]): Promise<void> {
+    const added = files.map((file): PhotoUpload => ({ id: this.#env.newKey(), file, error: null }));
+    this.list = [...this.list, ...added];
+    return this.#send(added.map(({ id }) => id));
+  }
+
+  /** Sends again what did not arrive. */
+  retry(id: string): Promise<void> {
+    this.#set(id, null);
+    return this.#send([id]);
+  }
+
+  /** Forgets one that did not arrive. */
+  remove(id: string): void {
+    this.list = this.list.filter((upload) => upload.id !== id);
+  }
+
+  #send(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#line = this.#line.then(() => this.#sendOne(id));
+    return this.#line;
+  }
+
+  async #sendOne(id: string): Promise<void> {
+    const upload = this.list.find((one) => one.id === id);
+    if (!upload) return;
+    const form = new FormData();
+    form.set('file', upload.file, upload.file.name);
+    try {
+      await this.#env.api.call(uploadPhoto, { form, idempotencyKey: id });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      runInAction(() => this.#set(id, error));
+      return;
+    }
+    await this.#own.reload();
+    this.remove(id);
+  }
+
+  #set(id: string, error: ApiError | null): void {
+    this.list = this.list.map((upload) => (upload.id === id ? { ...upload, error } : upload));
+  }
+}
