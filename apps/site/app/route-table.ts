@@ -34,8 +34,18 @@ const ready: Ready = {
   credits: { guard: 'member', title: 'titles.credits', file: 'routes/credits.tsx' },
   'credits-id-paymentmethod': { guard: 'member', title: 'titles.credits', file: 'routes/credits-id-paymentmethod.tsx' },
   premium: { guard: 'member', title: 'titles.premium', file: 'routes/premium.tsx' },
+  'swipe-game': { guard: 'member', title: 'swipe.title', file: 'routes/swipe-game.tsx' },
   settings: { guard: 'member', title: 'settings.title', file: 'routes/settings.tsx' },
   'transactions-id': { guard: 'member', title: 'titles.transactions', file: 'routes/transactions-id.tsx' },
+  'landers-tinderswipe': { guard: 'all', title: null, file: 'routes/landers-tinderswipe.tsx' },
+  'landers-alonetonight-slug': { guard: 'all', title: null, file: 'routes/landers-alonetonight-slug.tsx' },
+  'landers-collagelanding-slug': { guard: 'all', title: null, file: 'routes/landers-collagelanding-slug.tsx' },
+  'landers-gallery-slug': { guard: 'all', title: null, file: 'routes/landers-gallery-slug.tsx' },
+  'landers-iconslanding-slug': { guard: 'all', title: null, file: 'routes/landers-iconslanding-slug.tsx' },
+  'landers-maplanding-slug': { guard: 'all', title: null, file: 'routes/landers-maplanding-slug.tsx' },
+  'landers-socialnetwork-slug': { guard: 'all', title: null, file: 'routes/landers-socialnetwork-slug.tsx' },
+  'landers-transitionsvideolanding-slug': { guard: 'all', title: null, file: 'routes/landers-transitionsvideolanding-slug.tsx' },
+  'landers-video-slug': { guard: 'all', title: null, file: 'routes/landers-video-slug.tsx' },
 };
 
 /** Every route of the product, those that work and those that are yet to come. */

@@ -127,33 +127,40 @@ export const MembersPage = observer(function MembersPage() {
       <PageTitle>{t('members.title')}</PageTitle>
       <PageHeader
         actions={
-          <Dialog
-            open={sheet}
-            onOpenChange={(open) => {
-              setSheet(open);
-              if (open) setDraft(search.filters);
-            }}
-            variant="sheet"
-            title={t('members.filters')}
-            trigger={
-              <Button variant="outline" tone="neutral" className="lg:hidden">
-                {t('members.filters')}
+          <>
+            {session.loggedIn ? (
+              <Button variant="ghost" tone="neutral" href={routePath('swipe-game')}>
+                {t('swipe.title')}
               </Button>
-            }
-            footer={
-              <Button
-                block
-                onClick={() => {
-                  setSheet(false);
-                  go(draft);
-                }}
-              >
-                {t('members.showResults')}
-              </Button>
-            }
-          >
-            <FilterForm name="sheet" filters={draft} onChange={setDraft} onReset={() => setDraft(reset)} />
-          </Dialog>
+            ) : null}
+            <Dialog
+              open={sheet}
+              onOpenChange={(open) => {
+                setSheet(open);
+                if (open) setDraft(search.filters);
+              }}
+              variant="sheet"
+              title={t('members.filters')}
+              trigger={
+                <Button variant="outline" tone="neutral" className="lg:hidden">
+                  {t('members.filters')}
+                </Button>
+              }
+              footer={
+                <Button
+                  block
+                  onClick={() => {
+                    setSheet(false);
+                    go(draft);
+                  }}
+                >
+                  {t('members.showResults')}
+                </Button>
+              }
+            >
+              <FilterForm name="sheet" filters={draft} onChange={setDraft} onReset={() => setDraft(reset)} />
+            </Dialog>
+          </>
         }
       >
         <Heading level={1}>{t('members.title')}</Heading>

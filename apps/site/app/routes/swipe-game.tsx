@@ -1,0 +1,1 @@
+export { SwipePage as default } from '../features/swipe/swipe-page.tsx';
