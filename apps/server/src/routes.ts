@@ -1,8 +1,11 @@
+import { routes as account } from './account/routes.ts';
 import { routes as blocks } from './blocks/routes.ts';
 import { routes as chats } from './chats/routes.ts';
 import { routes as complaints } from './complaints/routes.ts';
+import { routes as devices } from './devices/routes.ts';
 import { routes as discounts } from './discounts/routes.ts';
 import type { Route } from './http/kernel.ts';
+import { routes as dataExports } from './exports/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
 import { routes as likes } from './likes/routes.ts';
 import { routes as live } from './live/routes.ts';
@@ -19,6 +22,6 @@ import { routes as swipe } from './swipe/routes.ts';
 
 /** Every call that this server answers, each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [
-  ...settings, ...members, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
-  ...live, ...notifications, ...payments, ...discounts, ...ledger, ...complaints,
+  ...settings, ...members, ...devices, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
+  ...live, ...notifications, ...payments, ...discounts, ...ledger, ...complaints, ...account, ...dataExports,
 ]; // prettier-ignore

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { deviceCookie, deviceSeconds, signIn } from '../devices/sign-in.ts';
 import { packAnswer } from './compress.ts';
 import { type FieldMessage, invalid, Refusal } from './errors.ts';
 import { type IdempotencyKey, type KeptReply, findKept, keepReply, readKey, takeKey } from './idempotency.ts';
@@ -65,8 +66,10 @@ interface AnswerShape {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Starts a session for this member and sets the cookie. */
+  /** Starts a session for this member and sets the cookies of session and device. */
   readonly signIn?: string;
+  /** Beside `signIn`: this is a log-in, told by mail where the device is a new one. */
+  readonly announce?: true;
   readonly signOut?: true;
   /** Takes over the connection (event stream). */
   readonly hijack?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -148,7 +151,7 @@ async function openRequest(ctx: AppContext, request: FastifyRequest, variants: r
   if (!chosen) throw new Refusal('malformed');
   request.route = chosen;
   const { endpoint } = chosen;
-  if (!endpoint.path.startsWith('/api/payment-webhook')) refuseOtherOrigins(request);
+  if (!endpoint.anyOrigin) refuseOtherOrigins(request);
   const limit = (endpoint.perMinute ?? defaultPerMinute) * ctx.env.RATE_LIMIT_FACTOR;
   const taken = await ctx.limiter.take(`${request.ip} ${endpoint.id}`, limit, 60_000);
   if (!taken.ok) throw new Refusal('too_many_requests', { retryAfter: Math.ceil(taken.retryAfterMs / 1000) });
@@ -210,6 +213,9 @@ interface Input {
 const noBytes = Buffer.alloc(0);
 
 async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<Input> {
+  if (endpoint.form && endpoint.body) {
+    return { body: parse(endpoint.body, await readForm(request)), file: null, fields: null, rawBody: noBytes };
+  }
   if (request.isMultipart()) return readMultipart(request, endpoint);
   const rawBody = Buffer.isBuffer(request.body) ? request.body : noBytes;
   if (!endpoint.body) {
@@ -217,6 +223,20 @@ async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<I
     return { body: undefined, file: null, fields: null, rawBody };
   }
   return { body: parse(endpoint.body, readJson(rawBody)), file: null, fields: null, rawBody };
+}
+
+/** The fields of a form of either kind, none of them a file; JSON is as good. */
+async function readForm(request: FastifyRequest): Promise<unknown> {
+  if (request.isMultipart()) {
+    const fields: Record<string, unknown> = {};
+    for await (const part of request.parts({ limits: { files: 0, fields: 10, fieldSize: 10_000 } })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+    }
+    return fields;
+  }
+  const bytes = Buffer.isBuffer(request.body) ? request.body : noBytes;
+  const isJson = request.headers['content-type']?.includes('json') ?? false;
+  return isJson ? readJson(bytes) : Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 }
 
 function readJson(bytes: Buffer): unknown {
@@ -348,8 +368,19 @@ async function send(
   result: AnswerShape,
 ): Promise<unknown> {
   if (result.signIn) {
-    const device = request.headers['user-agent'] ?? '';
-    setSessionCookie(request, reply, await ctx.sessions.start(ctx.db, result.signIn, device));
+    // Whatever session the browser had before is over: nobody can have planted the new one.
+    const before = request.cookies[sessionCookie];
+    if (before) await ctx.sessions.end(before);
+    const { session, device } = await signIn(ctx, {
+      memberId: result.signIn,
+      userAgent: request.headers['user-agent'],
+      device: request.cookies[deviceCookie],
+      ip: request.ip,
+      origin: originOf(request),
+      announce: result.announce ?? false,
+    });
+    setCookie(request, reply, { name: sessionCookie, value: session, seconds: sessionSeconds });
+    setCookie(request, reply, { name: deviceCookie, value: device, seconds: deviceSeconds });
   }
   if (result.signOut) reply.clearCookie(sessionCookie, { path: '/' });
   if (result.headers) reply.headers(result.headers);
@@ -362,12 +393,18 @@ async function send(
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result.body));
 }
 
-function setSessionCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
-  reply.setCookie(sessionCookie, value, {
+interface OwnCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly seconds: number;
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, seconds }: OwnCookie): void {
+  reply.setCookie(name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
-    maxAge: sessionSeconds,
+    maxAge: seconds,
   });
 }

@@ -1,4 +1,6 @@
+import { registerAccountWork } from '../account/work.ts';
 import type { AppContext } from '../context.ts';
+import { registerDeviceWork } from '../devices/work.ts';
 import { forgetOldReplies } from '../http/idempotency.ts';
 import { trimFeeds } from '../live/feed.ts';
 import { registerMailWork } from '../mails/work.ts';
@@ -12,6 +14,8 @@ const minute = 60_000;
 export function registerWork(ctx: AppContext): void {
   ctx.jobs.sweep('idempotency', 60 * minute, () => forgetOldReplies(ctx.db, ctx.clock));
   registerMemberWork(ctx);
+  registerAccountWork(ctx);
+  registerDeviceWork(ctx);
   registerMailWork(ctx);
   registerNotificationWork(ctx);
   registerMoneyWork(ctx);

@@ -3,6 +3,9 @@ import type { Money, NotificationType, PaymentMethod } from '@dating/core/contra
 /** What each mail is given; never a secret, for it lies in the database until the mail is sent. */
 export interface MailData {
   activation: Record<string, never>;
+  /** `device` as packDevice keeps it; `country`: ISO code, null where the address tells none; `at`: ISO 8601. */
+  new_device: { readonly device: string; readonly country: string | null; readonly at: string };
+  passkey_added: { readonly device: string; readonly at: string };
   payment_receipt: {
     readonly payment_id: string;
     readonly credits: number;
@@ -12,6 +15,19 @@ export interface MailData {
     /** ISO 8601. */
     readonly paid_at: string;
   };
+  reset_password: Record<string, never>;
+  password_changed: {
+    /** ISO 8601. */
+    readonly changed_at: string;
+  };
+  mail_change: { readonly change: string };
+  mail_change_notice: {
+    readonly change: string;
+    /** The new address. */
+    readonly email: string;
+  };
+  /** To an address that was never confirmed: it may be a stranger's, who could take the account by undoing. */
+  mail_change_told: { readonly email: string };
   photo_approved: Record<string, never>;
   /** null: the usual reason, in the member's language. */
   photo_rejected: { readonly reason: string | null };
@@ -19,6 +35,11 @@ export interface MailData {
   complaint_answered: { readonly reference: string; readonly answer: string };
   /** null: the usual reason, in the member's language. */
   account_banned: { readonly reason: string | null };
+  /** ISO 8601: when the account is erased. */
+  deletion: { readonly delete_after: string };
+  reactivation: { readonly delete_after: string };
+  /** ISO 8601: until when the archive can be fetched. */
+  export_ready: { readonly expires_at: string };
 }
 
 export type MailKind = keyof MailData;
@@ -37,10 +58,39 @@ interface MailRule {
 /** Every mail that the product sends: the one list. */
 export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
   activation: { trigger: 'signup, or asking for the mail again', type: 'service', unsubscribe: 'never', asked: true },
+  reset_password: { trigger: 'asking for a new password', type: 'service', unsubscribe: 'never', asked: true },
+  password_changed: { trigger: 'the password is changed or reset', type: 'service', unsubscribe: 'never' },
+  mail_change: {
+    trigger: 'asking for another e-mail address (to the new one)',
+    type: 'service',
+    unsubscribe: 'never',
+    asked: true,
+  },
+  mail_change_notice: {
+    trigger: 'asking for another e-mail address (to the old one)',
+    type: 'service',
+    unsubscribe: 'never',
+    asked: true,
+  },
+  mail_change_told: {
+    trigger: 'the same, where the old address was never confirmed',
+    type: 'service',
+    unsubscribe: 'never',
+  },
+  new_device: { trigger: 'a log-in on a device not seen before', type: 'service', unsubscribe: 'never' },
+  passkey_added: { trigger: 'a member adds a passkey', type: 'service', unsubscribe: 'never' },
   payment_receipt: { trigger: 'a payment completes', type: 'service', unsubscribe: 'never' },
   photo_approved: { trigger: 'a moderator approves a photo', type: 'service', unsubscribe: 'never' },
   photo_rejected: { trigger: 'a moderator rejects a photo', type: 'service', unsubscribe: 'never' },
   complaint_received: { trigger: 'a complaint arrives', type: 'service', unsubscribe: 'never' },
   complaint_answered: { trigger: 'a complaint is answered', type: 'service', unsubscribe: 'never' },
   account_banned: { trigger: 'the operator bans a member', type: 'service', unsubscribe: 'never' },
+  deletion: { trigger: 'a member deletes their account', type: 'service', unsubscribe: 'never', asked: true },
+  reactivation: { trigger: 'a log-in to a deleted account', type: 'service', unsubscribe: 'never', asked: true },
+  export_ready: {
+    trigger: 'the archive of a member’s data is made',
+    type: 'service',
+    unsubscribe: 'never',
+    asked: true,
+  },
 };

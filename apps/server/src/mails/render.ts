@@ -3,6 +3,7 @@ import { type Translator } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
 import { type FrameProps, type Mail, type NoticeProps, renderMail } from '@dating/mail';
 import type { Brand } from '../brands/config.ts';
+import { deviceName } from '../devices/present.ts';
 import { tokenLifetime } from '../members/tokens.ts';
 import type { OutgoingMail } from '../ports/index.ts';
 import type { MailData, MailKind } from './kinds.ts';
@@ -34,7 +35,8 @@ interface Written {
 
 type Writer<K extends MailKind> = (letter: Letter<K>, t: Translator) => Written;
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 function frameOf(letter: Letter, { t }: Translator, title: string, preview: string): FrameProps {
   const { brand, origin, name, language } = letter;
@@ -58,6 +60,9 @@ function frameOf(letter: Letter, { t }: Translator, title: string, preview: stri
 
 const actionOf = ({ t }: Translator, label: string, url: string) => ({ label, url, fallback: t('mails.button') });
 
+/** The page says, and asks, what the token of this letter will do. */
+const mailChangeUrl = ({ origin, token }: Letter): string => `${origin}/mail-change/do?token=${token ?? ''}`;
+
 /** A mail that tells of a decision. */
 function notice(
   letter: Letter,
@@ -70,6 +75,24 @@ function notice(
     subject,
     mail: { template: 'notice', props: { frame: frameOf(letter, translator, title, rest.text), ...rest } },
   };
+}
+
+/** A mail with the link that brings a deleted account back. */
+function wayBack(
+  letter: Letter<'deletion' | 'reactivation'>,
+  translator: Translator,
+  words: 'deletion' | 'reactivation',
+) {
+  const { t } = translator;
+  const { format } = translatorFor(letter.language, letter.timeZone);
+  return notice(letter, translator, t(`mails.${words}.title`), t(`mails.${words}.subject`), {
+    text: t(`mails.${words}.text`, { date: format.date(letter.data.delete_after) }),
+    action: actionOf(
+      translator,
+      t(`mails.${words}.action`),
+      `${letter.origin}/account-deleted?token=${letter.token ?? ''}`,
+    ),
+  });
 }
 
 /** How each mail is written; the compiler asks for one a kind. */
@@ -93,6 +116,35 @@ const writers: { readonly [K in MailKind]: Writer<K> } = {
         },
       },
     };
+  },
+
+  new_device: (letter, translator) => {
+    const { t } = translator;
+    const { device, country, at } = letter.data;
+    const local = translatorFor(letter.language, letter.timeZone);
+    return notice(letter, translator, t('mails.newDevice.title'), t('mails.newDevice.subject'), {
+      text: t('mails.newDevice.text', {
+        device: deviceName(device, translator),
+        place: country ? local.format.country(country) : t('mails.newDevice.somewhere'),
+        time: local.format.dateTime(at),
+      }),
+      note: t('mails.newDevice.note', { url: `${letter.origin}/reset-password` }),
+      action: actionOf(translator, t('mails.newDevice.action'), `${letter.origin}/settings/devices`),
+    });
+  },
+
+  passkey_added: (letter, translator) => {
+    const { t } = translator;
+    const { device, at } = letter.data;
+    const local = translatorFor(letter.language, letter.timeZone);
+    return notice(letter, translator, t('mails.passkeyAdded.title'), t('mails.passkeyAdded.subject'), {
+      text: t('mails.passkeyAdded.text', {
+        device: deviceName(device, translator),
+        time: local.format.dateTime(at),
+      }),
+      note: t('mails.passkeyAdded.note', { url: `${letter.origin}/reset-password` }),
+      action: actionOf(translator, t('mails.passkeyAdded.action'), `${letter.origin}/settings/devices`),
+    });
   },
 
   payment_receipt: (letter, translator) => {
@@ -126,6 +178,53 @@ const writers: { readonly [K in MailKind]: Writer<K> } = {
         },
       },
     };
+  },
+
+  reset_password: (letter, translator) => {
+    const { t } = translator;
+    const url = `${letter.origin}/reset-password/do?token=${letter.token ?? ''}`;
+    return notice(letter, translator, t('mails.resetPassword.title'), t('mails.resetPassword.subject'), {
+      text: t('mails.resetPassword.text'),
+      note: t('mails.ignore'),
+      action: actionOf(translator, t('mails.resetPassword.action'), url),
+    });
+  },
+
+  password_changed: (letter, translator) => {
+    const { t } = translator;
+    const date = translatorFor(letter.language, letter.timeZone).format.dateTime(letter.data.changed_at);
+    return notice(letter, translator, t('mails.passwordChanged.title'), t('mails.passwordChanged.subject'), {
+      text: t('mails.passwordChanged.text', { date }),
+      note: t('mails.passwordChanged.note'),
+      action: actionOf(translator, t('mails.resetPassword.action'), `${letter.origin}/reset-password`),
+    });
+  },
+
+  mail_change: (letter, translator) => {
+    const { t } = translator;
+    const hours = Math.round(tokenLifetime.mail_change / hourMs);
+    return notice(letter, translator, t('mails.mailChange.title'), t('mails.mailChange.subject'), {
+      text: t('mails.mailChange.text', { brand: letter.brand.name, hours }),
+      note: t('mails.ignore'),
+      action: actionOf(translator, t('mails.mailChange.action'), mailChangeUrl(letter)),
+    });
+  },
+
+  mail_change_notice: (letter, translator) => {
+    const { t } = translator;
+    const days = Math.round(tokenLifetime.mail_change_undo / dayMs);
+    return notice(letter, translator, t('mails.mailChangeNotice.title'), t('mails.mailChangeNotice.subject'), {
+      text: t('mails.mailChangeNotice.text', { email: letter.data.email }),
+      note: t('mails.mailChangeNotice.note', { days }),
+      action: actionOf(translator, t('mails.mailChangeNotice.action'), mailChangeUrl(letter)),
+    });
+  },
+
+  mail_change_told: (letter, translator) => {
+    const { t } = translator;
+    return notice(letter, translator, t('mails.mailChangeNotice.title'), t('mails.mailChangeNotice.subject'), {
+      text: t('mails.mailChangeNotice.text', { email: letter.data.email }),
+    });
   },
 
   photo_approved: (letter, translator) => {
@@ -169,6 +268,24 @@ const writers: { readonly [K in MailKind]: Writer<K> } = {
         reason: letter.data.reason ?? t('mails.accountBanned.usualReason'),
       }),
       note: t('mails.accountBanned.appeal'),
+    });
+  },
+
+  deletion: (letter, translator) => wayBack(letter, translator, 'deletion'),
+
+  reactivation: (letter, translator) => wayBack(letter, translator, 'reactivation'),
+
+  export_ready: (letter, translator) => {
+    const { t } = translator;
+    const { format } = translatorFor(letter.language, letter.timeZone);
+    return notice(letter, translator, t('mails.exportReady.title'), t('mails.exportReady.subject'), {
+      text: t('mails.exportReady.text', { date: format.date(letter.data.expires_at) }),
+      note: t('mails.exportReady.note'),
+      action: actionOf(
+        translator,
+        t('mails.exportReady.action'),
+        `${letter.origin}/settings/data?token=${letter.token ?? ''}`,
+      ),
     });
   },
 };

@@ -6,13 +6,23 @@ import type { MailData, MailKind } from './kinds.ts';
  */
 export const mailSamples: { readonly [K in MailKind]: MailData[K] } = {
   activation: {},
+  new_device: { device: 'Chrome|Android', country: 'NL', at: '2026-11-21T12:00:00.000Z' },
+  passkey_added: { device: 'Safari|iPhone', at: '2026-11-21T12:00:00.000Z' },
   payment_receipt: {
     payment_id: 'pay-1', credits: 30, amount: { amount: '24.99', currency: 'EUR' }, payment_method: 'ideal',
     discount_code: 'TIMEBONUS25', paid_at: '2026-11-21T12:00:00.000Z',
   },
+  reset_password: {},
+  password_changed: { changed_at: '2026-11-21T12:00:00.000Z' },
+  mail_change: { change: '019aa000-0000-7000-8000-000000000002' },
+  mail_change_notice: { change: '019aa000-0000-7000-8000-000000000002', email: 'anna@new.example' },
+  mail_change_told: { email: 'anna@new.example' },
   photo_approved: {},
   photo_rejected: { reason: 'The photo shows a phone number.' },
   complaint_received: { reference: 'C-1234' },
   complaint_answered: { reference: 'C-1234', answer: 'We have looked.\nThe profile is gone.' },
   account_banned: { reason: 'Spam' },
+  deletion: { delete_after: '2026-12-05T12:00:00.000Z' },
+  reactivation: { delete_after: '2026-12-05T12:00:00.000Z' },
+  export_ready: { expires_at: '2026-11-28T12:00:00.000Z' },
 }; // prettier-ignore

@@ -1,30 +1,27 @@
-import { getUser, logIn, logOut, subscribePush, unsubscribePush, updateUser } from '@dating/core/contract';
+import {
+  changePassword, checkMailChange, checkReset, confirmMailChange, getMailChange, getUser, logIn, logOut,
+  requestMailChange, requestReset, resendMailChange, resetPassword, subscribePush, undoMailChange, unsubscribePush,
+  updateUser,
+} from '@dating/core/contract'; // prettier-ignore
 import { inTransaction } from '../db/transaction.ts';
+import { cookieIn } from '../http/cookies.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
 import { sessionCookie } from '../http/sessions.ts';
 import { subscribe, unsubscribe } from '../notifications/subscriptions.ts';
 import { changeAccount } from './account.ts';
-import { authenticate } from './login.ts';
+import { admit, authenticate } from './login.ts';
+import * as mailChange from './mail-change.ts';
+import * as ownPassword from './own-password.ts';
 import { presentUser } from './present.ts';
+import * as reset from './reset.ts';
 import { touchActivity } from './store.ts';
 
-type Headers = Readonly<Record<string, string | undefined>>;
-
-/** The session cookie's value, as we set it: base64url, so nothing in it is escaped. */
-function sessionOf({ cookie }: Headers): string | null {
-  const pairs = (cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${sessionCookie}=`))?.slice(sessionCookie.length + 1) || null;
-}
-
 export const routes: readonly Route[] = [
-  route(logIn, async ({ ctx, brand, body, headers, origin }) => {
+  route(logIn, async ({ ctx, brand, body, origin }) => {
     const { login, password, time_zone: timeZone } = body;
     const member = await authenticate(ctx, brand, { login, password, timeZone, origin });
-    // Whatever session the browser had before is over: nobody can have planted the new one.
-    const before = sessionOf(headers);
-    if (before) await ctx.sessions.end(before);
-    return { status: 200, body: { user: await presentUser(ctx, member.id) }, signIn: member.id };
+    return { status: 200, body: { user: await presentUser(ctx, member.id) }, signIn: member.id, announce: true };
   }),
 
   route(getUser, async ({ ctx, member }) => {
@@ -47,11 +44,64 @@ export const routes: readonly Route[] = [
     return { status: 200, body: { ok: true } };
   }),
 
+  route(requestReset, async ({ ctx, brand, body, origin }) => {
+    await reset.requestReset(ctx, brand, { email: body.email, origin });
+    return { status: 200, body: { ok: true } };
+  }),
+
+  route(checkReset, async ({ ctx, brand, body }) => {
+    await reset.checkReset(ctx, brand, body.token);
+    return { status: 200, body: { ok: true } };
+  }),
+
+  route(resetPassword, async ({ ctx, brand, body, origin }) => {
+    const member = await reset.resetPassword(ctx, brand, { ...body, origin });
+    await admit(ctx, member, { origin });
+    return { status: 200, body: { user: await presentUser(ctx, member.id) }, signIn: member.id };
+  }),
+
+  route(changePassword, async ({ ctx, brand, member, body, origin }) => {
+    await ownPassword.changePassword(ctx, brand, { ...body, memberId: member.id, origin });
+    return { status: 200, body: { ok: true }, signIn: member.id };
+  }),
+
+  route(getMailChange, async ({ ctx, member }) => ({
+    status: 200,
+    body: { pending: await mailChange.presentPending(ctx.db, ctx, member.id) },
+  })),
+
+  route(requestMailChange, async ({ ctx, member, body, origin }) => {
+    await mailChange.requestChange(ctx, { ...body, memberId: member.id, origin });
+    return { status: 200, body: { ok: true } };
+  }),
+
+  route(resendMailChange, async ({ ctx, member, origin }) => {
+    await mailChange.resendChange(ctx, member.id, origin);
+    return { status: 200, body: { ok: true } };
+  }),
+
+  route(checkMailChange, async ({ ctx, brand, body }) => ({
+    status: 200,
+    body: await mailChange.describeLink(ctx, { brand: brand.id, token: body.token }),
+  })),
+
+  route(confirmMailChange, async ({ ctx, brand, body }) => {
+    await mailChange.confirmChange(ctx, { brand: brand.id, token: body.token });
+    return { status: 200, body: { ok: true } };
+  }),
+
+  route(undoMailChange, async ({ ctx, brand, member, body }) => {
+    if (body.token !== undefined) await mailChange.undoChange(ctx, { brand: brand.id, token: body.token });
+    else if (member) await mailChange.withdrawChange(ctx, member.id);
+    else throw new Refusal('authentication_required');
+    return { status: 200, body: { ok: true } };
+  }),
+
   route(logOut, async ({ ctx, headers, prefetch }) => {
     // A GET by the specification, so another site could embed it, and a browser could fetch it ahead.
     if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross_origin');
     if (prefetch) return { status: 200, body: { ok: true } };
-    const session = sessionOf(headers);
+    const session = cookieIn(headers, sessionCookie);
     if (session) await ctx.sessions.end(session);
     return { status: 200, body: { ok: true }, signOut: true };
   }),

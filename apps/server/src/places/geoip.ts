@@ -13,12 +13,18 @@ async function open(): Promise<Reader<CountryResponse>> {
   return new Reader<CountryResponse>(await readFile(file));
 }
 
-/** The country that an address belongs to, where it is one of ours; null for private and unknown addresses. */
-export async function countryOfAddress(ip: string): Promise<Country | null> {
+/** ISO code of the country that an address belongs to, any of the world; null for private and unknown addresses. */
+export async function placeOfAddress(ip: string): Promise<string | null> {
   const address = ip.replace(/^::ffff:(?=\d+\.)/, '');
   if (isIP(address) === 0) return null;
   reading ??= open();
   const found: unknown = (await reading).get(address);
   const code = typeof found === 'object' && found !== null && 'country_code' in found ? found.country_code : null;
+  return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : null;
+}
+
+/** The country that an address belongs to, where it is one of ours; null for private and unknown addresses. */
+export async function countryOfAddress(ip: string): Promise<Country | null> {
+  const code = await placeOfAddress(ip);
   return countries.find((country) => country === code) ?? null;
 }

@@ -1,0 +1,71 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AppContext, Tx } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import type { PasskeyChallengeTable } from './tables.ts';
+
+/** The cookie of whoever asked for a challenge; it goes nowhere but to the calls of passkeys. */
+export const challengeCookie = 'auth.challenge';
+export const challengeSeconds = 5 * 60;
+
+type Purpose = PasskeyChallengeTable['purpose'];
+
+/** What a challenge is bound to beside the browser that asked. */
+export interface Binding {
+  readonly purpose: Purpose;
+  readonly brand: string;
+  /** Session of the member who makes a key; null for a log-in. */
+  readonly sessionId: string | null;
+}
+
+const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
+
+/** Makes a challenge; both values stand nowhere but in the answer. */
+export async function issueChallenge(
+  ctx: AppContext,
+  { purpose, brand, sessionId }: Binding,
+): Promise<{ readonly challenge: Uint8Array<ArrayBuffer>; readonly visitor: string }> {
+  const visitor = randomBytes(32).toString('base64url');
+  const challenge = new Uint8Array(randomBytes(32));
+  await ctx.db
+    .insertInto('passkey_challenge')
+    .values({
+      visitor_hash: hashOf(visitor),
+      challenge_hash: hashOf(Buffer.from(challenge).toString('base64url')),
+      purpose,
+      brand,
+      session_id: sessionId,
+      expires_at: new Date(ctx.clock.now().getTime() + challengeSeconds * 1000),
+    })
+    .execute();
+  return { challenge, visitor };
+}
+
+/**
+ * Takes the challenge of this browser: whatever comes of it, it is used up.
+ * @returns whether a challenge (base64url) is the one that was given
+ * @throws Refusal passkey_expired when there is none, it is over, or it was for something else
+ */
+export async function takeChallenge(
+  tx: Tx,
+  ctx: AppContext,
+  visitor: string | undefined,
+  { purpose, brand, sessionId }: Binding,
+): Promise<(challenge: string) => boolean> {
+  const taken = await tx
+    .deleteFrom('passkey_challenge')
+    .where('visitor_hash', '=', hashOf(visitor ?? ''))
+    .returningAll()
+    .executeTakeFirst();
+  const fits =
+    taken &&
+    taken.expires_at > ctx.clock.now() &&
+    taken.purpose === purpose &&
+    taken.brand === brand &&
+    taken.session_id === sessionId;
+  if (!fits) throw new Refusal('passkey_expired');
+  return (challenge) => timingSafeEqual(hashOf(challenge), taken.challenge_hash);
+}
+
+export async function forgetOldChallenges(ctx: AppContext): Promise<void> {
+  await ctx.db.deleteFrom('passkey_challenge').where('expires_at', '<', ctx.clock.now()).execute();
+}

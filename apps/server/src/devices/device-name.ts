@@ -1,0 +1,52 @@
+/** What is known of a device: the two words that people name theirs by. */
+export interface Device {
+  /** "Chrome"; null where the browser did not say. */
+  readonly browser: string | null;
+  /** "Android"; null where the browser did not say. */
+  readonly system: string | null;
+}
+
+/** Whoever builds on another browser names that one too: the more particular come first. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bFB(?:AN|AV)\//, 'Facebook'],
+  [/\bInstagram\b/, 'Instagram'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bEdg(?:A|iOS|e)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|OPX|Opera)[/ ]/, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bDuckDuckGo\//, 'DuckDuckGo'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\bElectron\//, 'Electron'],
+  [/\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | null =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+
+/** The device behind a `User-Agent`, of which nothing else is kept: versions and models tell people nothing, and others too much. */
+export function deviceOf(userAgent: string | undefined): Device {
+  const known = (userAgent ?? '').slice(0, 500);
+  return { browser: nameIn(known, browsers), system: nameIn(known, systems) };
+}
+
+/** As it lies in the database: "Chrome|Android". */
+export function packDevice({ browser, system }: Device): string {
+  return `${browser ?? ''}|${system ?? ''}`;
+}
+
+export function unpackDevice(packed: string): Device {
+  const [browser = '', system = ''] = packed.split('|');
+  return { browser: browser || null, system: system || null };
+}

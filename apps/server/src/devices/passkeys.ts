@@ -1,0 +1,224 @@
+import {
+  generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse,
+} from '@simplewebauthn/server'; // prettier-ignore
+import {
+  type AuthenticationOptions, type AuthenticationResponse, authenticationOptions, type RegistrationOptions,
+  type RegistrationResponse, registrationOptions,
+} from '@dating/core/contract'; // prettier-ignore
+import type { Brand } from '../brands/config.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/errors.ts';
+import { newId } from '../ids.ts';
+import { queueMail } from '../mails/send.ts';
+import { findMember, lockMember, type Member } from '../members/store.ts';
+import { challengeSeconds } from './challenges.ts';
+import { deviceOf, packDevice } from './device-name.ts';
+import type { PasskeyEntry } from './present.ts';
+
+/** More than this nobody needs, and nobody may fill the table with. */
+export const mostPasskeys = 20;
+
+/** ES256, then the two others that authenticators speak. */
+const algorithms = [-7, -8, -257];
+
+/** Where a ceremony happens: what the authenticator's signature is checked against. */
+export interface Place {
+  readonly brand: Brand;
+  /** Scheme, host and port of the page, e.g. `http://localhost:3000`. */
+  readonly origin: string;
+}
+
+/**
+ * Whose keys these are to an authenticator: the brand's own domain, on its subdomains too; in development the host
+ * under which the brand was reached.
+ */
+export function relyingParty({ brand, origin }: Place): string {
+  const { hostname } = new URL(origin);
+  return hostname.endsWith(`.${brand.domain}`) ? brand.domain : hostname;
+}
+
+const toBase64url = (value: Buffer): string => value.toString('base64url');
+const fromBase64url = (value: string): Buffer => Buffer.from(value, 'base64url');
+/** What the library takes bytes as. */
+const plain = (value: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(value);
+/** A member to an authenticator: their opaque id, nothing that says who it is. */
+const handleOf = (memberId: string): Buffer => Buffer.from(memberId.replaceAll('-', ''), 'hex');
+
+/** A member's passkeys, the newest first. */
+export function passkeysOf(tx: Tx, memberId: string): Promise<PasskeyEntry[]> {
+  return tx
+    .selectFrom('passkey')
+    .select(['id', 'device', 'created_at', 'last_used'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What a browser is to do so that a member gets a passkey. @throws Refusal passkey_limit */
+export async function offerRegistration(
+  ctx: AppContext,
+  place: Place,
+  member: { readonly id: string; readonly name: string },
+  challenge: Uint8Array<ArrayBuffer>,
+): Promise<RegistrationOptions> {
+  const known = await ctx.db
+    .selectFrom('passkey')
+    .select(['credential_id', 'transports'])
+    .where('member_id', '=', member.id)
+    .execute();
+  if (known.length >= mostPasskeys) throw new Refusal('passkey_limit');
+  const options = await generateRegistrationOptions({
+    rpName: place.brand.name,
+    rpID: relyingParty(place),
+    userID: plain(handleOf(member.id)),
+    userName: member.name,
+    userDisplayName: member.name,
+    challenge,
+    timeout: challengeSeconds * 1000,
+    attestationType: 'none',
+    excludeCredentials: known.map((key) => ({ id: toBase64url(key.credential_id), transports: key.transports })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'preferred' },
+    supportedAlgorithmIDs: algorithms,
+  });
+  const { challenge: text, rp, user, pubKeyCredParams, timeout, excludeCredentials, authenticatorSelection } = options;
+  return registrationOptions.parse({
+    challenge: text,
+    rp,
+    user,
+    pubKeyCredParams,
+    timeout,
+    attestation: 'none',
+    excludeCredentials,
+    authenticatorSelection,
+  });
+}
+
+/** What a browser is to do so that a visitor logs in, whoever they are: their authenticator knows. */
+export async function offerAuthentication(
+  place: Place,
+  challenge: Uint8Array<ArrayBuffer>,
+): Promise<AuthenticationOptions> {
+  const {
+    challenge: text,
+    rpId,
+    timeout,
+    userVerification,
+  } = await generateAuthenticationOptions({
+    rpID: relyingParty(place),
+    challenge,
+    timeout: challengeSeconds * 1000,
+    userVerification: 'preferred',
+  });
+  return authenticationOptions.parse({ challenge: text, rpId, timeout, userVerification });
+}
+
+/**
+ * Keeps a passkey that a member's authenticator has made, and tells them by mail.
+ * @throws Refusal passkey_invalid, passkey_exists, passkey_limit
+ */
+export async function keepPasskey(
+  ctx: AppContext,
+  place: Place,
+  who: { readonly memberId: string; readonly userAgent: string | undefined },
+  response: RegistrationResponse,
+  isChallenge: (challenge: string) => boolean,
+): Promise<void> {
+  const made = await verifyRegistrationResponse({
+    response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: isChallenge,
+    expectedOrigin: place.origin,
+    expectedRPID: relyingParty(place),
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null);
+  if (!made?.verified) throw new Refusal('passkey_invalid');
+  const { credential } = made.registrationInfo;
+  await inTransaction(ctx.db, async (tx) => {
+    // One at a time, so that the limit holds for requests at once too.
+    await lockMember(tx, who.memberId);
+    if ((await passkeysOf(tx, who.memberId)).length >= mostPasskeys) throw new Refusal('passkey_limit');
+    const now = ctx.clock.now();
+    const device = packDevice(deviceOf(who.userAgent));
+    const kept = await tx
+      .insertInto('passkey')
+      .values({
+        id: newId(now),
+        member_id: who.memberId,
+        credential_id: fromBase64url(credential.id),
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: response.response.transports ?? [],
+        device,
+        created_at: now,
+        last_used: null,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept) throw new Refusal('passkey_exists');
+    const data = { device, at: now.toISOString() };
+    await queueMail(tx, ctx, { memberId: who.memberId, kind: 'passkey_added', data, origin: place.origin });
+  });
+}
+
+/**
+ * Whose passkey has signed the challenge. Nothing tells an unknown key from a wrong signature.
+ * @throws Refusal passkey_failed
+ */
+export async function memberOfPasskey(
+  ctx: AppContext,
+  place: Place,
+  response: AuthenticationResponse,
+  isChallenge: (challenge: string) => boolean,
+): Promise<Member> {
+  const key = await ctx.db
+    .selectFrom('passkey')
+    .innerJoin('member', 'member.id', 'passkey.member_id')
+    .select(['passkey.id', 'passkey.member_id', 'passkey.public_key', 'passkey.counter'])
+    .where('passkey.credential_id', '=', fromBase64url(response.id))
+    .where('member.brand', '=', place.brand.id)
+    .executeTakeFirst();
+  if (!key) throw new Refusal('passkey_failed');
+  const { userHandle } = response.response;
+  if (userHandle && !fromBase64url(userHandle).equals(handleOf(key.member_id))) throw new Refusal('passkey_failed');
+  const signed = await verifyAuthenticationResponse({
+    response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    expectedChallenge: isChallenge,
+    expectedOrigin: place.origin,
+    expectedRPID: relyingParty(place),
+    credential: { id: response.id, publicKey: plain(key.public_key), counter: Number(key.counter) },
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!signed?.verified) throw new Refusal('passkey_failed');
+  const counted = await countUse(ctx, key, signed.authenticationInfo.newCounter);
+  const member = counted ? await findMember(ctx.db, key.member_id) : null;
+  if (!member) throw new Refusal('passkey_failed');
+  return member;
+}
+
+/** Notes a use. False when another one was faster or further: an authenticator that counts never counts back. */
+async function countUse(
+  ctx: AppContext,
+  key: { readonly id: string; readonly counter: string },
+  counter: number,
+): Promise<boolean> {
+  const noted = await ctx.db
+    .updateTable('passkey')
+    .set({ counter, last_used: ctx.clock.now() })
+    .where('id', '=', key.id)
+    .where('counter', '=', key.counter)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/** Removes one of a member's own passkeys. @throws Refusal not_found */
+export async function removePasskeyOf(tx: Tx, memberId: string, passkeyId: string): Promise<void> {
+  const removed = await tx
+    .deleteFrom('passkey')
+    .where('member_id', '=', memberId)
+    .where('id', '=', passkeyId)
+    .executeTakeFirst();
+  if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
+}

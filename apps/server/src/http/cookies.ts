@@ -1,0 +1,8 @@
+/**
+ * The value of a cookie that we have set ourselves: base64url, so nothing in it is escaped.
+ * @returns undefined when the request has none of that name
+ */
+export function cookieIn(headers: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+  const pairs = (headers['cookie'] ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+}
