@@ -32,6 +32,11 @@ export async function outboxMail(env: Pick<Env, 'DATA_DIR'>): Promise<MailTransp
         throw new MailDeferred('The outbox could not be written.', { cause: error });
       }
     },
+
+    async forget(ids) {
+      for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true });
+    },
+
     async close() {},
   };
 }

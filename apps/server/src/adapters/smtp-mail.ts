@@ -57,6 +57,9 @@ export function smtpMail(
       if (oldest !== undefined && accepted.size > remembered) accepted.delete(oldest);
     },
 
+    // What has left is on its way; nothing is held here.
+    async forget() {},
+
     async close() {
       transport.close();
     },

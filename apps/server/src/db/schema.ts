@@ -1,9 +1,12 @@
 import type { NotificationChange, NotificationType, WriteFrom } from '@dating/core/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AccountTables } from '../account/tables.ts';
+import type { BlobTables } from '../blobs/tables.ts';
 import type { BrandConfig } from '../brands/config.ts';
 import type { ChatTables } from '../chats/tables.ts';
 import type { ComplaintTables } from '../complaints/tables.ts';
 import type { DeviceTables } from '../devices/tables.ts';
+import type { ExportTables } from '../exports/tables.ts';
 import type { MailTables } from '../mails/tables.ts';
 import type { MemberTables } from '../members/tables.ts';
 import type { MoneyTables } from '../ledger/tables.ts';
@@ -149,4 +152,7 @@ export interface Database
     MailTables,
     NotificationTables,
     ComplaintTables,
-    DeviceTables {}
+    DeviceTables,
+    AccountTables,
+    BlobTables,
+    ExportTables {}

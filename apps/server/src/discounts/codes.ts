@@ -165,6 +165,73 @@ export async function welcomeCode(
   return made;
 }
 
+/** For how long the discount of somebody who thinks of leaving can be used. */
+const farewellMs = 7 * 24 * 3_600_000;
+const farewellPrefix = 'STAY';
+
+/** The member's own code from having thought of leaving: made when first asked for, and never a second one. */
+export async function farewellCode(
+  tx: Tx,
+  now: Date,
+  brand: Brand,
+  memberId: string,
+  percentage: number,
+): Promise<DiscountCode> {
+  const code = `${farewellPrefix}-${randomBytes(5).toString('hex').toUpperCase()}`;
+  await tx
+    .insertInto('discount_code')
+    .values({
+      id: newId(now),
+      brand: brand.id,
+      code,
+      code_key: code,
+      kind: 'farewell',
+      member_id: memberId,
+      percentage,
+      country: null,
+      payment_methods: [],
+      minimum_order: null,
+      validity: 'once',
+      expires_at: new Date(now.getTime() + farewellMs),
+      ended_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('discount_code')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'farewell')
+    .executeTakeFirstOrThrow();
+}
+
+/** The codes that were made for one member alone. */
+export function codesOf(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('discount_code')
+    .select(['code', 'percentage', 'expires_at', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Drops the codes that were made for one member alone; answers what they were called. */
+export async function forgetCodesOf(tx: Tx, memberId: string): Promise<readonly string[]> {
+  const rows = await tx.deleteFrom('discount_code').where('member_id', '=', memberId).returning('code_key').execute();
+  const keys = rows.map(({ code_key }) => code_key);
+  if (keys.length > 0) {
+    // The claim keeps its payment's place; what the code was called named its member.
+    await tx
+      .updateTable('discount_claim')
+      .set({ code_key: '' })
+      .where('member_id', '=', memberId)
+      .where('code_key', 'in', keys)
+      .execute();
+  }
+  return keys;
+}
+
 /** A code as the wire has it (SPEC section 3, Discount code). */
 export function presentCode(brand: Brand, row: DiscountCode, now: Date, used = false): Discount {
   const ended = row.ended_at !== null && row.ended_at <= now;

@@ -3,7 +3,7 @@ import { activeDiscount, timeBonusDiscount, TIME_BONUS, toMinor } from '@dating/
 import type { Brand } from '../brands/config.ts';
 import type { Tx } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
-import { codeKey, findCode, presentCode, welcomeCode } from './codes.ts';
+import { codeKey, farewellCode, findCode, presentCode, welcomeCode } from './codes.ts';
 
 /** For how long an unpaid order keeps a code that works once from everybody else. */
 const reservedMs = 60 * 60 * 1000;
@@ -51,6 +51,19 @@ export async function lookUpCode(tx: Tx, lookup: Lookup, code: string): Promise<
 export async function lookUpWelcome(tx: Tx, lookup: Lookup, buyer: Buyer): Promise<Discount> {
   if (buyer.paid_user) throw new Refusal('code_used');
   return presentCode(lookup.brand, await welcomeCode(tx, lookup.now, lookup.brand, buyer), lookup.now);
+}
+
+/** The discount for a member who thinks of leaving; null once it is used or its time is over. */
+export async function farewellDiscount(
+  tx: Tx,
+  lookup: Lookup & { readonly buyer: Buyer },
+  percentage: number,
+): Promise<Discount | null> {
+  const { brand, buyer, now } = lookup;
+  const row = await farewellCode(tx, now, brand, buyer.id, percentage);
+  const discount = presentCode(brand, row, now);
+  const isOver = discount.expired || discount.status === 'ended';
+  return isOver || (await isUsed(tx, lookup, row.code_key, row.validity)) ? null : discount;
 }
 
 async function liveWelcome(tx: Tx, { brand, now }: Lookup, buyer: Buyer): Promise<Discount | null> {

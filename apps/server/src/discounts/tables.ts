@@ -8,7 +8,7 @@ export interface DiscountCodeTable {
   code: string;
   /** Upper case, unique within the brand. */
   code_key: string;
-  kind: 'welcome' | 'operator';
+  kind: 'welcome' | 'farewell' | 'operator';
   /** The only member who may use it. */
   member_id: string | null;
   /** numeric comes back as a string. */

@@ -16,7 +16,7 @@ export interface WalletTable {
 
 /** `wallet` and `receivable` are the member's own, the rest are the house's. */
 export type LedgerAccount =
-  | 'wallet' | 'receivable' | 'issuance' | 'sales' | 'spent' | 'refunds' | 'charge_backs'; // prettier-ignore
+  | 'wallet' | 'receivable' | 'issuance' | 'sales' | 'spent' | 'refunds' | 'charge_backs' | 'forfeited'; // prettier-ignore
 
 export interface LedgerTransferTable {
   id: string;

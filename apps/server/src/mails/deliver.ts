@@ -11,7 +11,15 @@ import { composeLetter, type Letter } from './render.ts';
 import type { MailTable } from './tables.ts';
 
 /** The mails whose link carries a secret: it is made while sending and stands nowhere but in the mail. */
-const tokens: Partial<Record<MailKind, TokenKind>> = { activation: 'activation' };
+const tokens: Partial<Record<MailKind, TokenKind>> = {
+  activation: 'activation',
+  deletion: 'reactivation',
+  reactivation: 'reactivation',
+  export_ready: 'export',
+  reset_password: 'reset_password',
+  mail_change: 'mail_change',
+  mail_change_notice: 'mail_change_undo',
+};
 
 const minute = 60_000;
 /** For how long a mail is its sender's; longer than any sending takes. After that it is taken for dead. */
@@ -61,11 +69,13 @@ async function claimMail(ctx: AppContext, mailId: string): Promise<MailRow | nul
 
 /** Notes how a mail ended and forgets what it was made of. */
 async function settle(ctx: AppContext, mail: MailRow, status: 'sent' | 'withheld' | 'given_up'): Promise<void> {
-  await ctx.db
+  const settled = await ctx.db
     .updateTable('mail')
     .set({ status, sent_at: status === 'sent' ? ctx.clock.now() : null, data: '{}', next_attempt_at: null })
     .where('id', '=', mail.id)
-    .execute();
+    .executeTakeFirst();
+  // Whom it went to or speaks of was erased while it was on its way.
+  if (settled.numUpdatedRows === 0n) await ctx.mail.forget([mail.id]);
   ctx.metrics.events.inc({ event: `mail_${status}` });
 }
 
@@ -113,6 +123,8 @@ export async function retryMails(ctx: AppContext): Promise<void> {
 function mayLeave(mail: MailRow, member: Member): boolean {
   const { type, asked } = mailKinds[mail.kind];
   const isTheirs = emailKey(member.email) === emailKey(mail.recipient);
+  // Their links are for whoever reads the account's own mailbox, which may have become another one meanwhile.
+  if (!isTheirs && (mail.kind === 'activation' || mail.kind === 'reset_password')) return false;
   if (type !== 'service') return isTheirs && mayMail(member, type);
   return !isTheirs || asked === true || !member.notifications_disabled.includes('bounced');
 }
@@ -122,7 +134,7 @@ async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> 
   const member = mail.member_id ? await findMember(ctx.db, mail.member_id) : null;
   if (member && !mayLeave(mail, member)) return null;
   const tokenKind = tokens[mail.kind];
-  const token = tokenKind && member ? await issueToken(ctx.db, ctx, tokenKind, member.id) : null;
+  const token = tokenKind && member ? await issueToken(ctx.db, ctx, tokenKind, member.id, linkData(mail)) : null;
   return {
     id: mail.id,
     kind: mail.kind,
@@ -137,6 +149,11 @@ async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> 
     token,
     sentAt: ctx.clock.now(),
   };
+}
+
+/** What a link is about beyond its member: the one change of address that it confirms or undoes. */
+function linkData({ data }: MailRow): { readonly change: string } | null {
+  return typeof data['change'] === 'string' ? { change: data['change'] } : null;
 }
 
 /** The address takes no mail, ever: nothing more goes there until the member says so. */

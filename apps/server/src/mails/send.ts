@@ -12,7 +12,11 @@ declare module '../ports/jobs.ts' {
 
 /** To a member, or to an address that has no account. */
 type Recipient =
-  | { readonly memberId: string }
+  | {
+      readonly memberId: string;
+      /** Another address than the account's: one that is to be its, or was. */
+      readonly address?: string;
+    }
   | { readonly to: string; readonly brand: string; readonly language: Language };
 
 export type QueuedMail<K extends MailKind> = Recipient & {
@@ -22,6 +26,8 @@ export type QueuedMail<K extends MailKind> = Recipient & {
   readonly origin: string | null;
   /** Set where one cause must make one mail, e.g. `receipt <payment id>`. */
   readonly cause?: string;
+  /** Members whom the mail speaks of, beside the one it goes to: erasing one of them erases it. */
+  readonly about?: readonly string[];
 };
 
 /**
@@ -34,7 +40,7 @@ export async function queueMail<K extends MailKind>(
   ctx: AppContext,
   mail: QueuedMail<K>,
 ): Promise<string | null> {
-  const to = 'memberId' in mail ? await recipientOf(tx, mail.memberId) : { ...mail, memberId: null };
+  const to = 'memberId' in mail ? await recipientOf(tx, mail.memberId, mail.address) : { ...mail, memberId: null };
   if (!to) return null;
   const now = ctx.clock.now();
   const queued = await tx
@@ -49,6 +55,7 @@ export async function queueMail<K extends MailKind>(
       data: JSON.stringify(mail.data),
       origin: linkOrigin(ctx, to.brand, mail.origin),
       cause: mail.cause ?? null,
+      about: [...(mail.about ?? [])],
       status: 'queued',
       created_at: now,
       sent_at: null,
@@ -61,9 +68,9 @@ export async function queueMail<K extends MailKind>(
   return queued.id;
 }
 
-async function recipientOf(tx: Tx, memberId: string) {
+async function recipientOf(tx: Tx, memberId: string, address: string | undefined) {
   const member = await findMember(tx, memberId);
-  return member && { memberId, to: member.email, brand: member.brand, language: member.language };
+  return member && { memberId, to: address ?? member.email, brand: member.brand, language: member.language };
 }
 
 /**

@@ -18,6 +18,8 @@ export interface MailTable {
   origin: string;
   /** A cause that makes one mail and no more; null where repeating is meant. */
   cause: string | null;
+  /** Members whom it speaks of, beside the one it goes to. */
+  about: Generated<string[]>;
   /**
    * `refused`: the address takes no mail; `withheld`: it may not be written to any more; `given_up`: nobody took it
    * for days.

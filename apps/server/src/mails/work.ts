@@ -6,6 +6,7 @@ const hour = 60 * 60 * second;
 
 /** The jobs and sweeps of mail. */
 export function registerMailWork(ctx: AppContext): void {
+  ctx.jobs.work('mail.forget', ({ mails }) => ctx.mail.forget(mails));
   ctx.jobs.work('mail.send', ({ mail }) => deliverMail(ctx, mail));
   ctx.jobs.sweep('mail.retries', 20 * second, () => retryMails(ctx));
   ctx.jobs.sweep('mails', 24 * hour, () => forgetOldMails(ctx));

@@ -1,3 +1,4 @@
+import { sendReactivation } from '../account/leave.ts';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
@@ -39,9 +40,14 @@ export async function authenticate(
  * Lets in who has proven who they are, by a password or by a passkey.
  * @throws Refusal forbidden (banned), pending_deletion
  */
-export async function admit(ctx: AppContext, member: Member, { timeZone }: Arrival): Promise<void> {
+export async function admit(ctx: AppContext, member: Member, { timeZone, origin }: Arrival): Promise<void> {
   if (member.banned_at) throw new Refusal('forbidden');
-  if (member.delete_after) throw new Refusal('pending_deletion', { extras: { reactivation_sent: false } });
+  if (member.delete_after) {
+    // Their time is over, and only the sweep has not come by yet: there is no such account any more.
+    if (member.delete_after <= ctx.clock.now()) throw new Refusal('login_failed');
+    const isSent = await sendReactivation(ctx, member.id, origin);
+    throw new Refusal('pending_deletion', { extras: { reactivation_sent: isSent } });
+  }
   await keepTimeZone(ctx, member, timeZone);
 }
 

@@ -8,7 +8,8 @@ import { createPerson, signupForm } from '../../test/support/people.ts';
 import { drawJpeg } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { banMember, eraseMember, unbanMember } from './moderation.ts';
+import { eraseMember } from './erasure.ts';
+import { banMember, unbanMember } from './moderation.ts';
 import { findByLogin, setPaid, setStatusActive } from './store.ts';
 
 let server: TestServer;

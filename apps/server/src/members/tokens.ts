@@ -1,21 +1,49 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext, Tx } from '../context.ts';
+import { mailChangeUndoMs } from './store.ts';
 
 /** What a link in a mail is good for. */
-export type TokenKind = 'activation';
+export type TokenKind =
+  | 'activation'
+  | 'reactivation'
+  | 'export'
+  | 'reset_password'
+  | 'mail_change'
+  | 'mail_change_undo';
 
 const hour = 60 * 60 * 1000;
 
 /** For how long a link of each kind works, in milliseconds. */
-export const tokenLifetime: Readonly<Record<TokenKind, number>> = { activation: 7 * 24 * hour };
+export const tokenLifetime: Readonly<Record<TokenKind, number>> = {
+  activation: 7 * 24 * hour,
+  reactivation: 14 * 24 * hour,
+  export: 7 * 24 * hour,
+  reset_password: hour,
+  mail_change: 24 * hour,
+  mail_change_undo: mailChangeUndoMs,
+};
 
 /** 144 random bits: a link of one line, and nothing to guess. */
 const tokenBytes = 18;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a token; only its hash is kept, the answer is the one place where it stands. */
-export async function issueToken(tx: Tx, ctx: AppContext, kind: TokenKind, memberId: string): Promise<string> {
+/** Of these links only the newest works: a second mail makes the first one worthless. */
+const newestOnly: readonly TokenKind[] = ['reset_password', 'mail_change'];
+
+/**
+ * Makes a token; only its hash is kept, the answer is the one place where it stands.
+ *
+ * @param data what the link is about, where that is more than its member
+ */
+export async function issueToken(
+  tx: Tx,
+  ctx: AppContext,
+  kind: TokenKind,
+  memberId: string,
+  data: Readonly<Record<string, string>> | null = null,
+): Promise<string> {
+  if (newestOnly.includes(kind)) await useUpTokens(tx, ctx, kind, memberId);
   const token = randomBytes(tokenBytes).toString('base64url');
   const now = ctx.clock.now();
   await tx
@@ -24,7 +52,7 @@ export async function issueToken(tx: Tx, ctx: AppContext, kind: TokenKind, membe
       token_hash: hashOf(token),
       kind,
       member_id: memberId,
-      data: null,
+      data: data === null ? null : JSON.stringify(data),
       created_at: now,
       expires_at: new Date(now.getTime() + tokenLifetime[kind]),
       used_at: null,
@@ -35,6 +63,32 @@ export async function issueToken(tx: Tx, ctx: AppContext, kind: TokenKind, membe
 
 /** `used`: it worked before; `invalid`: it never existed, or its time is over. */
 export type Redeemed = { readonly state: 'fresh' | 'used'; readonly memberId: string } | { readonly state: 'invalid' };
+
+/** What a link that still works is about. */
+export interface LiveToken {
+  readonly memberId: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Looks at a link without using it; null for one that never existed, was used, or whose time is over. */
+export async function findToken(
+  tx: Tx,
+  ctx: AppContext,
+  kind: TokenKind,
+  { brand, token }: { readonly brand: string; readonly token: string },
+): Promise<LiveToken | null> {
+  const found = await tx
+    .selectFrom('token')
+    .innerJoin('member', 'member.id', 'token.member_id')
+    .select(['token.member_id', 'token.data'])
+    .where('token.token_hash', '=', hashOf(token))
+    .where('token.kind', '=', kind)
+    .where('member.brand', '=', brand)
+    .where('token.used_at', 'is', null)
+    .where('token.expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return found ? { memberId: found.member_id, data: found.data ?? {} } : null;
+}
 
 /**
  * Takes a token of a member of this brand: of two who come with it at once, one is `fresh` and the other `used`.
@@ -67,6 +121,36 @@ export async function redeemToken(
     .where('used_at', 'is not', null)
     .executeTakeFirst();
   return used ? { state: 'used', memberId: used.member_id } : { state: 'invalid' };
+}
+
+/** Makes every link of a kind that a member has good for nothing more: one of them has done its work. */
+export async function useUpTokens(tx: Tx, ctx: AppContext, kind: TokenKind, memberId: string): Promise<void> {
+  await tx
+    .updateTable('token')
+    .set({ used_at: ctx.clock.now() })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Whether a token of this kind is a member's own and still good; it stays so, for a link that may be used again. */
+export async function isTokenOf(
+  tx: Tx,
+  ctx: AppContext,
+  kind: TokenKind,
+  { memberId, token }: { readonly memberId: string; readonly token: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('token')
+    .select('member_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Forgets links that have been over for a month. */

@@ -39,6 +39,11 @@ function wrongField({ endpoint, keys }: PushSubscriptionJson, production: boolea
   return Buffer.from(keys.auth, 'base64url').length === 16 ? null : 'keys.auth';
 }
 
+/** Forgets every browser of a member: they leave, and nothing may reach who uses these next. */
+export async function forgetSubscriptions(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('push_subscription').where('member_id', '=', memberId).execute();
+}
+
 /** Forgets one browser of a member. */
 export async function unsubscribe(tx: Tx, memberId: string, endpoint: string): Promise<void> {
   await tx

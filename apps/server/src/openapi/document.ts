@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 type Json = Record<string, unknown>;
 
 const reasons: Readonly<Record<number, string>> = {
-  200: 'Done', 201: 'Created', 204: 'Done, nothing to say', 303: 'Look elsewhere',
+  200: 'Done', 201: 'Created', 202: 'Begun', 204: 'Done, nothing to say', 303: 'Look elsewhere',
 }; // prettier-ignore
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
@@ -42,6 +42,7 @@ function parameters(endpoint: Endpoint): Json[] {
 function requestBody(endpoint: Endpoint): Json | null {
   const content: Json = {};
   if (endpoint.body) content['application/json'] = { schema: jsonSchema(endpoint.body, 'input') };
+  if (endpoint.body && endpoint.form) content['application/x-www-form-urlencoded'] = content['application/json'];
   if (endpoint.multipart) {
     const { file, fields } = endpoint.multipart;
     const rest = fields ? jsonSchema(fields, 'input') : { type: 'object', properties: {} };

@@ -27,6 +27,23 @@ export function photoFile(key: string, size: PhotoSize): string {
   return `p/${key}/${size}.webp`;
 }
 
+/** The key of the photo that a file of the store belongs to; null for a file of another kind. */
+export function photoKeyOf(file: string): string | null {
+  return /^p\/([^/]+)\/[^/]+\.webp$/.exec(file)?.[1] ?? null;
+}
+
+/** Every file of a photo. */
+export function photoFiles(key: string): string[] {
+  return photoSizes.map((size) => photoFile(key, size));
+}
+
+/** Those of the keys that a photo of a profile has. */
+export async function photoKeysIn(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await tx.selectFrom('photo').select('key').distinct().where('key', 'in', [...keys]).execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Stores the files. Belongs before the transaction; when that fails, `dropFiles`. @throws StorageFull */
 export async function storePhoto(ctx: Pick<AppContext, 'blobs'>, photo: ProcessedPhoto): Promise<StoredPhoto> {
   const key = randomBytes(18).toString('base64url');

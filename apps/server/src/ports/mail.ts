@@ -26,5 +26,7 @@ export interface MailTransport {
   readonly folder: string | null;
   /** @throws MailRefused, MailDeferred */
   send(mail: OutgoingMail): Promise<void>;
+  /** Forgets what it still holds of these mails; what has left is out of reach. Unknown ids are none. */
+  forget(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

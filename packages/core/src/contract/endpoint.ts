@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A reply without a body is `null` (204), one outside JSON (an event stream, a redirect) is `'raw'`. */
 export type ReplyBody = Schema | null | 'raw';
-export type Replies = Partial<Record<200 | 201 | 204 | 303, ReplyBody>>;
+export type Replies = Partial<Record<200 | 201 | 202 | 204 | 303, ReplyBody>>;
 
 /**
  * One call of the wire, written once: the server validates with it, the client is typed by it, the API document is
@@ -29,6 +29,10 @@ export interface EndpointSpec {
   readonly body?: Schema;
   /** Multipart alternative: the name of the one file field; other fields are validated with `fields`. */
   readonly multipart?: { readonly file: string; readonly maxBytes: number; readonly fields?: Schema };
+  /** The body may come as a form, too: the fields of one are the body's properties. */
+  readonly form?: true;
+  /** Other sites and machines may call it: it acts on what it carries, never on the caller's cookie. */
+  readonly anyOrigin?: true;
   readonly replies: Replies;
   /** Refusals this call can answer beside those that every call can (see `commonErrors`). */
   readonly errors: readonly ErrorCode[];

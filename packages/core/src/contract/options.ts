@@ -76,6 +76,12 @@ export type Tier = (typeof tiers)[number];
 export const gifts = ['rose', 'coffee', 'chocolate', 'cocktail', 'bouquet', 'teddy', 'balloon', 'star'] as const;
 export type Gift = (typeof gifts)[number];
 
+/** Why somebody leaves (SPEC section 3). */
+export const deleteReasons = [
+  'price', 'found_someone', 'not_looking', 'site_problems', 'no_members', 'time', 'other',
+] as const; // prettier-ignore
+export type DeleteReason = (typeof deleteReasons)[number];
+
 export const complaintKinds = [
   'fake_profile', 'harassment', 'spam_or_scam', 'indecent_photo', 'minor', 'payment', 'privacy', 'other',
 ] as const; // prettier-ignore

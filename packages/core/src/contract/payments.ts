@@ -70,7 +70,7 @@ export const getPayment = endpoint({
 });
 
 export const ledgerReasons = [
-  'signup', 'purchase', 'message', 'photo', 'gift', 'icebreaker', 'grant', 'reversal', 'refund', 'charge_back',
+  'signup', 'purchase', 'message', 'photo', 'gift', 'icebreaker', 'grant', 'reversal', 'refund', 'charge_back', 'forfeit',
 ] as const; // prettier-ignore
 
 /** One change of the credits. */
@@ -105,6 +105,7 @@ export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/api/payment-webhook.php/:provider',
   auth: 'public',
+  anyOrigin: true,
   replies: { 200: 'raw' },
   errors: ['not_found', 'forbidden'],
   perMinute: 6000,

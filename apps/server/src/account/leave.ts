@@ -1,0 +1,162 @@
+import type { Body, DeletionOffer, offerDeletion } from '@dating/core/contract';
+import type { Brand } from '../brands/config.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { afterCommit, inTransaction } from '../db/transaction.ts';
+import { farewellDiscount } from '../discounts/discounts.ts';
+import { invalid, Refusal } from '../http/errors.ts';
+import { mailsOf, queueMail } from '../mails/send.ts';
+import { setDeleteAfter } from '../members/leaving.ts';
+import { checkPassword } from '../members/passwords.ts';
+import { lockMember, type Member, findMember } from '../members/store.ts';
+import { forgetAttempts, takeAttempt, throttleKey } from '../members/throttle.ts';
+import { redeemToken, useUpTokens } from '../members/tokens.ts';
+import { matrixOf } from '../notifications/settings.ts';
+import { forgetSubscriptions } from '../notifications/subscriptions.ts';
+import { countDeparture } from './counts.ts';
+
+/** Days in which a deleted account can be brought back (SPEC section 9). */
+export const reactivationDays = 14;
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** A log-in to an account that is on its way out sends the way back again, but a mailbox is never flooded with it. */
+const reactivationLimits = [
+  { most: 1, withinMs: hour },
+  { most: 4, withinMs: day },
+] as const;
+
+/** Keeps why somebody thinks of leaving; asked again, the last answer counts. */
+export async function keepDeparture(
+  tx: Tx,
+  ctx: AppContext,
+  memberId: string,
+  answer: Body<typeof offerDeletion>,
+): Promise<void> {
+  const said = { reason: answer.reason ?? null, remarks: answer.remarks?.trim() ?? '', asked_at: ctx.clock.now() };
+  await tx
+    .insertInto('departure')
+    .values({ member_id: memberId, ...said, deleted_at: null })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(said))
+    .execute();
+}
+
+/** What may help instead of leaving; nothing of it has to be refused first. */
+export async function offerFor(tx: Tx, ctx: AppContext, brand: Brand, memberId: string): Promise<DeletionOffer> {
+  const member = await findMember(tx, memberId);
+  if (!member) throw new Error('A member with a session is not there.');
+  const { delete_discount: percentage } = brand.company;
+  const lookup = { brand, buyer: member, now: ctx.clock.now() };
+  return {
+    discount: percentage === null ? null : await farewellDiscount(tx, lookup, percentage),
+    invisible: !member.invisible,
+    pause_mails:
+      member.notifications_disabled.length === 0 && Object.values(matrixOf(member)).some((ways) => ways.email),
+    reactivation_days: reactivationDays,
+  };
+}
+
+/**
+ * Deletes the account for now: nobody finds or reaches the member, every session, stream and push registration ends,
+ * and a mail brings the link back. After 14 days a sweep erases them.
+ *
+ * @param origin where the link leads to in development
+ * @throws Refusal validation with `password`, too_many_attempts
+ */
+export async function leave(ctx: AppContext, memberId: string, password: string, origin: string): Promise<Date> {
+  await checkOwnPassword(ctx, memberId, password);
+  const deleteAfter = await inTransaction(ctx.db, async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (!member) throw new Refusal('authentication_required');
+    // Twice at once: the second one finds it done.
+    if (member.delete_after) return member.delete_after;
+    const now = ctx.clock.now();
+    const after = new Date(now.getTime() + reactivationDays * day);
+    await setDeleteAfter(tx, ctx, memberId, after);
+    await noteDeparture(tx, member, now);
+    await forgetSubscriptions(tx, memberId);
+    await queueMail(tx, ctx, { memberId, kind: 'deletion', data: { delete_after: after.toISOString() }, origin });
+    return after;
+  });
+  ctx.metrics.events.inc({ event: 'member_left' });
+  return deleteAfter;
+}
+
+/** A wrong password counts like one at the log-in: whoever found an open page cannot try them all. */
+async function checkOwnPassword(ctx: AppContext, memberId: string, password: string): Promise<void> {
+  const member = await findMember(ctx.db, memberId);
+  if (!member) throw new Refusal('authentication_required');
+  const key = throttleKey(member.brand, member.email, member.id);
+  await takeAttempt(ctx, key);
+  if (!(await checkPassword(password, member.password_hash))) {
+    throw invalid({ password: { key: 'validation.password_wrong' } });
+  }
+  await forgetAttempts(ctx.db, key);
+}
+
+async function noteDeparture(tx: Tx, member: Member, now: Date): Promise<void> {
+  const row = await tx
+    .insertInto('departure')
+    .values({ member_id: member.id, reason: null, remarks: '', asked_at: now, deleted_at: now })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ deleted_at: now }))
+    .returning('reason')
+    .executeTakeFirstOrThrow();
+  await countDeparture(tx, 'deleted', { brand: member.brand, reason: row.reason, now });
+}
+
+/** Why this member left, for the counts; null where they did not say or were not leaving. */
+export async function departureOf(tx: Tx, memberId: string) {
+  const row = await tx
+    .selectFrom('departure')
+    .select(['reason', 'remarks', 'asked_at', 'deleted_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Brings an account back by the link of a mail; all links of this departure are then used up.
+ *
+ * @returns the member's id
+ * @throws Refusal conflict where this link has done it before and the account is active, link_expired for any other
+ *   that does nothing, forbidden for a banned member
+ */
+export async function reactivate(tx: Tx, ctx: AppContext, brand: string, token: string): Promise<string> {
+  const redeemed = await redeemToken(tx, ctx, 'reactivation', { brand, token });
+  if (redeemed.state === 'invalid') throw new Refusal('link_expired');
+  const member = await lockMember(tx, redeemed.memberId);
+  if (!member) throw new Refusal('link_expired');
+  if (member.banned_at) throw new Refusal('forbidden');
+  if (member.delete_after === null) throw new Refusal('conflict');
+  const now = ctx.clock.now();
+  if (redeemed.state === 'used' || member.delete_after <= now) throw new Refusal('link_expired');
+  await setDeleteAfter(tx, ctx, member.id, null);
+  await useUpTokens(tx, ctx, 'reactivation', member.id);
+  const left = await departureOf(tx, member.id);
+  await tx.deleteFrom('departure').where('member_id', '=', member.id).execute();
+  await countDeparture(tx, 'returned', { brand: member.brand, reason: left?.reason ?? null, now });
+  afterCommit(tx, () => ctx.metrics.events.inc({ event: 'member_returned' }));
+  return member.id;
+}
+
+/**
+ * Sends the way back to somebody who proved with their password that the account is theirs.
+ *
+ * @returns whether a mail was sent just now; false while an earlier one is fresh enough
+ */
+export async function sendReactivation(ctx: AppContext, memberId: string, origin: string | null): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx) => {
+    // One at a time, so that the limits hold for log-ins at once too.
+    const member = await lockMember(tx, memberId);
+    if (!member?.delete_after) return false;
+    const now = ctx.clock.now().getTime();
+    const ages = (await mailsOf(tx, memberId, 'reactivation')).map((mail) => now - mail.created_at.getTime());
+    const isFlood = reactivationLimits.some(
+      ({ most, withinMs }) => ages.filter((age) => age < withinMs).length >= most,
+    );
+    if (isFlood) return false;
+    const data = { delete_after: member.delete_after.toISOString() };
+    await queueMail(tx, ctx, { memberId, kind: 'reactivation', data, origin });
+    return true;
+  });
+}

@@ -1,0 +1,25 @@
+import { deleteAccount, offerDeletion, reactivateAccount } from '@dating/core/contract';
+import { inTransaction } from '../db/transaction.ts';
+import { type Route, route } from '../http/kernel.ts';
+import { presentUser } from '../members/present.ts';
+import { keepDeparture, leave, offerFor, reactivate } from './leave.ts';
+
+export const routes: readonly Route[] = [
+  route(offerDeletion, async ({ ctx, brand, member, body }) => {
+    const offer = await inTransaction(ctx.db, async (tx) => {
+      await keepDeparture(tx, ctx, member.id, body);
+      return offerFor(tx, ctx, brand, member.id);
+    });
+    return { status: 200, body: { offer } };
+  }),
+
+  route(deleteAccount, async ({ ctx, member, body, origin }) => {
+    const deleteAfter = await leave(ctx, member.id, body.password, origin);
+    return { status: 200, body: { delete_after: deleteAfter.toISOString() }, signOut: true };
+  }),
+
+  route(reactivateAccount, async ({ ctx, brand, body }) => {
+    const memberId = await inTransaction(ctx.db, (tx) => reactivate(tx, ctx, brand.id, body.token));
+    return { status: 200, body: { user: await presentUser(ctx, memberId) }, signIn: memberId };
+  }),
+];

@@ -1,0 +1,30 @@
+import type { DeleteReason } from '@dating/core/contract';
+import type { Generated } from 'kysely';
+import type { Timestamp } from '../db/schema.ts';
+
+/** Why a member leaves; it goes with them. */
+export interface DepartureTable {
+  member_id: string;
+  reason: DeleteReason | null;
+  remarks: string;
+  asked_at: Timestamp;
+  /** null while they only thought of it. */
+  deleted_at: Timestamp | null;
+}
+
+/** How many left, and why: numbers of nobody. */
+export interface DepartureCountTable {
+  brand: string;
+  /** yyyy-mm in UTC. */
+  month: string;
+  /** `none`: nobody must say why. */
+  reason: DeleteReason | 'none';
+  deleted: Generated<number>;
+  returned: Generated<number>;
+  erased: Generated<number>;
+}
+
+export interface AccountTables {
+  departure: DepartureTable;
+  departure_count: DepartureCountTable;
+}

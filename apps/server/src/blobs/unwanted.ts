@@ -1,0 +1,101 @@
+import { messagePhotoKeysIn } from '../chats/keep.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { exportFilesIn } from '../exports/store.ts';
+import { photoKeyOf, photoKeysIn } from '../photos/store.ts';
+
+/** A file that nothing speaks of may belong to an upload that is just under way: it is looked at again after a day. */
+const graceMs = 24 * 60 * 60_000;
+/** Files that are looked at together. */
+const batchSize = 200;
+
+/**
+ * Has files deleted for good: noted in the caller's transaction, deleted by `removeUnwanted` after it, and tried again
+ * until the store has done it.
+ */
+export async function discardFiles(tx: Tx, ctx: Pick<AppContext, 'clock'>, files: readonly string[]): Promise<void> {
+  await note(tx, files, ctx.clock.now());
+}
+
+async function note(tx: Tx, files: readonly string[], dueAt: Date): Promise<void> {
+  for (let from = 0; from < files.length; from += batchSize) {
+    await tx
+      .insertInto('unwanted_file')
+      .values(files.slice(from, from + batchSize).map((file) => ({ file, due_at: dueAt })))
+      .onConflict((conflict) =>
+        conflict
+          .column('file')
+          .doUpdateSet((eb) => ({ due_at: eb.fn<Date>('least', ['unwanted_file.due_at', 'excluded.due_at']) })),
+      )
+      .execute();
+  }
+}
+
+/**
+ * Deletes what is due. A file that something speaks of after all (pictures of demo people are shared) stays. One that
+ * the store does not delete now stays noted and keeps none of the others waiting.
+ */
+export async function removeUnwanted(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now();
+  let after = '';
+  for (;;) {
+    const rows = await ctx.db
+      .selectFrom('unwanted_file')
+      .select('file')
+      .where('due_at', '<=', now)
+      .where('file', '>', after)
+      .orderBy('file')
+      .limit(batchSize)
+      .execute();
+    const files = rows.map(({ file }) => file);
+    const wanted = await wantedOf(ctx.db, files);
+    const gone: string[] = [];
+    for (const file of files) {
+      if (wanted.has(file) || (await isDeleted(ctx, file))) gone.push(file);
+    }
+    if (gone.length > 0) await ctx.db.deleteFrom('unwanted_file').where('file', 'in', gone).execute();
+    if (files.length < batchSize) return;
+    after = files.at(-1) ?? after;
+  }
+}
+
+async function isDeleted(ctx: AppContext, file: string): Promise<boolean> {
+  try {
+    await ctx.blobs.delete(file);
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a file could not be deleted and will be tried again');
+    return false;
+  }
+}
+
+/** Those of the files that a photo, a message or an archive speaks of. */
+async function wantedOf(tx: Tx, files: readonly string[]): Promise<Set<string>> {
+  if (files.length === 0) return new Set();
+  const keyOf = new Map(files.map((file) => [file, photoKeyOf(file)]));
+  const keys = [...new Set([...keyOf.values()].filter((key) => key !== null))];
+  const used = new Set([...(await photoKeysIn(tx, keys)), ...(await messagePhotoKeysIn(tx, keys))]);
+  const archives = await exportFilesIn(tx, files);
+  return new Set(
+    files.filter((file) => {
+      const key = keyOf.get(file);
+      return archives.has(file) || (typeof key === 'string' && used.has(key));
+    }),
+  );
+}
+
+/** Looks through the whole store for files that nothing speaks of: what an upload or a crash left behind. */
+export async function findOrphans(ctx: AppContext): Promise<void> {
+  const dueAt = new Date(ctx.clock.now().getTime() + graceMs);
+  let batch: string[] = [];
+  const flush = async () => {
+    const wanted = await wantedOf(ctx.db, batch);
+    const orphans = batch.filter((file) => !wanted.has(file));
+    await note(ctx.db, orphans, dueAt);
+    batch = [];
+  };
+  for await (const file of ctx.blobs.list('')) {
+    batch.push(file);
+    if (batch.length >= batchSize) await flush();
+  }
+  await flush();
+}

@@ -1,0 +1,20 @@
+import type { AppContext, Tx } from '../context.ts';
+
+/** For how long a complaint and its evidence are kept, counted from the day it was filed (WIRE, after erasure). */
+const keptMs = 365 * 24 * 60 * 60_000;
+
+/** What a member complained of, as they wrote it, with what they were answered. */
+export async function complaintsOf(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('complaint')
+    .select(['reference', 'kind', 'body as text', 'evidence', 'answer', 'created_at', 'answered_at'])
+    .where('reporter_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Forgets complaints of more than a year ago, with their evidence. */
+export async function forgetOldComplaints(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - keptMs);
+  await ctx.db.deleteFrom('complaint').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,150 @@
+import type { Language } from '@dating/core/contract';
+import { departureOf } from '../account/leave.ts';
+import { blockedBy } from '../blocks/store.ts';
+import { type KeptMessage, messagesOf } from '../chats/keep.ts';
+import { presentPartners } from '../chats/partners.ts';
+import { complaintsOf } from '../complaints/keep.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { devicesOf } from '../devices/keep.ts';
+import { codesOf } from '../discounts/codes.ts';
+import { balanceOf, listEntries } from '../ledger/ledger.ts';
+import { likesOf } from '../likes/keep.ts';
+import { mailsTo } from '../mails/keep.ts';
+import { accountOf, sessionsOf } from '../members/keep.ts';
+import { subscriptionsOf } from '../notifications/subscriptions.ts';
+import { findPayments, presentPayment } from '../payments/store.ts';
+import { photoFile, photosOf } from '../photos/store.ts';
+import { findProfile } from '../profiles/store.ts';
+import { presentCards } from '../profiles/present.ts';
+import type { ArchiveEntry } from './archive.ts';
+
+/** More than any member has; lists of an archive are whole. */
+const everything = 1_000_000;
+
+/** A photo of the archive: its name there and its key in the blob store. */
+interface PhotoFile {
+  readonly name: string;
+  readonly blob: string;
+}
+
+interface Gathered {
+  /** Name of the file to what stands in it. */
+  readonly documents: Readonly<Record<string, unknown>>;
+  readonly photos: readonly PhotoFile[];
+}
+
+/**
+ * Everything that is held of a member: what they gave us, what they wrote and were told, what was paid, where they
+ * are logged in. Others appear by the name that the member sees, and only whom they may see.
+ *
+ * @returns null when there is no such member (any more)
+ */
+export async function gather(ctx: AppContext, memberId: string): Promise<Gathered | null> {
+  const tx = ctx.db;
+  const account = await accountOf(tx, memberId);
+  if (!account) return null;
+  const language = account['language'] as Language;
+  const photos = await ownPhotos(tx, memberId);
+  const talks = await conversations(ctx, memberId, language);
+  const payments = await findPayments(tx, { memberId, limit: everything });
+  const entries = await listEntries(tx, memberId, { limit: everything });
+  return {
+    documents: {
+      account,
+      profile: await findProfile(tx, memberId),
+      photos: photos.list,
+      conversations: talks.list,
+      likes: await likes(ctx, memberId),
+      blocks: await names(ctx, memberId, await blockedBy(tx, memberId), { blockedByViewer: true }),
+      payments: payments.map(presentPayment),
+      credits: {
+        balance: await balanceOf(tx, memberId),
+        entries: entries.map(({ seq: _seq, ...entry }) => entry),
+        discount_codes: await codesOf(tx, memberId),
+      },
+      devices: {
+        sessions: await sessionsOf(tx, memberId),
+        ...(await devicesOf(tx, memberId)),
+        push: (await subscriptionsOf(tx, memberId)).map(({ endpoint }) => endpoint),
+      },
+      complaints: await complaintsOf(tx, memberId),
+      mails: await mailsTo(tx, memberId),
+      leaving: await departureOf(tx, memberId),
+    },
+    photos: [...photos.files, ...talks.files],
+  };
+}
+
+async function ownPhotos(tx: Tx, memberId: string) {
+  const rows = await photosOf(tx, memberId);
+  const named = rows.map((row, index) => ({ row, file: `photos/${index + 1}.webp` }));
+  return {
+    list: named.map(({ row, file }) => ({
+      file,
+      status: row.status,
+      reason: row.reason,
+      sensitive: row.sensitive,
+      width: row.width,
+      height: row.height,
+      created_at: row.created_at,
+    })),
+    files: named.map(({ row, file }) => ({ name: file, blob: photoFile(row.key, 'full') })),
+  };
+}
+
+async function conversations(ctx: AppContext, memberId: string, language: Language) {
+  const messages = await messagesOf(ctx.db, memberId);
+  const cards = await presentPartners(
+    ctx,
+    { id: memberId },
+    [...new Set(messages.map(({ other }) => other))],
+    language,
+  );
+  const files: PhotoFile[] = [];
+  const told = (message: KeptMessage) => {
+    const { conversation: _conversation, other: _other, mine, photo, removed, ...rest } = message;
+    const file = photo === null ? null : `messages/${files.length + 1}.webp`;
+    if (photo !== null && file !== null) files.push({ name: file, blob: photoFile(photo, 'full') });
+    return { from: mine ? 'me' : 'them', ...rest, photo: file, ...(removed ? { removed } : {}) };
+  };
+  const groups = Map.groupBy(messages, ({ conversation }) => conversation);
+  const list = [...groups].map(([, group]) => ({
+    with: cards.get(group[0]?.other ?? '')?.name ?? null,
+    messages: group.map(told),
+  }));
+  return { list, files };
+}
+
+async function likes(ctx: AppContext, memberId: string) {
+  const seen = async (way: 'given' | 'received') => {
+    const rows = await likesOf(ctx.db, memberId, way);
+    const cards = await presentCards(ctx, { id: memberId }, rows.map(({ other }) => other)); // prettier-ignore
+    return rows.flatMap(({ other, created_at }) => {
+      const card = cards.get(other);
+      return card ? [{ name: card.name, created_at }] : [];
+    });
+  };
+  return { given: await seen('given'), received: await seen('received') };
+}
+
+async function names(
+  ctx: AppContext,
+  memberId: string,
+  ids: readonly string[],
+  options: { readonly blockedByViewer?: boolean },
+): Promise<readonly string[]> {
+  const cards = await presentCards(ctx, { id: memberId }, ids, options);
+  return ids.flatMap((id) => cards.get(id)?.name ?? []);
+}
+
+/** The files of an archive. A photo whose file is gone meanwhile is left out. */
+export async function* entriesOf(ctx: AppContext, { documents, photos }: Gathered): AsyncGenerator<ArchiveEntry> {
+  for (const [name, content] of Object.entries(documents)) {
+    const text = `${JSON.stringify(content, null, 2)}\n`;
+    yield { name: `${name}.json`, body: [Buffer.from(text)], compress: true };
+  }
+  for (const { name, blob } of photos) {
+    const stored = await ctx.blobs.get(blob);
+    if (stored) yield { name, body: stored.stream as AsyncIterable<Uint8Array>, compress: false };
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { discardFiles, removeUnwanted } from '../blobs/unwanted.ts';
+import type { AppContext } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { queueMail } from '../mails/send.ts';
+import { archive } from './archive.ts';
+import { entriesOf, gather } from './gather.ts';
+import { dropExport, findExport, noteReady, overExports } from './store.ts';
+
+/**
+ * The job that makes the archive of a member's data and tells them by mail. Doing it again is harmless: what is ready
+ * stays, and a file that came too late (the member was erased) is thrown away.
+ */
+export async function makeExport(ctx: AppContext, memberId: string): Promise<void> {
+  const row = await findExport(ctx.db, ctx, memberId);
+  if (!row || row.file !== null) return;
+  const gathered = await gather(ctx, memberId);
+  if (!gathered) return;
+  // Random: nobody finds the file whose owner is not logged in.
+  const file = `exports/${randomBytes(18).toString('base64url')}.zip`;
+  const made = archive(entriesOf(ctx, gathered), ctx.clock.now());
+  await ctx.blobs.put(file, made.stream, { contentType: 'application/zip' });
+  const size = made.size();
+  await inTransaction(ctx.db, async (tx) => {
+    const expires = await noteReady(tx, ctx, row, { file, size });
+    if (!expires) return discardFiles(tx, ctx, [file]);
+    const data = { expires_at: expires.toISOString() };
+    await queueMail(tx, ctx, { memberId, kind: 'export_ready', data, origin: row.origin });
+  });
+}
+
+/** Deletes archives whose time is over. */
+export async function dropOldExports(ctx: AppContext): Promise<void> {
+  const over = await overExports(ctx.db, ctx.clock.now());
+  for (const memberId of over) await inTransaction(ctx.db, (tx) => dropExport(tx, ctx, memberId));
+  if (over.length > 0) await removeUnwanted(ctx);
+}

@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+import type { Timestamp } from '../db/schema.ts';
+
+/** The archive of a member's data: asked for, and once made, where it lies. */
+export interface DataExportTable {
+  member_id: string;
+  /** What links of its mail begin with. */
+  origin: string;
+  requested_at: Timestamp;
+  /** Key in the blob store; null while it is being made. */
+  file: string | null;
+  /** Bytes; bigint comes back as a string. */
+  size: ColumnType<string | null, number | null, number | null>;
+  ready_at: Timestamp | null;
+  expires_at: Timestamp | null;
+}
+
+export interface ExportTables {
+  data_export: DataExportTable;
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../context.ts';
+
+/** A like with its time. */
+export interface KeptLike {
+  readonly other: string;
+  readonly created_at: Date;
+}
+
+/** Every like that a member gave, or got, the latest first. */
+export function likesOf(tx: Tx, memberId: string, way: 'given' | 'received'): Promise<readonly KeptLike[]> {
+  const [own, other] = way === 'given' ? (['liker_id', 'liked_id'] as const) : (['liked_id', 'liker_id'] as const);
+  return tx
+    .selectFrom('member_like')
+    .select([`${other} as other`, 'created_at'])
+    .where(own, '=', memberId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+
+declare module '../ports/jobs.ts' {
+  interface JobData {
+    'mail.forget': { readonly mails: readonly string[] };
+  }
+}
+
+/** Who is erased: an id, and the address that mails of strangers went to. */
+interface Addressee {
+  readonly id: string;
+  readonly brand: string;
+  /** As addresses are compared. */
+  readonly email_key: string;
+}
+
+/**
+ * Forgets the mails to a member, those to the same address from before there was an account, and those to others that
+ * speak of them. What a transport still holds goes by a job, which is tried again until it is gone.
+ */
+export async function forgetMailsOf(tx: Tx, ctx: AppContext, { id, brand, email_key }: Addressee): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from mail
+    where member_id = ${id} or about @> array[${id}::uuid]
+       or (member_id is null and brand = ${brand} and lower(recipient) = ${email_key})
+    returning id`.execute(tx);
+  const mails = rows.map((row) => row.id);
+  if (mails.length > 0) await ctx.jobs.enqueue(tx, 'mail.forget', { mails });
+}

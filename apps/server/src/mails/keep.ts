@@ -1,0 +1,11 @@
+import type { Tx } from '../context.ts';
+
+/** Which mails a member got, and when; what stood in them is not kept. */
+export function mailsTo(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'status', 'created_at', 'sent_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+}
