@@ -35,10 +35,15 @@ export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply:
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': carriesToken(request) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
   });
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+/** Whether the address itself is a secret: a link out of a mail. No other site, and no other page of ours, hears of it. */
+function carriesToken(request: FastifyRequest): boolean {
+  return new URLSearchParams(request.url.split('?')[1] ?? '').has('token');
 }

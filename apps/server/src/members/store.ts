@@ -9,6 +9,7 @@ import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { grantCredits, openWallet } from '../ledger/ledger.ts';
 import { openFeed } from '../live/feed.ts';
+import { planFirst } from '../notifications/slots.ts';
 import { createProfile, setProfileStatus } from '../profiles/store.ts';
 import { refreshListing, touch } from '../search/store.ts';
 
@@ -105,6 +106,40 @@ export async function findByLogin(tx: Tx, brand: string, login: string): Promise
   return (await found.executeTakeFirst()) ?? null;
 }
 
+/** By e-mail address, whatever its capitals. */
+export async function findByEmail(tx: Tx, brand: string, email: string): Promise<Member | null> {
+  const query = tx.selectFrom('member').selectAll().where('brand', '=', brand);
+  return (await query.where('email_key', '=', emailKey(email)).executeTakeFirst()) ?? null;
+}
+
+/** For how long a changed address can be taken back, from when the change was asked for. */
+export const mailChangeUndoMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Whether an address is kept for a member who changed it: as long as they may take the change back nobody else gets it,
+ * or whoever took an account over could bar the way back by signing up with it.
+ *
+ * @param exceptId the member who may have it
+ */
+export async function isEmailKept(
+  tx: Tx,
+  ctx: AppContext,
+  brand: string,
+  email: string,
+  exceptId?: string,
+): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('mail_change')
+    .select('member_id')
+    .where('brand', '=', brand)
+    .where('old_email_key', '=', emailKey(email))
+    .where('status', '=', 'confirmed')
+    .where('undoable', '=', true)
+    .where('requested_at', '>', new Date(ctx.clock.now().getTime() - mailChangeUndoMs))
+    .execute();
+  return kept.some(({ member_id }) => member_id !== exceptId);
+}
+
 /** Whether a username is free in this brand, apart from the one who may have it already. */
 export async function isNameFree(tx: Tx, brand: string, name: string, exceptId?: string): Promise<boolean> {
   const found = await tx
@@ -146,6 +181,8 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
     last_active: now,
   });
   const { brand, name, gender, sexuality, date_of_birth, country, region, city } = input;
+  // Asked after the insert, which waits for whoever is giving the address up at this moment.
+  if (await isEmailKept(tx, ctx, brand, input.email, id)) throw new Refusal('email_exists');
   await createProfile(
     tx, ctx, id,
     { brand, name, gender, sexuality, date_of_birth, country, region, city },
@@ -159,6 +196,7 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
     await grantCredits(tx, ctx, { memberId: id, amount, reason: 'signup', cause, key: `signup ${id}`, source: 'free' });
   }
   await refreshListing(tx, ctx, id);
+  if (!member.fictional) await planFirst(tx, ctx, id, ctx.brands.byId(brand).welcome_hours);
   return member;
 }
 

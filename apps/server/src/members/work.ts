@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { forgetOldChanges } from './mail-change.ts';
 import { forgetOldAttempts } from './throttle.ts';
 import { forgetOldTokens } from './tokens.ts';
 
@@ -7,5 +8,6 @@ const hour = 60 * 60_000;
 /** The sweeps of accounts. */
 export function registerMemberWork(ctx: AppContext): void {
   ctx.jobs.sweep('tokens', 24 * hour, () => forgetOldTokens(ctx.db, ctx));
+  ctx.jobs.sweep('mail-changes', 24 * hour, () => forgetOldChanges(ctx));
   ctx.jobs.sweep('attempts', 24 * hour, () => forgetOldAttempts(ctx));
 }

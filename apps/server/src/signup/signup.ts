@@ -13,6 +13,7 @@ import { queueMail } from '../mails/send.ts';
 import {
   createMember, findByLogin, findMember, isNameFree, type Member, nameTaken, signupMessageSent,
 } from '../members/store.ts'; // prettier-ignore
+import { newPasswordProblem } from '../members/new-password.ts';
 import { isRegionOf } from '../places/regions.ts';
 
 /** What a request brings to a sign-up beside the form. */
@@ -47,6 +48,8 @@ export async function checkForm(
   if (!isSignupOpen(brand.signups, hasTrafficSource(form))) throw new Refusal('invite_only');
   const rules = { minimumAge: brand.minimum_age, countries: brand.countries, messageLength: brand.message_length };
   const problems: Record<string, ValidationProblem> = { ...signupProblems(form, rules, now) };
+  const weak = form.password === undefined ? null : newPasswordProblem(form.password, form);
+  if (weak) problems['password'] = weak;
   const terms = form.terms === undefined ? null : termsProblem(form.terms, brand, now);
   if (terms) problems['terms'] = terms;
   if (!regionFits(form)) problems['region'] = 'field_invalid';
