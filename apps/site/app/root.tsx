@@ -97,11 +97,19 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The page's frame is loaded once; what changes in it comes over the live feed and the background refresh. */
 export const shouldRevalidate = () => false;
 
+/** Whether a page writes its own description into the document's head. */
+function useOwnDescription(): boolean {
+  return useMatches().some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && 'describesItself' in handle,
+  );
+}
+
 /** The document around every page, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const seed = useRouteLoaderData<typeof loader>('root');
   const { language } = useTranslator();
   const { nonce, languageModule } = usePageParts();
+  const describesItself = useOwnDescription();
   useEffect(() => {
     // From here on clicks and keys are answered: what drives the page from outside waits for this.
     document.documentElement.dataset['hydrated'] = 'true';
@@ -118,7 +126,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         />
         <meta name="theme-color" content={themeColor(brand, 'light')} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColor(brand, 'dark')} media="(prefers-color-scheme: dark)" />
-        {seed ? <meta name="description" content={seed.settings.description} /> : null}
+        {seed && !describesItself ? <meta name="description" content={seed.settings.description} /> : null}
         {fontPreloads(brand).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

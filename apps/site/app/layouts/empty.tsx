@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorPage } from '../features/page/error-page.tsx';
-import { Languages } from '../features/chrome/navigation.tsx';
+import { Languages } from '../features/chrome/languages.tsx';
 import { SignupModal } from '../features/signup/signup-modal.tsx';
 import { useStores } from '../lib/stores.tsx';
 

@@ -32,7 +32,9 @@ export function presenceLabel(t: Translator['t'], profile: Pick<Profile, 'online
 }
 
 /** A member as a card shows them. */
-export type PersonOf = (member: Member) => PersonView;
+export type PersonOf = (
+  member: Pick<Member, 'name' | 'age' | 'city' | 'online' | 'mainImage' | 'fictional'>,
+) => PersonView;
 
 /** Turns members into cards in the page's language. */
 export function usePersonView(): PersonOf {

@@ -1,22 +1,13 @@
-import { countries, type Country } from '@dating/core/contract';
-import { routePath, type RouteName, switcherLanguages, topNavigation, type NavigationKey } from '@dating/core/rules';
-import {
-  AccountDropdown,
-  BackButton,
-  BottomBar,
-  LanguageDropdown,
-  type MemberPlaces,
-  type PlaceName,
-  TopNavigation,
-} from '@dating/ui';
+import { routePath, type RouteName, topNavigation, type NavigationKey } from '@dating/core/rules';
+import { AccountDropdown, BackButton, BottomBar, type MemberPlaces, type PlaceName, TopNavigation } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useLocation, useNavigate } from 'react-router';
 import { routeNameOf } from '../../lib/guards.ts';
-import { languageNames } from '../../lib/language-names.ts';
 import { useStandalone } from '../../lib/standalone.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
+import { Languages, useOfferedLanguages } from './languages.tsx';
 import { useLogout } from '../session/use-logout.ts';
 
 const placeOf: Readonly<Record<NavigationKey, PlaceName>> = {
@@ -28,9 +19,8 @@ function useNavigation() {
   const stores = useStores();
   const standalone = useStandalone();
   const { pathname } = useLocation();
-  const { user, language } = stores.session;
-  const settings = stores.settings.settings;
-  const memberCountry = user?.profile.country ?? null;
+  const languages = useOfferedLanguages();
+  const { user } = stores.session;
   const model = topNavigation({
     route: routeNameOf(pathname),
     user,
@@ -38,17 +28,10 @@ function useNavigation() {
     newLikes: stores.likes.numNew,
     standalone,
     historyLength: standalone ? window.history.length : 1,
-    languages: switcherLanguages({
-      loggedIn: user !== null,
-      country: user ? memberCountry : stores.settings.visitorCountry,
-      detectedCountry: knownCountry(settings.geoip_country),
-      current: language,
-    }),
+    languages,
   });
   return { model, user, stores };
 }
-
-const knownCountry = (code: string | null): Country | null => countries.find((country) => country === code) ?? null;
 
 function usePlaces(): { places: MemberPlaces | undefined; current: PlaceName | undefined } {
   const { model, user, stores } = useNavigation();
@@ -69,23 +52,6 @@ function usePlaces(): { places: MemberPlaces | undefined; current: PlaceName | u
     },
   };
 }
-
-/** The language switcher; a change renders the page anew in the other language. */
-export const Languages = observer(function Languages({ compact = false }: { readonly compact?: boolean }) {
-  const { model, stores } = useNavigation();
-  return (
-    <LanguageDropdown
-      compact={compact}
-      value={stores.session.language}
-      options={model.languages.map((value) => ({ value, label: languageNames[value] }))}
-      onSelect={(value) => {
-        const language = model.languages.find((one) => one === value);
-        if (!language || language === stores.session.language) return;
-        void stores.session.setLanguage(language).then(() => window.location.reload());
-      }}
-    />
-  );
-});
 
 /** The bar at the top, for visitors, free and paying members. */
 export const Navigation = observer(function Navigation() {

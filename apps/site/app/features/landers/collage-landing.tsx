@@ -1,0 +1,71 @@
+import { Button, CallToAction, Collage, type CollagePicture, Hero, LanderSection } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { drawings } from './drawings.ts';
+import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { Steps } from './steps.tsx';
+
+/** Faces with a photo that may be shown, as prints. */
+function usePrints({ people }: LanderProps): readonly CollagePicture[] {
+  return usePeople(people).flatMap(({ name, place, photo, fictionalLabel }) =>
+    photo && !photo.locked
+      ? [{ photo, alt: name, caption: [name, place].filter(Boolean).join(', '), fictionalLabel }]
+      : [],
+  );
+}
+
+/** `/landers/collagelanding`: prints on a table; people and what two could do. */
+export const CollageLanding = observer(function CollageLanding(props: LanderProps) {
+  const { t } = useTranslator();
+  const [first, second] = usePrints(props);
+  const way = useWayIn(t('landers.collagelanding.cta'));
+  const title = t('landers.collagelanding.title');
+  const text = t('landers.collagelanding.text');
+  const window = { photo: drawings.window, alt: t('landers.scenes.window') };
+  const shore = { photo: drawings.shore, alt: t('landers.scenes.shore') };
+  const prints: readonly CollagePicture[] = [
+    first ?? window,
+    { photo: drawings.canal, alt: t('landers.scenes.canal') },
+    { photo: drawings.table, alt: t('landers.scenes.table') },
+    second ?? { photo: drawings.market, alt: t('landers.scenes.market') },
+    { photo: drawings.hills, alt: t('landers.scenes.hills'), caption: t('landers.collagelanding.sunday') },
+  ];
+  const moments: readonly CollagePicture[] = [
+    { ...shore, caption: t('landers.collagelanding.walk') },
+    {
+      photo: drawings.market,
+      alt: t('landers.scenes.market'),
+      caption: t('landers.collagelanding.market'),
+    },
+    { ...window, caption: t('landers.collagelanding.talk') },
+  ];
+  return (
+    <LanderPage {...props} route="landers-collagelanding-slug" title={title} text={text}>
+      <LanderSection space="snug">
+        <Hero
+          title={title}
+          text={text}
+          note={way.note}
+          actions={
+            <Button size="lg" href={way.href}>
+              {way.label}
+            </Button>
+          }
+          media={<Collage pictures={prints} priority className="mx-auto max-w-md lg:max-w-none" />}
+        />
+      </LanderSection>
+      <Steps />
+      <LanderSection title={t('landers.collagelanding.momentsTitle')} intro={t('landers.collagelanding.momentsText')}>
+        <Collage variant="wall" pictures={moments} />
+      </LanderSection>
+      <Facts />
+      <CallToAction
+        title={t('landers.collagelanding.lastTitle')}
+        text={t('landers.collagelanding.lastText')}
+        label={way.label}
+        href={way.href}
+        note={way.note}
+      />
+    </LanderPage>
+  );
+});

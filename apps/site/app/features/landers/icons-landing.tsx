@@ -1,0 +1,77 @@
+import type { Profile } from '@dating/core/contract';
+import { Button, CallToAction, Hero, IconsRow, LanderSection, MemberSpotlight, Photo } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { drawings } from './drawings.ts';
+import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { Steps } from './steps.tsx';
+
+const things = ['price', 'chat', 'safe', 'like', 'place', 'gift'] as const;
+
+/** One member with their own words. */
+function Spotlight({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslator();
+  const [person] = usePeople([profile]);
+  if (!person) return null;
+  return (
+    <LanderSection space="snug" className="pt-0 lg:pt-0">
+      <MemberSpotlight
+        person={person}
+        quote={profile.about_me}
+        interests={profile.interests.map((interest) => t(`options.interests.${interest}`))}
+      />
+    </LanderSection>
+  );
+}
+
+/** `/landers/iconslanding`: what there is to know, at a glance, for those who want to understand before they try. */
+export const IconsLanding = observer(function IconsLanding(
+  props: LanderProps & { readonly profiles: readonly Profile[] },
+) {
+  const { t } = useTranslator();
+  const [shown] = props.profiles;
+  const people = usePeople(props.people.filter(({ id }) => id !== shown?.id));
+  const way = useWayIn(t('landers.iconslanding.cta'));
+  const title = t('landers.iconslanding.title');
+  const text = t('landers.iconslanding.text');
+  return (
+    <LanderPage {...props} route="landers-iconslanding-slug" title={title} text={text}>
+      <LanderSection space="snug">
+        <Hero
+          title={title}
+          text={text}
+          note={way.note}
+          people={people.slice(0, 3)}
+          actions={
+            <Button size="lg" href={way.href}>
+              {way.label}
+            </Button>
+          }
+          {...(people.length === 0 && {
+            media: <Photo photo={drawings.table} alt={t('landers.scenes.table')} aspect="wide" shape="card" priority />,
+          })}
+        />
+      </LanderSection>
+      <LanderSection tone="sunken" title={t('landers.iconslanding.listTitle')}>
+        <IconsRow
+          variant="cards"
+          items={things.map((icon) => ({
+            icon,
+            title: t(`landers.iconslanding.${icon}Title`),
+            text: t(`landers.iconslanding.${icon}`),
+          }))}
+        />
+      </LanderSection>
+      <Steps />
+      {shown ? <Spotlight profile={shown} /> : null}
+      <Facts />
+      <CallToAction
+        title={t('landers.iconslanding.lastTitle')}
+        text={t('landers.iconslanding.lastText')}
+        label={way.label}
+        href={way.href}
+        note={way.note}
+      />
+    </LanderPage>
+  );
+});

@@ -1,0 +1,88 @@
+import type { ProfileCard as Card } from '@dating/core/contract';
+import { routePath, type RouteName } from '@dating/core/rules';
+import { LanderSection, type PersonView, Text, TrustStrip } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { usePersonView } from '../../lib/views.ts';
+import { PageTitle } from '../page/page-title.tsx';
+import type { LanderData } from './load-lander.ts';
+
+/** What each lander gets from its route. */
+export type LanderProps = LanderData;
+
+/** Where the one button of a lander leads, and what it says. */
+export interface WayIn {
+  readonly href: string;
+  readonly label: string;
+  /** What must be known before it is pressed; nothing for those who are members. */
+  readonly note: string | undefined;
+}
+
+/** Signing up, with this lander's own words; to the members for who is one. */
+export function useWayIn(label: string): WayIn {
+  const { session } = useStores();
+  const { t } = useTranslator();
+  if (session.loggedIn) return { href: routePath('members'), label: t('nav.search'), note: undefined };
+  return { href: routePath('signup'), label, note: t('landers.free') };
+}
+
+/** Members as the blocks of a lander show them. */
+export function usePeople(cards: readonly Card[]): readonly (PersonView & { readonly id: string })[] {
+  const person = usePersonView();
+  return cards.map((card) => ({ ...person({ ...card, mainImage: card.main_image }), id: card.id }));
+}
+
+interface LanderPageProps extends LanderProps {
+  readonly route: RouteName;
+  /** Headline, title of the page and of its entry elsewhere. */
+  readonly title: string;
+  /** What is under it there. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A lander: what search engines and other sites read of it, its content, and an honest word where nobody may be shown. */
+export function LanderPage({ route, title, text, origin, closed, children }: LanderPageProps) {
+  const { t } = useTranslator();
+  const address = origin + routePath(route);
+  return (
+    <Fragment>
+      <PageTitle>{title}</PageTitle>
+      <meta name="description" content={text} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={text} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address} />
+      <link rel="canonical" href={address} />
+      {children}
+      {closed ? (
+        <LanderSection space="snug" align="center" width="reading">
+          <Text size="caption" tone="muted">
+            {t('landers.closed')}
+          </Text>
+        </LanderSection>
+      ) : null}
+    </Fragment>
+  );
+}
+
+/** Facts of the product that a visitor may rely on. */
+export const Facts = observer(function Facts() {
+  const { settings } = useStores();
+  const { t } = useTranslator();
+  const { minimum_age: age, fictional_icon: fictional } = settings.settings;
+  return (
+    <LanderSection space="snug">
+      <TrustStrip
+        facts={[
+          { icon: 'adults', label: t('landers.facts.adults', { age }) },
+          { icon: 'moderation', label: t('landers.facts.moderation') },
+          { icon: 'payment', label: t('landers.facts.payment') },
+          ...(fictional ? [{ icon: 'fictional' as const, label: t('landers.facts.fictional') }] : []),
+        ]}
+      />
+    </LanderSection>
+  );
+});

@@ -1,0 +1,83 @@
+import { Button, CallToAction, Hero, IconsRow, LanderSection, MapBlock, type PersonView, Photo } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { drawings } from './drawings.ts';
+import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import type { CountryMap } from './map-of.ts';
+import { PeopleStrip } from './people-strip.tsx';
+
+type MapLandingProps = LanderProps & {
+  /** null for a country that is not drawn. */
+  readonly map: CountryMap | null;
+};
+
+interface CountryProps {
+  readonly country: string;
+  readonly map: CountryMap;
+  readonly people: readonly PersonView[];
+}
+
+/** The visitor's country with its large towns; a face where somebody of that town may be shown. */
+function CountryOnMap({ country, map, people }: CountryProps) {
+  const { t } = useTranslator();
+  return (
+    <MapBlock
+      outline={map.outline}
+      pins={map.towns.map(({ name, at }) => ({ at, label: name, person: people.find(({ place }) => place === name) }))}
+      label={t('landers.maplanding.map', { country })}
+      note={t('landers.maplanding.note')}
+      className="max-w-[17.5rem] sm:max-w-md"
+    />
+  );
+}
+
+/** `/landers/maplanding`: around you, roughly. */
+export const MapLanding = observer(function MapLanding(props: MapLandingProps) {
+  const { t, format } = useTranslator();
+  const { map, country } = props;
+  const people = usePeople(props.people);
+  const way = useWayIn(t('landers.maplanding.cta'));
+  const title = t('landers.maplanding.title');
+  const text = t('landers.maplanding.text');
+  return (
+    <LanderPage {...props} route="landers-maplanding-slug" title={title} text={text}>
+      <LanderSection space="snug">
+        <Hero
+          title={title}
+          text={text}
+          note={way.note}
+          actions={
+            <Button size="lg" href={way.href}>
+              {way.label}
+            </Button>
+          }
+          media={
+            map && country ? (
+              <CountryOnMap country={format.country(country)} map={map} people={people} />
+            ) : (
+              <Photo photo={drawings.hills} alt={t('landers.scenes.hills')} aspect="wide" shape="card" priority />
+            )
+          }
+        />
+      </LanderSection>
+      <LanderSection tone="sunken" title={t('landers.maplanding.listTitle')}>
+        <IconsRow
+          items={(['place', 'search', 'safe'] as const).map((icon) => ({
+            icon,
+            title: t(`landers.maplanding.${icon}Title`),
+            text: t(`landers.maplanding.${icon}`),
+          }))}
+        />
+      </LanderSection>
+      <PeopleStrip title={t('landers.people')} people={people} />
+      <Facts />
+      <CallToAction
+        title={t('landers.maplanding.lastTitle')}
+        text={t('landers.maplanding.lastText')}
+        label={way.label}
+        href={way.href}
+        note={way.note}
+      />
+    </LanderPage>
+  );
+});

@@ -1,0 +1,59 @@
+import { Button, CallToAction, Hero, LanderGallery, LanderSection, TransitionsVideo } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { drawings } from './drawings.ts';
+import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { Steps } from './steps.tsx';
+
+const frames = ['shore', 'window', 'table', 'canal'] as const;
+
+/** `/landers/transitionsvideolanding`: one evening after the other, passing into each other. */
+export const TransitionsVideoLanding = observer(function TransitionsVideoLanding(props: LanderProps) {
+  const { t } = useTranslator();
+  const people = usePeople(props.people).slice(0, 8);
+  const way = useWayIn(t('landers.transitionsvideolanding.cta'));
+  const title = t('landers.transitionsvideolanding.title');
+  const text = t('landers.transitionsvideolanding.text');
+  const peopleTitle = t('landers.transitionsvideolanding.peopleTitle');
+  return (
+    <LanderPage {...props} route="landers-transitionsvideolanding-slug" title={title} text={text}>
+      <div className="mx-auto max-w-[90rem] md:px-4 lg:px-6">
+        <Hero
+          variant="cover"
+          title={title}
+          text={text}
+          note={way.note}
+          actions={
+            <Button size="lg" href={way.href}>
+              {way.label}
+            </Button>
+          }
+          media={
+            <TransitionsVideo
+              fill
+              label={t('landers.transitionsvideolanding.label')}
+              pauseLabel={t('landers.transitionsvideolanding.pause')}
+              playLabel={t('landers.transitionsvideolanding.play')}
+              frames={frames.map((name) => ({ photo: drawings[name], alt: t(`landers.scenes.${name}`) }))}
+            />
+          }
+        />
+      </div>
+      {people.length > 0 ? (
+        <LanderSection title={peopleTitle} intro={t('landers.people')} align="center">
+          <LanderGallery people={people} label={peopleTitle} />
+        </LanderSection>
+      ) : (
+        <Steps />
+      )}
+      <Facts />
+      <CallToAction
+        title={t('landers.transitionsvideolanding.lastTitle')}
+        text={t('landers.transitionsvideolanding.lastText')}
+        label={way.label}
+        href={way.href}
+        note={way.note}
+      />
+    </LanderPage>
+  );
+});

@@ -1,0 +1,14 @@
+import { askedInBrowser, askedOnServer, landerHandle } from '../features/landers/lander-route.ts';
+import { loadLander } from '../features/landers/load-lander.ts';
+import { AloneTonight } from '../features/landers/alone-tonight.tsx';
+import type { Route } from './+types/landers-alonetonight-slug';
+
+export const handle = landerHandle;
+
+export const loader = (args: Route.LoaderArgs) => loadLander(askedOnServer(args));
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadLander(askedInBrowser(args));
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <AloneTonight {...loaderData} />;
+}
