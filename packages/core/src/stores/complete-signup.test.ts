@@ -11,7 +11,10 @@ import { PhotoUploads } from './photo-uploads.ts';
 const bare = (change: Partial<OwnProfile> = {}): OwnProfile =>
   anOwnProfile({ photos: [], num_photos: 0, main_image: null, city: null, interests: [], about_me: '', ...change });
 
-function newcomer(change: Partial<OwnProfile> = {}, { fresh = true, push = 'capable' as PushState } = {}) {
+function newcomer(
+  change: Partial<OwnProfile> = {},
+  { fresh = true, push = 'capable' }: { fresh?: boolean; push?: PushState } = {},
+) {
   const world = createWorld({ user: aUser({ profile: bare(change) }) });
   world.api.on(updateProfile, ({ body }) => ({
     profile: { ...world.root.session.user?.profile, ...body } as OwnProfile,
@@ -141,7 +144,7 @@ describe('photos on their way', () => {
     api.on(getOwnProfile, () => ({ profile: bare({ photos }) }));
     let broken = true;
     api.on(uploadPhoto, ({ form }) => {
-      if (broken && (form?.get('file') as File).name === 'b.jpg') throw refusal('network');
+      if (broken && (form?.get('file') as File | undefined)?.name === 'b.jpg') throw refusal('network');
       return { photo: anImage() };
     });
     const sent = uploads.add([file('a.jpg'), file('b.jpg')]);

@@ -433,6 +433,31 @@ export default {
     matchesTitle: 'Diese Menschen könnten zu dir passen',
     closed: 'Registrieren geht zurzeit nur mit Einladung.',
     emailExistsLogin: 'Mit dieser Adresse einloggen',
+    messageSent:
+      'Deine Nachricht an {{name}} wartet, bis deine E-Mail-Adresse bestätigt ist. Dann wird sie zugestellt.',
+    messageKept:
+      'Deine Nachricht an {{name}} konnte nicht gesendet werden. Sie wartet als Entwurf in eurer Unterhaltung auf dich.',
+    pushOn: 'Benachrichtigungen sind eingeschaltet.',
+    pushUnsupported: 'Dieser Browser kann keine Benachrichtigungen zeigen. Es geht auch ohne weiter.',
+    locating: 'Dein Ort wird gesucht …',
+    placeNotFound: 'Wir haben keinen Ort in deiner Nähe gefunden. Bitte tippe ihn ein.',
+    matchesText:
+      'Menschen, die zu dem passen, was du uns erzählt hast, die passendsten zuerst. Alle sind echte Mitglieder.',
+    matchesEmptyTitle: 'Noch passt niemand',
+    matchesEmptyText:
+      'Jeden Tag kommen neue Mitglieder dazu. Bis dahin kannst du dich mit einer weiteren Suche umsehen.',
+    cameFor: 'Du bist wegen {{name}} gekommen',
+    toProfile: 'Zu {{name}}',
+    why: 'Warum {{name}}',
+    reasons: {
+      fits: 'Ihr sucht einander',
+      interests: 'Ihr mögt beide: {{interests}}',
+      town: 'Wohnt in deinem Ort',
+      near: 'Etwa {{distance}} entfernt',
+      region: 'Wohnt in deiner Region',
+      relationship: '{{status}}, wie du es dir wünschst',
+      age: 'Etwa in deinem Alter',
+    },
   },
   activation: {
     doneTitle: 'Deine E-Mail ist bestätigt',
@@ -518,6 +543,10 @@ export default {
     closedTitle: 'Logg dich ein, um die Mitglieder zu sehen',
     closedText: 'Die Suche ist nur für Mitglieder offen.',
     viewProfile: 'Profil von {{name}} ansehen',
+    savedTitle: 'Gespeicherte Suchen',
+    save: 'Diese Suche speichern',
+    saved: 'Diese Suche ist gespeichert.',
+    forget: 'Gespeicherte Suche entfernen: {{name}}',
   },
   profile: {
     title: '{{name}}, {{age}}',
@@ -583,6 +612,10 @@ export default {
     photoUploading: 'Wird hochgeladen …',
     photoHint: 'JPEG, PNG oder WebP bis 15 MB. Standort und andere versteckte Daten entfernen wir.',
     photoHeic: 'Bitte speichere das Foto erst als JPEG: Dieses Format lässt sich nicht lesen.',
+    photoWrongType: '{{name}} ist kein Foto im Format JPEG, PNG oder WebP.',
+    photoTooLarge: '{{name}} ist größer als {{max}} MB.',
+    photoUnreadable: 'Dein Browser kann {{name}} nicht öffnen.',
+    photoTooMany: '{{name}} passt nicht mehr dazu: Du hast schon alle deine Fotos.',
     preview: 'So sehen es andere',
   },
   presence: {
@@ -1041,6 +1074,7 @@ export default {
     photo_limit: 'Alle deine Fotoplätze sind belegt.',
     photo_locked: 'Premium-Mitglieder sehen alle Fotos.',
     daily_limit: 'Deine Likes für heute sind vergeben. Morgen gibt es neue.',
+    saved_search_limit: 'Du kannst 10 Suchen speichern. Entferne zuerst eine.',
     search_closed: 'Logg dich ein, um die Mitglieder zu sehen',
     not_found: 'Diese Seite wurde nicht gefunden',
     code_not_found: 'Code nicht gefunden',
