@@ -117,8 +117,8 @@ for (const language of languages) {
         [{ email: 'nobody at home' }, 'email', 'validation.email_invalid'],
       ];
       for (const [change, field, key] of wrong) {
-        expectField(await check(visitor, { ...form, ...change }), field, say(key));
-        expectField(await visitor.post('/api/signup.php', { ...form, ...change }), field, say(key));
+        expectField(await check(visitor, { ...form, ...change }), field, say(key, { age: 18 }));
+        expectField(await visitor.post('/api/signup.php', { ...form, ...change }), field, say(key, { age: 18 }));
       }
       expect((await visitor.post('/api/signup.php', { ...form, name: '@x', email: 'y' })).json).toMatchObject({
         error: { fields: { name: say('validation.username_starts_with_at'), email: say('validation.email_invalid') } },

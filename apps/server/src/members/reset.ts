@@ -32,7 +32,9 @@ export async function requestReset(
     const found = await findByEmail(tx, brand.id, wish.email);
     // One at a time, so that the limit holds for requests at once too.
     const member = found && (await lockMember(tx, found.id));
-    if (!member) throw new Refusal('email_not_found');
+    // Whose time to come back is over, and only the sweep has not come by yet, has no account any more.
+    const isOver = member?.delete_after && member.delete_after <= ctx.clock.now();
+    if (!member || isOver) throw new Refusal('email_not_found');
     await refuseTooMany(tx, ctx, member);
     const { id: memberId, banned_at, ban_reason: reason } = member;
     const { origin } = wish;

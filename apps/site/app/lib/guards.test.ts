@@ -26,6 +26,11 @@ describe('guards', () => {
     ['https://evil.example', '/members'],
     ['//evil.example', '/members'],
     ['/\\evil.example', '/members'],
+    ['/\t/evil.example', '/members'],
+    ['/\n\\evil.example', '/members'],
+    ['/.//evil.example', '/members'],
+    ['javascript:alert(1)', '/members'],
+    ['/chats?x=1#last', '/chats?x=1#last'],
   ])('after the log-in %s leads to %s', (next, target) => {
     expect(safeNext(next)).toBe(target);
   });

@@ -22,10 +22,16 @@ export function routeNameOf(pathname: string): RouteName {
   return routeOf(pathname)?.name ?? 'index';
 }
 
-/** Only a path of this site: an address elsewhere must not be reachable through a log-in. */
+const here = 'http://here.invalid';
+
+/**
+ * Only a path of this site: an address elsewhere must not be reachable through a log-in. It is read as a browser reads
+ * it, for `/\t/evil.example` and `/\\evil.example` begin with a slash too and lead elsewhere.
+ */
 export function safeNext(next: string | null): string {
-  if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return '/members';
-  return next;
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return '/members';
+  const { origin, pathname, search, hash } = new URL(next, here);
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : '/members';
 }
 
 /** Where somebody is led who may not open this page; null when they may. */
