@@ -26,15 +26,19 @@ function read(store: Store): KeptSignup | null {
 }
 
 /**
- * Keeps the form over a reload of the page, in this tab only and without the password, until the account is made.
+ * Keeps the form over a reload of the page, in this tab only and without the password, until the account is made. What
+ * was answered on the page that led here is taken in over it.
  *
  * @returns ends it
  */
 export function keepSignupDraft(signup: RootStore['signup'], store = sessionStore()): (() => void) | undefined {
-  if (!store) return undefined;
+  if (!store) {
+    signup.takeAnswers();
+    return undefined;
+  }
   const kept = read(store);
   if (kept) signup.restore(kept);
-  return reaction(
+  const stop = reaction(
     () => (signup.progress === 'done' ? null : JSON.stringify(signup.kept)),
     (draft) => {
       try {
@@ -45,4 +49,6 @@ export function keepSignupDraft(signup: RootStore['signup'], store = sessionStor
       }
     },
   );
+  signup.takeAnswers();
+  return stop;
 }

@@ -1,4 +1,4 @@
-import { mayCloseSignup, routePath } from '@dating/core/rules';
+import { mayCloseSignup, routePath, signupAnswers } from '@dating/core/rules';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,11 +29,12 @@ export const SignupModal = observer(function SignupModal() {
       if (url.origin !== window.location.origin || url.pathname !== routePath('signup')) return;
       event.preventDefault();
       event.stopPropagation();
+      signup.noteAnswers(signupAnswers(url.searchParams));
       setOpen(true);
     };
     document.addEventListener('click', follow, { capture: true });
     return () => document.removeEventListener('click', follow, { capture: true });
-  }, [smartphone, session]);
+  }, [smartphone, session, signup]);
 
   if (!open) return null;
   const close = () => {
