@@ -4,6 +4,7 @@ import type {
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Timestamp } from '../db/schema.ts';
 import type { ListingCard } from '../search/listing-card.ts';
+import type { SavedSearchTable } from '../search/saved.ts';
 
 /** What a member tells of themselves. */
 export interface ProfileTable {
@@ -96,4 +97,5 @@ export interface PeopleTables {
   member_like: MemberLikeTable;
   block: BlockTable;
   search_listing: SearchListingTable;
+  saved_search: SavedSearchTable;
 }

@@ -1,7 +1,8 @@
-import { searchMembers } from '@dating/core/contract';
+import { forgetSearch, getSavedSearches, saveSearch, searchMembers } from '@dating/core/contract';
 import { isSearchVisible } from '@dating/core/rules';
 import { Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
+import { dropSearch, keepSearch, savedSearches } from './saved.ts';
 import { search } from './search.ts';
 
 export const routes: readonly Route[] = [
@@ -15,5 +16,22 @@ export const routes: readonly Route[] = [
     });
     if (!open) throw new Refusal('search_closed');
     return { status: 200, body: await search(ctx, brand, member, query) };
+  }),
+
+  route(getSavedSearches, async ({ ctx, member }) => ({
+    status: 200,
+    body: { searches: await savedSearches(ctx.db, member.id) },
+  })),
+
+  route(saveSearch, (call) =>
+    call.transaction(async (tx) => {
+      await keepSearch(tx, call.member.id, call.body.filters, call.now);
+      return { status: 201 as const, body: { searches: await savedSearches(tx, call.member.id) } };
+    }),
+  ),
+
+  route(forgetSearch, async ({ ctx, member, body }) => {
+    await dropSearch(ctx.db, member.id, body.id);
+    return { status: 200, body: { searches: await savedSearches(ctx.db, member.id) } };
   }),
 ];

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@dating/core/contract';
+import type { ErrorReply, SavedFilters, SavedSearch, SearchReply } from '@dating/core/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
@@ -282,4 +282,46 @@ describe('the statement', () => {
     if (value instanceof Date) return value.toISOString();
     return Array.isArray(value) ? `{${value.join(',')}}` : String(value);
   };
+});
+
+describe('saved searches', () => {
+  const filters = (change: Partial<SavedFilters> = {}): SavedFilters => ({
+    gender: 'male', country: 'NL', countryregion: null, min_age: 25, max_age: null, online: false, new: false,
+    with_photo: true, real_only: true, any_sexuality: false, interests: [], ...change,
+  }); // prettier-ignore
+  type Saved = { searches: SavedSearch[] } & ErrorReply;
+  const save = (who: TestPerson, change: Partial<SavedFilters> = {}) =>
+    who.client.post<Saved>('/api/saved-search.php', { filters: filters(change) });
+
+  it('are kept, the latest first, each once, and forgotten', async () => {
+    await using server = await startTestServer();
+    const anna = await makePerson(server);
+    expect((await anna.client.get<Saved>('/api/saved-search.php')).body.searches).toEqual([]);
+    await save(anna, { interests: ['tea', 'art'] });
+    await server.moveClock(1_000);
+    expect((await save(anna)).status).toBe(201);
+    await server.moveClock(1_000);
+    const again = await save(anna, { interests: ['art', 'tea'] });
+    expect(again.body.searches.map((one) => one.filters)).toEqual([filters({ interests: ['art', 'tea'] }), filters()]);
+    const [first] = again.body.searches;
+    const left = await anna.client.delete<Saved>('/api/saved-search.php', { id: first?.id });
+    expect(left.body.searches.map((one) => one.filters)).toEqual([filters()]);
+  });
+
+  it('are ten at most, also when many come at once, and nobody else’s business', async () => {
+    await using server = await startTestServer();
+    const [anna, eve] = [await makePerson(server), await makePerson(server)];
+    const replies = await Promise.all(Array.from({ length: 14 }, (_, at) => save(anna, { min_age: 20 + at })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = replies.find(({ status }) => status === 403);
+    expect(refused?.body.error.message).toBe('You can keep 10 searches. Remove one first.');
+    const { searches } = (await anna.client.get<Saved>('/api/saved-search.php')).body;
+    expect(searches).toHaveLength(10);
+    await eve.client.delete('/api/saved-search.php', { id: searches[0]?.id });
+    await eve.client.delete('/api/saved-search.php', { id: 'nonsense' });
+    expect((await anna.client.get<Saved>('/api/saved-search.php')).body.searches).toHaveLength(10);
+    expect((await eve.client.get<Saved>('/api/saved-search.php')).body.searches).toEqual([]);
+    expect((await save(eve, { min_age: 17 })).status).toBe(422);
+    expect((await server.client().get('/api/saved-search.php')).status).toBe(403);
+  });
 });

@@ -7,12 +7,14 @@ import * as dataExports from './exports.ts';
 import * as likes from './likes.ts';
 import * as live from './live.ts';
 import * as mailChange from './mail-change.ts';
+import * as mail from './mail.ts';
 import * as members from './members.ts';
 import * as notifications from './notifications.ts';
 import * as passwords from './passwords.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
 import * as profiles from './profiles.ts';
+import * as savedSearch from './saved-search.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as signup from './signup.ts';
@@ -24,5 +26,5 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the contract: what the server must mount, each exactly once. */
 export const endpoints: readonly Endpoint[] = [
-  settings, members, passwords, mailChange, signup, profiles, places, search, likes, swipe, chats, payments, live, notifications, complaints, devices, account, dataExports,
+  settings, members, passwords, mailChange, mail, signup, profiles, places, search, savedSearch, likes, swipe, chats, payments, live, notifications, complaints, devices, account, dataExports,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint)); // prettier-ignore

@@ -20,6 +20,7 @@ export const errorStatus = {
   photo_limit: 403,
   photo_locked: 403,
   daily_limit: 403,
+  saved_search_limit: 403,
   search_closed: 403,
   not_found: 404,
   code_not_found: 404,

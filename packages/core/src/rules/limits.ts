@@ -12,6 +12,9 @@ export const VISIBLE_PHOTOS = { visitor: 1, free: 3, premium: null, own: null } 
 /** Likes per day in the swipe game. */
 export const SWIPE_LIKES_PER_DAY = 4;
 
+/** Searches that a member may keep. */
+export const SAVED_SEARCHES = 10;
+
 /** For how many days a deleted account can be taken back. */
 export const REACTIVATION_DAYS = 14;
 

@@ -11,6 +11,7 @@ export * from './own-profile.ts';
 export * from './payments.ts';
 export * from './photo-uploads.ts';
 export * from './root.ts';
+export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './session.ts';
 export * from './settings.ts';

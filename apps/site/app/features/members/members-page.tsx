@@ -13,6 +13,7 @@ import {
   ProfileCard,
   ProfileGrid,
   SidebarLayout,
+  Stack,
   Text,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -24,6 +25,7 @@ import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { addressOf } from './filters.ts';
+import { SavedSearches, useSavedSearches } from './saved-searches.tsx';
 
 const MemberCards = observer(function MemberCards({
   members,
@@ -114,6 +116,7 @@ export const MembersPage = observer(function MembersPage() {
   const { search, session } = useStores();
   const { t } = useTranslator();
   const navigate = useNavigate();
+  const saved = useSavedSearches(session.loggedIn);
   const [sheet, setSheet] = useState(false);
   const [draft, setDraft] = useState<SearchFilters>(search.filters);
   const go = (filters: SearchFilters) => void navigate(addressOf(filters), { replace: true, preventScrollReset: true });
@@ -122,7 +125,12 @@ export const MembersPage = observer(function MembersPage() {
   return (
     <SidebarLayout
       railLabel={t('members.filters')}
-      rail={<FilterForm name="rail" filters={search.filters} onChange={go} onReset={() => go(reset)} />}
+      rail={
+        <Stack gap="lg">
+          <FilterForm name="rail" filters={search.filters} onChange={go} onReset={() => go(reset)} />
+          {session.loggedIn ? <SavedSearches store={saved} filters={search.filters} /> : null}
+        </Stack>
+      }
     >
       <PageTitle>{t('members.title')}</PageTitle>
       <PageHeader
@@ -158,7 +166,12 @@ export const MembersPage = observer(function MembersPage() {
                 </Button>
               }
             >
-              <FilterForm name="sheet" filters={draft} onChange={setDraft} onReset={() => setDraft(reset)} />
+              <Stack gap="lg">
+                <FilterForm name="sheet" filters={draft} onChange={setDraft} onReset={() => setDraft(reset)} />
+                {session.loggedIn ? (
+                  <SavedSearches store={saved} filters={draft} onOpen={() => setSheet(false)} />
+                ) : null}
+              </Stack>
             </Dialog>
           </>
         }

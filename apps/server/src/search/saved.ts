@@ -1,0 +1,44 @@
+import type { SavedFilters, SavedSearch } from '@dating/core/contract';
+import { SAVED_SEARCHES } from '@dating/core/rules';
+import { type JSONColumnType, sql } from 'kysely';
+import type { Tx } from '../context.ts';
+import type { Timestamp } from '../db/schema.ts';
+import { Refusal } from '../http/errors.ts';
+import { isId, newId } from '../ids.ts';
+
+export interface SavedSearchTable {
+  id: string;
+  member_id: string;
+  filters: JSONColumnType<SavedFilters>;
+  saved_at: Timestamp;
+}
+
+/** What a member saved, the latest first. */
+export async function savedSearches(tx: Tx, memberId: string): Promise<SavedSearch[]> {
+  return tx
+    .selectFrom('saved_search')
+    .select(['id', 'filters'])
+    .where('member_id', '=', memberId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Saves a search; the same one again moves to the front. @throws Refusal saved_search_limit */
+export async function keepSearch(tx: Tx, memberId: string, filters: SavedFilters, now: Date): Promise<void> {
+  // One at a time, so that two tabs cannot both take the last place.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved search ${memberId}`}, 0))`.execute(tx);
+  const kept = JSON.stringify({ ...filters, interests: filters.interests.toSorted() });
+  await tx
+    .insertInto('saved_search')
+    .values({ id: newId(now), member_id: memberId, filters: kept, saved_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'filters']).doUpdateSet({ saved_at: now }))
+    .execute();
+  if ((await savedSearches(tx, memberId)).length > SAVED_SEARCHES) throw new Refusal('saved_search_limit');
+}
+
+/** Forgets one; what is not theirs stays. */
+export async function dropSearch(tx: Tx, memberId: string, id: string): Promise<void> {
+  if (!isId(id)) return;
+  await tx.deleteFrom('saved_search').where('id', '=', id).where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,62 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { forgetSearch, getSavedSearches, type SavedSearch, saveSearch } from '../contract/saved-search.ts';
+import { Task } from '../models/task.ts';
+import type { AlertsStore } from './alerts.ts';
+import type { Environment } from './environment.ts';
+import type { SearchFilters } from './search.ts';
+
+/** One key for the same filters, however their interests are ordered. */
+const keyOf = ({ interests, ...rest }: SearchFilters): string =>
+  JSON.stringify([
+    Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    [...interests].toSorted((a, b) => (a < b ? -1 : 1)),
+  ]);
+
+/** The searches that a member keeps. */
+export class SavedSearchesStore {
+  all: readonly SavedSearch[] = [];
+  readonly loading = new Task();
+  readonly saving = new Task();
+  readonly #env: Environment;
+  readonly #alerts: AlertsStore;
+
+  constructor(env: Environment, deps: { readonly alerts: AlertsStore }) {
+    this.#env = env;
+    this.#alerts = deps.alerts;
+    makeAutoObservable(this, { loading: false, saving: false }, { autoBind: true });
+  }
+
+  /** Whether these filters are kept already. */
+  holds(filters: SearchFilters): boolean {
+    const key = keyOf(filters);
+    return this.all.some((one) => keyOf(one.filters) === key);
+  }
+
+  async load(): Promise<void> {
+    const reply = await this.loading.run(() => this.#env.api.call(getSavedSearches));
+    if (reply !== undefined) runInAction(() => (this.all = reply.searches));
+  }
+
+  /** Keeps these filters; an alert says why not. */
+  async save(filters: SearchFilters): Promise<void> {
+    const body = { filters: { ...filters, interests: [...filters.interests] } };
+    const reply = await this.saving.run(() => this.#env.api.call(saveSearch, { body }));
+    runInAction(() => {
+      if (reply !== undefined) this.all = reply.searches;
+      else if (this.saving.error) this.#alerts.fail(this.saving.error);
+    });
+  }
+
+  /** Forgets one, at once on the screen; it comes back with an alert when that fails. */
+  async forget(id: string): Promise<void> {
+    const before = this.all;
+    this.all = before.filter((one) => one.id !== id);
+    try {
+      const { searches } = await this.#env.api.call(forgetSearch, { body: { id } });
+      runInAction(() => (this.all = searches));
+    } catch (error) {
+      runInAction(() => (this.all = before));
+      this.#alerts.fail(error);
+    }
+  }
+}
