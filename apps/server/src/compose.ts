@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { createClock } from './adapters/clock.ts';
 import { diskBlobs } from './adapters/disk-blobs.ts';
 import { memoryCache, memoryRateLimiter } from './adapters/memory-limits.ts';
@@ -18,6 +18,7 @@ import { createSessions } from './http/sessions.ts';
 import { registerWork } from './jobs/register.ts';
 import { presenceWatchers } from './chats/store.ts';
 import { LiveHub } from './live/hub.ts';
+import { unsubscribeTokens } from './mails/unsubscribe.ts';
 import { createMetrics } from './metrics.ts';
 import { photoSeals } from './photos/seals.ts';
 
@@ -26,6 +27,8 @@ export interface ContextOptions {
   readonly process?: 'server' | 'operator';
   /** Whether pending migrations are applied. Default true. */
   readonly migrate?: boolean;
+  /** Where the log goes instead of the standard output (tests that read it). */
+  readonly logTo?: DestinationStream;
   /** Adapters in place of the default ones (tests of bad days). */
   readonly adapters?: Partial<Pick<AppContext, 'blobs' | 'mail' | 'payments' | 'push'>>;
 }
@@ -38,9 +41,8 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const isServer = options.process !== 'operator';
   await using stack = new AsyncDisposableStack();
   // A command's own words are all that stands on its standard output.
-  const log = isServer
-    ? pino({ level: env.LOG_LEVEL, base: null })
-    : pino({ level: env.LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: true }));
+  const logTo = options.logTo ?? (isServer ? undefined : pino.destination({ dest: 2, sync: true }));
+  const log = logTo ? pino({ level: env.LOG_LEVEL, base: null }, logTo) : pino({ level: env.LOG_LEVEL, base: null });
   const database = stack.use(await openDatabase(env, log, { use: isServer ? 'server' : 'tool' }));
   const { db, pool } = database;
   if (options.migrate !== false) await migrate(db, log);
@@ -67,6 +69,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
     env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics, seals,
+    unsubscribeTokens: unsubscribeTokens(await productSecret(db, 'unsubscribe-links')),
     limiter: memoryRateLimiter(clock),
     cache: memoryCache(clock),
     [Symbol.asyncDispose]: () => held.disposeAsync(),

@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Sessions } from './http/sessions.ts';
 import type { LiveHub } from './live/hub.ts';
+import type { UnsubscribeTokens } from './mails/unsubscribe.ts';
 import type { Metrics } from './metrics.ts';
 import type { PhotoSeals } from './photos/seals.ts';
 import type {
@@ -33,6 +34,8 @@ export interface AppContext extends AsyncDisposable {
   readonly blobs: BlobStore;
   /** What opens photos for those whom they were shown to. */
   readonly seals: PhotoSeals;
+  /** Of the unsubscribe links in mails. */
+  readonly unsubscribeTokens: UnsubscribeTokens;
   readonly mail: MailTransport;
   readonly payments: PaymentProvider;
   readonly push: PushSender;

@@ -9,6 +9,7 @@ import { routes as dataExports } from './exports/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
 import { routes as likes } from './likes/routes.ts';
 import { routes as live } from './live/routes.ts';
+import { routes as mails } from './mails/routes.ts';
 import { routes as members } from './members/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { routes as payments } from './payments/routes.ts';
@@ -22,6 +23,6 @@ import { routes as swipe } from './swipe/routes.ts';
 
 /** Every call that this server answers, each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [
-  ...settings, ...members, ...devices, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
+  ...settings, ...members, ...mails, ...devices, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
   ...live, ...notifications, ...payments, ...discounts, ...ledger, ...complaints, ...account, ...dataExports,
 ]; // prettier-ignore

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** What a secret is for; each use has its own, so that a signature of one is worth nothing to another. */
-export type SecretName = 'photo-addresses';
+export type SecretName = 'photo-addresses' | 'unsubscribe-links';
 
 /** 256 random bits, made at the first start and shared by every server of this database. */
 export async function productSecret(db: Kysely<Database>, name: SecretName): Promise<Buffer> {

@@ -133,6 +133,7 @@ function mayLeave(mail: MailRow, member: Member): boolean {
 async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> {
   const member = mail.member_id ? await findMember(ctx.db, mail.member_id) : null;
   if (member && !mayLeave(mail, member)) return null;
+  const { type } = mailKinds[mail.kind];
   const tokenKind = tokens[mail.kind];
   const token = tokenKind && member ? await issueToken(ctx.db, ctx, tokenKind, member.id, linkData(mail)) : null;
   return {
@@ -147,6 +148,8 @@ async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> 
     isStranger: member === null,
     origin: mail.origin,
     token,
+    unsubscribeToken:
+      member && type !== 'service' ? ctx.unsubscribeTokens.tokenOf({ memberId: member.id, type }) : null,
     sentAt: ctx.clock.now(),
   };
 }
@@ -172,8 +175,9 @@ async function markRefused(ctx: AppContext, mail: MailRow): Promise<void> {
   ctx.metrics.events.inc({ event: 'mail_refused' });
 }
 
-/** Forgets mails of more than a year ago. */
+/** Forgets mails, and what was said of them, of more than a year ago. */
 export async function forgetOldMails(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - 365 * 24 * 60 * 60 * 1000);
   await ctx.db.deleteFrom('mail').where('created_at', '<', before).execute();
+  await ctx.db.deleteFrom('mail_notice').where('received_at', '<', before).execute();
 }

@@ -6,7 +6,7 @@ import type { Brand } from '../brands/config.ts';
 import { deviceName } from '../devices/present.ts';
 import { tokenLifetime } from '../members/tokens.ts';
 import type { OutgoingMail } from '../ports/index.ts';
-import type { MailData, MailKind } from './kinds.ts';
+import { type MailData, type MailKind, mailKinds } from './kinds.ts';
 
 /** What every mail is written from. */
 export interface Letter<K extends MailKind = MailKind> {
@@ -25,6 +25,8 @@ export interface Letter<K extends MailKind = MailKind> {
   readonly origin: string;
   /** Made for this mail only, where its link needs one. */
   readonly token: string | null;
+  /** Of this member and type of mail; null for service mails, which cannot be unsubscribed from. */
+  readonly unsubscribeToken?: string | null;
   readonly sentAt: Date;
 }
 
@@ -55,6 +57,9 @@ function frameOf(letter: Letter, { t }: Translator, title: string, preview: stri
       t('mails.support', { email: brand.support_email }),
       `${company.name}, ${company.address}, ${company.city}`,
     ],
+    ...(letter.unsubscribeToken
+      ? { unsubscribe: { label: t('mails.unsubscribe'), url: unsubscribePage(letter.origin, letter.unsubscribeToken) } }
+      : {}),
   };
 }
 
@@ -295,6 +300,27 @@ function write<K extends MailKind>(letter: Letter<K>, translator: Translator): W
   return writers[letter.kind](letter, translator);
 }
 
+/** Asks before it unsubscribes: whoever only follows links (scanners of mail) changes nothing. */
+const unsubscribePage = (origin: string, token: string): string =>
+  `${origin}/notifications/unsubscribe?token=${encodeURIComponent(token)}`;
+
+/**
+ * What mail programs and servers read. No out-of-office answers to a machine; answers of people reach the brand's
+ * support. What can be unsubscribed from is a list to them, with one click to leave it (RFC 8058, RFC 2919).
+ */
+function headersOf({ kind, brand, origin, unsubscribeToken }: Letter): Readonly<Record<string, string>> {
+  const always = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+  if (!unsubscribeToken) return always;
+  const name = mailKinds[kind].type.replaceAll('_', '-');
+  return {
+    ...always,
+    'List-Unsubscribe': `<${origin}/api/unsubscribe.php?token=${encodeURIComponent(unsubscribeToken)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<${name}.${brand.domain}>`,
+    Precedence: 'bulk',
+  };
+}
+
 /** A letter as the transport takes it. */
 export async function composeLetter<K extends MailKind>(letter: Letter<K>): Promise<OutgoingMail> {
   const { subject, mail } = write(letter, translatorFor(letter.language));
@@ -306,8 +332,7 @@ export async function composeLetter<K extends MailKind>(letter: Letter<K>): Prom
     subject,
     html,
     text,
-    // No out-of-office answers to a machine; answers of people reach the brand's support.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: headersOf(letter),
     sentAt: letter.sentAt,
   };
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { processMailNotice } from './notices.ts';
 import { deliverMail, forgetOldMails, retryMails } from './deliver.ts';
 
 const second = 1_000;
@@ -8,6 +9,7 @@ const hour = 60 * 60 * second;
 export function registerMailWork(ctx: AppContext): void {
   ctx.jobs.work('mail.forget', ({ mails }) => ctx.mail.forget(mails));
   ctx.jobs.work('mail.send', ({ mail }) => deliverMail(ctx, mail));
+  ctx.jobs.work('mail.notice', ({ provider, eventId }) => processMailNotice(ctx, provider, eventId));
   ctx.jobs.sweep('mail.retries', 20 * second, () => retryMails(ctx));
   ctx.jobs.sweep('mails', 24 * hour, () => forgetOldMails(ctx));
 }

@@ -10,6 +10,19 @@ export interface OutgoingMail {
   readonly sentAt: Date;
 }
 
+/**
+ * The Message-ID of a mail. It follows from the mail alone, so that whatever is sent again bears the same name and
+ * servers on the way can tell.
+ */
+export function messageIdOf({ id, from }: Pick<OutgoingMail, 'id' | 'from'>): string {
+  return `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+}
+
+/** The id of a mail of ours by its Message-ID; null for any other. */
+export function mailIdOf(messageId: string): string | null {
+  return /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i.exec(messageId.trim())?.[1]?.toLowerCase() ?? null;
+}
+
 /** The receiving side will never take this mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';

@@ -19,6 +19,8 @@ export interface FrameProps {
   readonly closing: string;
   /** Small print: why this mail, where to ask, who we are. */
   readonly footer: readonly string[];
+  /** Where this type of mail is turned off; absent for mails that cannot be. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
 /** The frame of a mail: name, card, small print. */
@@ -91,6 +93,17 @@ export function MailFrame({ frame, theme, children }: { frame: FrameProps; theme
               {line}
             </Text>
           ))}
+          {frame.unsubscribe ? (
+            <Text style={{ fontFamily: fonts.text, fontSize: 13, lineHeight: '18px', margin: '8px 0 0' }}>
+              <Link
+                href={frame.unsubscribe.url}
+                className="muted"
+                style={{ ...style('muted'), textDecoration: 'underline' }}
+              >
+                {frame.unsubscribe.label}
+              </Link>
+            </Text>
+          ) : null}
         </Container>
       </body>
     </Html>
