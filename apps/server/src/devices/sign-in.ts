@@ -93,19 +93,12 @@ async function keepOthers(tx: Tx, before: Buffer, after: Buffer): Promise<void> 
 async function announce(tx: Tx, ctx: AppContext, who: SignIn, place: string | null): Promise<void> {
   const now = ctx.clock.now();
   const device = packDevice(deviceOf(who.userAgent));
-  const justSeen = await tx
-    .selectFrom('known_device')
-    .select('member_id')
-    .where('member_id', '=', who.memberId)
-    .where('device', '=', device)
-    .where('created_at', '>', new Date(now.getTime() - sameLoginMs))
-    .executeTakeFirst();
-  if (justSeen) return;
   await queueMail(tx, ctx, {
     memberId: who.memberId,
     kind: 'new_device',
     data: { device, country: place, at: now.toISOString() },
     origin: who.origin,
+    cause: `new_device ${who.memberId} ${device} ${Math.floor(now.getTime() / sameLoginMs)}`,
   });
 }
 
