@@ -4,6 +4,7 @@ import * as ComplaintForm from '../../src/components/ComplaintForm/ComplaintForm
 import * as DirectDebitForm from '../../src/components/DirectDebitForm/DirectDebitForm.stories.tsx';
 import * as MapBlock from '../../src/components/MapBlock/MapBlock.stories.tsx';
 import * as MatchFinder from '../../src/components/MatchFinder/MatchFinder.stories.tsx';
+import * as MatchList from '../../src/components/MatchList/MatchList.stories.tsx';
 import * as NotificationMatrix from '../../src/components/NotificationMatrix/NotificationMatrix.stories.tsx';
 import * as PhoneField from '../../src/components/PhoneField/PhoneField.stories.tsx';
 import * as QuestionSteps from '../../src/components/QuestionSteps/QuestionSteps.stories.tsx';
@@ -90,6 +91,7 @@ export const elements: Readonly<Record<string, ReactElement>> = {
   Logo: <ui.Logo name="x" />,
   MapBlock: storied(MapBlock),
   MatchFinder: storied(MatchFinder),
+  MatchList: storied(MatchList),
   MemberSpotlight: <ui.MemberSpotlight person={clara} />,
   MessageBubble: <ui.MessageBubble message={conversation[0]!} name="x" />,
   MessageList: <ui.MessageList messages={conversation} name="x" />,

@@ -127,6 +127,19 @@ export const Locked: Story = {
   },
 };
 
+/** Only the button closes: a slip of the finger costs nothing. */
+export const ByItsButton: Story = {
+  args: { open: true, dismissible: 'button', onOpenChange: fn() },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await pressBackdrop();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
 /** Title, description and buttons: the least that a dialog is. */
 export const Matrix: Story = {
   tags: ['picture'],

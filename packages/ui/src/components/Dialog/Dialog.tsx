@@ -23,8 +23,11 @@ export type DialogProps = {
   description?: ReactNode;
   /** `modal` in the middle; `sheet` from below on phones and in the middle elsewhere; `large` nearly the whole screen of a phone, wide elsewhere. */
   variant?: 'modal' | 'sheet' | 'large';
-  /** False locks it: no close button, no Escape, no press beside it. For work that must not be torn. */
-  dismissible?: boolean;
+  /**
+   * False locks it: no close button, no Escape, no press beside it. For work that must not be torn. `button`: only the
+   * close button closes, where a slip of the finger would cost what was filled in.
+   */
+  dismissible?: boolean | 'button';
   /** Buttons, kept in sight below what scrolls. */
   footer?: ReactNode;
   /** What scrolls between title and buttons. */
@@ -81,7 +84,7 @@ export function Dialog({
             opener.current.focus({ preventScroll: true });
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...(!dismissible && { onEscapeKeyDown: keep, onPointerDownOutside: keep, onInteractOutside: keep })}
+          {...(dismissible !== true && { onEscapeKeyDown: keep, onPointerDownOutside: keep, onInteractOutside: keep })}
           className={cn(
             'fixed z-50 flex max-h-[calc(100dvh-2rem)] flex-col border border-line bg-raised text-ink shadow-raised outline-none',
             frames[variant],

@@ -4,13 +4,8 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { people } from '../../stories/fixtures.ts';
 import { photoKinds } from '../../stories/landers/kit.tsx';
 import type { ComponentNotes } from '../../stories/notes.ts';
-import {
-  MatchFinder,
-  type MatchFinderProps,
-  type MatchFinderWords,
-  type MatchOptions,
-  type MatchResult,
-} from './MatchFinder.tsx';
+import type { MatchResult } from '../MatchList/MatchList.tsx';
+import { MatchFinder, type MatchFinderProps, type MatchFinderWords, type MatchOptions } from './MatchFinder.tsx';
 
 const words: MatchFinderWords = {
   form: 'What you look for',

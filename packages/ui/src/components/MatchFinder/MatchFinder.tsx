@@ -1,6 +1,5 @@
 import { useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
-import { ArrowLeft, Check, SlidersHorizontal } from 'lucide-react';
-import { cn } from '../../lib/cn.ts';
+import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -9,7 +8,7 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { ProfileCard, type PersonView } from '../ProfileCard/ProfileCard.tsx';
+import { MatchList, type MatchResult } from '../MatchList/MatchList.tsx';
 import { RadioCards } from '../RadioCards/RadioCards.tsx';
 import { RangeSlider, type Range } from '../RangeSlider/RangeSlider.tsx';
 import { Select, type SelectOption } from '../Select/Select.tsx';
@@ -42,16 +41,6 @@ export type MatchOptions = Readonly<{
   /** How many interests count. */
   interestLimit: number;
 }>;
-
-/** Someone who fits, and why. */
-export type MatchResult = {
-  id: string;
-  person: PersonView;
-  /** Their profile. */
-  href: string;
-  /** Why, in words and by weight: "You both like hiking", "12 km from you". At least one. */
-  reasons: readonly string[];
-};
 
 /** The words of the finder, in the reader's language. */
 export type MatchFinderWords = Readonly<{
@@ -250,35 +239,6 @@ function Questions({ options, words, preferences, change, onFind }: QuestionsPro
 
 const GRID = 'grid gap-4 md:grid-cols-2';
 
-function Result({ result, why, first }: { result: MatchResult; why: string; first: boolean }) {
-  const { person, href, reasons } = result;
-  return (
-    <li
-      className={cn(
-        'grid min-w-0 grid-cols-[9rem_minmax(0,1fr)] overflow-hidden rounded-card border bg-surface shadow-card sm:grid-cols-[11rem_minmax(0,1fr)]',
-        first ? 'border-accent' : 'border-line',
-      )}
-    >
-      <ProfileCard
-        {...person}
-        presenceLabel={undefined}
-        href={href}
-        headingLevel={3}
-        sizes="180px"
-        className="rounded-none border-0 shadow-none"
-      />
-      <ul aria-label={why} className="flex flex-col justify-center gap-2.5 p-4">
-        {reasons.map((reason) => (
-          <li key={reason} className="flex items-start gap-2 leading-snug">
-            <Check {...icon} className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
-            <span className="min-w-0 wrap-anywhere">{reason}</span>
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
-
 function ResultSkeletons({ label }: { label: string }) {
   return (
     <div>
@@ -327,11 +287,7 @@ function Results({
         </div>
         {edit}
       </div>
-      <ol className={GRID}>
-        {results.map((result, index) => (
-          <Result key={result.id} result={result} why={words.why} first={index === 0} />
-        ))}
-      </ol>
+      <MatchList results={results} why={words.why} />
     </>
   );
 }

@@ -42,7 +42,7 @@ const meta = {
       keys: [
         ['Enter', 'Goes on to the next step'],
         ['Tab', 'Round inside'],
-        ['Escape', 'Closes it, unless the account is being made'],
+        ['Escape', 'Closes it, as long as nothing is filled in'],
       ],
       accessibility: 'Named "Sign up" for those who do not see; the question of the step is its heading.',
     } satisfies ComponentNotes,
@@ -52,7 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  args: { locked: false },
+  args: { locked: false, deliberate: false },
   play: async ({ args }) => {
     for (const spy of [onSubmit, onBack, onSkip]) spy.mockClear();
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
@@ -72,6 +72,19 @@ export const KeepsAndReturnsTheFocus: Story = {
     <Opener>{(open, onOpenChange) => <SignupDialog {...args} open={open} onOpenChange={onOpenChange} />}</Opener>
   ),
   play: async ({ canvasElement }) => playDialog(canvasElement, 'Sign up'),
+};
+
+/** Something is filled in: only the button closes. */
+export const FilledIn: Story = {
+  args: { deliberate: true },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await pressBackdrop();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
 };
 
 /** The account is being made: neither Escape nor a press beside it closes, and there is no close button. */

@@ -9,21 +9,30 @@ export type SignupDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** Names the dialog for those who do not see it. */
   title: ReactNode;
-  /** The account is being made: neither Escape nor a press beside it closes. */
+  /** The account is being made: nothing closes it. */
   locked?: boolean;
+  /** Something is filled in: neither Escape nor a press beside it closes, only the button. */
+  deliberate?: boolean;
   /** A `StepPanel`, or `SignupProgress`. */
   children: ReactNode;
 };
 
 /** Signing up on a wide screen, over the page. */
-export function SignupDialog({ open, onOpenChange, title, locked = false, children }: SignupDialogProps) {
+export function SignupDialog({
+  open,
+  onOpenChange,
+  title,
+  locked = false,
+  deliberate = false,
+  children,
+}: SignupDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={title}
       hideTitle
-      dismissible={!locked}
+      dismissible={locked ? false : deliberate ? 'button' : true}
       variant="sheet"
       className="md:max-w-md"
     >
