@@ -5,6 +5,7 @@ import { createContext } from './compose.ts';
 import type { AppContext } from './context.ts';
 import { ensureDemo } from './demo/ensure.ts';
 import { type Env, loadEnvFile, readEnv } from './env.ts';
+import { sweepAfterJumps } from './jobs/jumps.ts';
 import { ensureFree, listen } from './listen.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -28,6 +29,7 @@ async function start(
   if (env.ADMIN_PORT !== undefined) await ensureFree(env.HOST, env.ADMIN_PORT, 'ADMIN_PORT');
 
   const ctx = stack.use(await createContext(env));
+  if (env.DEMO && env.ROLE !== 'web') stack.use(sweepAfterJumps(ctx));
   if (env.DEMO) await ensureDemo(ctx, { members: env.DEMO_MEMBERS });
   if (env.ADMIN_PORT !== undefined) {
     const admin = await createAdminApp(ctx);
