@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import { Activation, type ActivationProps } from './mails/Activation.tsx';
+import { Digest, type DigestProps } from './mails/Digest.tsx';
 import { Notice, type NoticeProps } from './mails/Notice.tsx';
 import { PaymentReceipt, type PaymentReceiptProps } from './mails/PaymentReceipt.tsx';
 
@@ -8,6 +9,7 @@ import { PaymentReceipt, type PaymentReceiptProps } from './mails/PaymentReceipt
 export type Mail =
   | { readonly template: 'activation'; readonly props: ActivationProps }
   | { readonly template: 'payment_receipt'; readonly props: PaymentReceiptProps }
+  | { readonly template: 'digest'; readonly props: DigestProps }
   | { readonly template: 'notice'; readonly props: NoticeProps };
 
 export interface RenderedMail {
@@ -22,6 +24,8 @@ function elementOf(mail: Mail): ReactElement {
       return createElement(Activation, mail.props);
     case 'payment_receipt':
       return createElement(PaymentReceipt, mail.props);
+    case 'digest':
+      return createElement(Digest, mail.props);
     case 'notice':
       return createElement(Notice, mail.props);
   }

@@ -6,6 +6,7 @@ import { newestFirst } from './cursor.ts';
 import { creditsEvent, reverseTransfer } from '../ledger/ledger.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
 import { findMember } from '../members/store.ts';
+import { notifyNewMessage } from '../notifications/notify.ts';
 import { presentMessage } from './present.ts';
 import type { ConversationMemberTable, MessageTable } from './tables.ts';
 
@@ -70,6 +71,40 @@ export async function countUnread(tx: Tx, memberId: string): Promise<number> {
     .select(sql<number>`coalesce(sum(unread), 0)::int`.as('unread'))
     .executeTakeFirstOrThrow();
   return row.unread;
+}
+
+/** A conversation in which something waits to be read. */
+export interface UnreadConversation {
+  readonly conversation: string;
+  readonly other: string;
+  readonly unread: number;
+  /** The member has never been in it: neither opened nor written. */
+  readonly isNew: boolean;
+  /** Changes as soon as the member reads or deletes it. */
+  readonly state: string;
+  /** When the oldest unread message was sent. */
+  readonly since: Date;
+}
+
+/** What a member has not read, the oldest first; nobody whom a block keeps apart from them. */
+export async function unreadConversations(tx: Tx, memberId: string): Promise<readonly UnreadConversation[]> {
+  const apart = await blockedEitherWay(tx, memberId);
+  const { rows } = await sql<UnreadConversation>`/* unread_conversations */
+    select cm.conversation_id as conversation, cm.other_id as other, cm.unread,
+      not cm.wrote and cm.last_read_at is null as "isNew",
+      coalesce(to_char(greatest(cm.last_read_at, cm.hidden_before) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')
+        as state,
+      oldest.since
+    from conversation_member cm
+    join lateral (
+      select min(m.sent_at) as since from message m
+      where m.conversation_id = cm.conversation_id and m.sender_id = cm.other_id and m.read_at is null
+        and not m.held and (cm.hidden_before is null or m.sent_at > cm.hidden_before)
+    ) as oldest on oldest.since is not null
+    where cm.member_id = ${memberId}::uuid and cm.updated_at is not null and cm.unread > 0
+      and cm.other_id <> all(${apart}::uuid[])
+    order by oldest.since`.execute(tx);
+  return rows;
 }
 
 /** The conversations in a member's list; those with whom blocked them are not. */
@@ -242,6 +277,12 @@ export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Pr
     }));
   });
   await appendEvents(tx, ctx, deliveries);
+  for (const { recipient_id, id } of rows.toSorted((a, b) => (a.recipient_id < b.recipient_id ? -1 : 1))) {
+    const message = messages.get(id);
+    if (!message) continue;
+    const told = presentMessage(brand, message, recipient_id);
+    await notifyNewMessage(tx, ctx, { memberId: recipient_id, message: told, from: { id: memberId } });
+  }
 }
 
 /** Credits back what was charged for messages that nobody will ever see: the account ends unconfirmed. */

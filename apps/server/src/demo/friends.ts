@@ -239,7 +239,8 @@ async function writeLines(tx: Tx, ctx: AppContext, lines: readonly Line[]): Prom
   const now = ctx.clock.now().getTime();
   for (const { from, to, text, agoMs, read } of [...lines].sort((a, b) => b.agoMs - a.agoMs)) {
     const at = new Date(now - agoMs);
-    const sender = { id: from.id, brand: from.brand, name: from.name, status: 'active', paid: from.paid } as const;
+    const { id, brand, name, paid, timeZone } = from;
+    const sender = { id, brand, name, status: 'active', paid, timeZone } as const;
     const sent = await send(asOf(ctx, at), tx, sender, { profile: to.id }, { kind: 'text', text }, { at });
     const membership = read ? await findMembership(tx, to.id, sent.conversation) : null;
     if (membership) await markRead(tx, asOf(ctx, new Date(at.getTime() + minuteMs)), membership);

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { emailKey, findMember, type Member } from '../members/store.ts';
 import { issueToken, type TokenKind } from '../members/tokens.ts';
 import { MailRefused } from '../ports/index.ts';
+import { freshData } from '../notifications/fresh.ts';
 import { disableMail, mayMail } from '../notifications/settings.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
 import { composeLetter, type Letter } from './render.ts';
@@ -13,6 +14,7 @@ import type { MailTable } from './tables.ts';
 /** The mails whose link carries a secret: it is made while sending and stands nowhere but in the mail. */
 const tokens: Partial<Record<MailKind, TokenKind>> = {
   activation: 'activation',
+  confirm_reminder: 'activation',
   deletion: 'reactivation',
   reactivation: 'reactivation',
   export_ready: 'export',
@@ -133,13 +135,16 @@ function mayLeave(mail: MailRow, member: Member): boolean {
 async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> {
   const member = mail.member_id ? await findMember(ctx.db, mail.member_id) : null;
   if (member && !mayLeave(mail, member)) return null;
+  const queued = mail.data as Letter['data'];
+  const data = member ? await freshData(ctx, mail.kind, member, queued) : queued;
+  if (!data) return null;
   const { type } = mailKinds[mail.kind];
   const tokenKind = tokens[mail.kind];
   const token = tokenKind && member ? await issueToken(ctx.db, ctx, tokenKind, member.id, linkData(mail)) : null;
   return {
     id: mail.id,
     kind: mail.kind,
-    data: mail.data as Letter['data'],
+    data,
     brand: ctx.brands.byId(mail.brand),
     language: mail.language as Language,
     timeZone: member?.time_zone ?? 'UTC',

@@ -1,4 +1,6 @@
 import type { Money, NotificationType, PaymentMethod } from '@dating/core/contract';
+import type { Offer, Unfinished, Waiting, Week } from '../notifications/findings.ts';
+import type { NamedPerson } from '../notifications/people.ts';
 
 /** What each mail is given; never a secret, for it lies in the database until the mail is sent. */
 export interface MailData {
@@ -38,9 +40,27 @@ export interface MailData {
   /** ISO 8601: when the account is erased. */
   deletion: { readonly delete_after: string };
   reactivation: { readonly delete_after: string };
+  new_conversations: AboutConversations;
+  new_messages: AboutConversations;
+  unread_messages: AboutConversations;
+  new_likes: Gathered & { readonly likers: readonly string[] };
+  weekly_update: Week;
+  welcome_offer: Offer;
+  news: { readonly subject: string; readonly text: string };
+  confirm_reminder: Record<string, never>;
+  profile_reminder: Unfinished;
   /** ISO 8601: until when the archive can be fetched. */
   export_ready: { readonly expires_at: string };
 }
+
+/** People whom a mail names; filled in when it is sent. */
+interface Gathered {
+  readonly people: readonly NamedPerson[];
+  /** How many more there are. */
+  readonly others: number;
+}
+
+type AboutConversations = Gathered & { readonly conversations: readonly Waiting[] };
 
 export type MailKind = keyof MailData;
 
@@ -92,5 +112,42 @@ export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
     type: 'service',
     unsubscribe: 'never',
     asked: true,
+  },
+  new_conversations: {
+    trigger: 'somebody wrote for the first time, and it lies unread for 15 minutes',
+    type: 'new_conversations',
+    unsubscribe: 'by_type',
+  },
+  new_messages: { trigger: 'an answer lies unread for 15 minutes', type: 'new_messages', unsubscribe: 'by_type' },
+  unread_messages: {
+    trigger: 'something lies unread for a day',
+    type: 'unread_message_reminders',
+    unsubscribe: 'by_type',
+  },
+  new_likes: {
+    trigger: 'somebody likes a member, who has not looked for 15 minutes',
+    type: 'like',
+    unsubscribe: 'by_type',
+  },
+  weekly_update: {
+    trigger: 'a week has passed in which something happened',
+    type: 'weekly_updates',
+    unsubscribe: 'by_type',
+  },
+  welcome_offer: {
+    trigger: 'the welcome discount waits unused a day after signup',
+    type: 'promotions',
+    unsubscribe: 'by_type',
+  },
+  news: { trigger: 'the operator sends news', type: 'news', unsubscribe: 'by_type' },
+  confirm_reminder: {
+    trigger: 'an address is unconfirmed 1, 7 and 21 days after signup',
+    type: 'reminders',
+    unsubscribe: 'by_type',
+  },
+  profile_reminder: {
+    trigger: 'a profile lacks photo or text 1, 7 and 21 days after signup',
+    type: 'reminders',
+    unsubscribe: 'by_type',
   },
 };

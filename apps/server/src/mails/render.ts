@@ -1,6 +1,7 @@
 import type { Language } from '@dating/core/contract';
 import { type Translator } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
+import type { NamedPerson } from '../notifications/people.ts';
 import { type FrameProps, type Mail, type NoticeProps, renderMail } from '@dating/mail';
 import type { Brand } from '../brands/config.ts';
 import { deviceName } from '../devices/present.ts';
@@ -98,6 +99,53 @@ function wayBack(
       `${letter.origin}/account-deleted?token=${letter.token ?? ''}`,
     ),
   });
+}
+
+/** A name, and beside it that nobody stands behind it, where that is so. */
+function nameOf({ brand, language }: Letter, person: NamedPerson): string {
+  const label = brand.fictional_singular[language];
+  return person.fictional && label ? `${person.name} (${label})` : person.name;
+}
+
+/** What a gathering mail is called: by its one person, or by how many there are. */
+type AboutPeople = 'newConversations' | 'newMessages' | 'unreadMessages' | 'newLikes';
+
+/** A mail about people: who they are, and never what they wrote. */
+function aboutPeople(
+  letter: Letter<'new_conversations' | 'new_messages' | 'unread_messages' | 'new_likes'>,
+  translator: Translator,
+  words: AboutPeople,
+  path: `/${string}`,
+): Written {
+  const { t } = translator;
+  const { people, others } = letter.data;
+  const [first] = people;
+  const count = people.length + others;
+  const subject = first && count === 1 ? oneSubject(first) : t(`mails.${words}.subjectMany`, { count });
+  const text = t(`mails.${words}.text`);
+  return {
+    subject,
+    mail: {
+      template: 'digest',
+      props: {
+        frame: frameOf(letter, translator, subject, text),
+        text,
+        people: people.map((person) => ({
+          name: nameOf(letter, person),
+          line: [person.age, person.city].filter((part) => part !== null).join(', '),
+          labels: person.match ? [t('mails.newLikes.match')] : [],
+        })),
+        ...(others > 0 ? { more: t('mails.more', { count: others }) } : {}),
+        action: actionOf(translator, t(`mails.${words}.action`), letter.origin + path),
+      },
+    },
+  };
+
+  function oneSubject(person: NamedPerson): string {
+    const name = nameOf(letter, person);
+    if (words === 'newLikes') return t(person.match ? 'push.match' : 'push.like', { name });
+    return t(`mails.${words}.subject`, { name });
+  }
 }
 
 /** How each mail is written; the compiler asks for one a kind. */
@@ -279,6 +327,101 @@ const writers: { readonly [K in MailKind]: Writer<K> } = {
   deletion: (letter, translator) => wayBack(letter, translator, 'deletion'),
 
   reactivation: (letter, translator) => wayBack(letter, translator, 'reactivation'),
+
+  new_conversations: (letter, translator) => aboutPeople(letter, translator, 'newConversations', '/chats'),
+  new_messages: (letter, translator) => aboutPeople(letter, translator, 'newMessages', '/chats'),
+  unread_messages: (letter, translator) => aboutPeople(letter, translator, 'unreadMessages', '/chats'),
+  new_likes: (letter, translator) => aboutPeople(letter, translator, 'newLikes', '/likes'),
+
+  weekly_update: (letter, translator) => {
+    const { t, format } = translator;
+    const { likes, unread, matches } = letter.data;
+    const subject = t('mails.weekly.subject', { brand: letter.brand.name });
+    const text = t('mails.weekly.text');
+    const figures = [
+      { label: t('mails.weekly.likes'), value: likes },
+      { label: t('mails.weekly.unread'), value: unread },
+      { label: t('mails.weekly.matches'), value: matches },
+    ];
+    return {
+      subject,
+      mail: {
+        template: 'digest',
+        props: {
+          frame: frameOf(letter, translator, subject, text),
+          text,
+          facts: figures
+            .filter(({ value }) => value > 0)
+            .map(({ label, value }) => ({ label, value: format.number(value) })),
+          action: actionOf(translator, t('mails.weekly.action'), `${letter.origin}/members`),
+        },
+      },
+    };
+  },
+
+  welcome_offer: (letter, translator) => {
+    const { t } = translator;
+    const { percentage, code, expires_at } = letter.data;
+    const local = translatorFor(letter.language, letter.timeZone);
+    const subject = t('mails.offer.subject', { percentage });
+    const text = t('mails.offer.text', { percentage });
+    return {
+      subject,
+      mail: {
+        template: 'digest',
+        props: {
+          frame: frameOf(letter, translator, subject, text),
+          text,
+          facts: [
+            { label: t('mails.offer.code'), value: code },
+            { label: t('mails.offer.until'), value: local.format.dateTime(expires_at) },
+          ],
+          action: actionOf(translator, t('mails.offer.action'), `${letter.origin}/credits`),
+          note: t('mails.offer.note'),
+        },
+      },
+    };
+  },
+
+  news: (letter, translator) => {
+    const { t } = translator;
+    const { subject, text } = letter.data;
+    const action = t('mails.news.action', { brand: letter.brand.name });
+    return notice(letter, translator, subject, subject, {
+      text,
+      action: actionOf(translator, action, `${letter.origin}/members`),
+    });
+  },
+
+  confirm_reminder: (letter, translator) => {
+    const { t } = translator;
+    const url = `${letter.origin}/api/activate.php?token=${letter.token ?? ''}`;
+    const subject = t('mails.confirmReminder.subject');
+    return notice(letter, translator, subject, subject, {
+      text: t('mails.confirmReminder.text', { brand: letter.brand.name }),
+      note: t('mails.ignore'),
+      action: actionOf(translator, t('mails.activation.action'), url),
+    });
+  },
+
+  profile_reminder: (letter, translator) => {
+    const { t } = translator;
+    const { completeness, missing } = letter.data;
+    const subject = t('mails.profileReminder.subject');
+    const text = t('mails.profileReminder.text', { percentage: completeness });
+    return {
+      subject,
+      mail: {
+        template: 'digest',
+        props: {
+          frame: frameOf(letter, translator, subject, text),
+          text,
+          points: missing.map((one) => t(`mails.profileReminder.${one}`)),
+          action: actionOf(translator, t('mails.profileReminder.action'), `${letter.origin}/profile`),
+        },
+      },
+    };
+  },
 
   export_ready: (letter, translator) => {
     const { t } = translator;

@@ -24,5 +24,27 @@ export const mailSamples: { readonly [K in MailKind]: MailData[K] } = {
   account_banned: { reason: 'Spam' },
   deletion: { delete_after: '2026-12-05T12:00:00.000Z' },
   reactivation: { delete_after: '2026-12-05T12:00:00.000Z' },
+  new_conversations: {
+    conversations: [], people: [{ id: 'p1', name: 'Marie', age: 34, city: 'Utrecht', fictional: false }], others: 0,
+  },
+  new_messages: {
+    conversations: [],
+    people: [
+      { id: 'p1', name: 'Marie', age: 34, city: 'Utrecht', fictional: false },
+      { id: 'p2', name: 'Lena', age: 29, city: null, fictional: true },
+    ],
+    others: 3,
+  },
+  unread_messages: {
+    conversations: [], people: [{ id: 'p2', name: 'Lena', age: 29, city: 'Gouda', fictional: true }], others: 0,
+  },
+  new_likes: {
+    likers: [], people: [{ id: 'p1', name: 'Marie', age: 34, city: 'Utrecht', fictional: false, match: true }], others: 0,
+  },
+  weekly_update: { likes: 3, unread: 1, matches: 12 },
+  welcome_offer: { code: 'WELCOME-0A1B2C3D4E', percentage: 25, expires_at: '2026-11-24T12:00:00.000Z' },
+  news: { subject: 'Voices are here', text: 'You can send a voice message now.\nTry it in your chats.' },
+  confirm_reminder: {},
+  profile_reminder: { completeness: 45, missing: ['photo', 'about'] },
   export_ready: { expires_at: '2026-11-28T12:00:00.000Z' },
 }; // prettier-ignore

@@ -50,3 +50,11 @@ export async function keepPreferences(tx: Tx, memberId: string, change: Partial<
 export function spendLimitOf(memberId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(select spend_limit_day from member where id = ${memberId})`;
 }
+
+/** The members of a brand whom its news may reach, as a part of another feature's query; null: in any language. */
+export function readersOf(brand: string, language: string | null): RawBuilder<{ readonly id: string }> {
+  return sql`
+    select id from member
+    where brand = ${brand} and not fictional and banned_at is null and delete_after is null
+      and (${language}::text is null or language = ${language}::text)`;
+}

@@ -12,8 +12,8 @@ import type { AppContext, Tx } from '../context.ts';
 import type { FieldMessage } from '../http/errors.ts';
 import { likedBy } from '../likes/store.ts';
 import { isRegionOf } from '../places/regions.ts';
-import { born, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
-import type { Found } from '../search/statement.ts';
+import { born, countedTo, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
+import type { Filters, Found } from '../search/statement.ts';
 import { findProfile, findProfiles, type ProfileRow } from './store.ts';
 
 const years = 10;
@@ -129,30 +129,48 @@ function positionOf({ lat, lon }: ProfileRow): { lat: number; lon: number } | nu
   return lat === null || lon === null ? null : { lat, lon };
 }
 
+/** Who can be a match: fits, is real, neither blocked nor liked already. */
+async function matchFilters(
+  ctx: AppContext,
+  brand: Brand,
+  profile: ProfileRow,
+  preferences: MatchPreferences,
+): Promise<Filters> {
+  const now = ctx.clock.now();
+  const { member_id: memberId } = profile;
+  const [never, liked] = await Promise.all([neverFound(ctx, memberId), likedBy(ctx.db, memberId)]);
+  return {
+    brand: brand.id,
+    wanted: wantedBy(profile, preferences.gender ?? undefined),
+    country: preferences.country,
+    region: null,
+    ...born({ least: preferences.min_age, most: preferences.max_age }, now),
+    // Nobody is matched with whom they can never meet.
+    fictional: false,
+    withPhoto: false,
+    activeSince: null,
+    signedUpSince: null,
+    interests: [],
+    except: [...never, ...liked.map(({ id }) => id)],
+  };
+}
+
+/** How many matches of a member have signed up since a time; counted to a thousand. */
+export async function countNewMatches(ctx: AppContext, brand: Brand, memberId: string, since: Date): Promise<number> {
+  const profile = await ownProfile(ctx.db, memberId);
+  const asOf = ctx.clock.now();
+  const filters = await matchFilters(ctx, brand, profile, await preferencesOf(ctx.db, profile, asOf));
+  const page = { asOf, after: null, offset: 0, limit: 1, countTo: countedTo };
+  return (await findListed(ctx, { ...filters, signedUpSince: since }, page)).counted;
+}
+
 /** Members who fit this one and whom they do not like yet, best first (`rankMatches`), each with the reasons. */
 export async function matchesFor(ctx: AppContext, brand: Brand, memberId: string): Promise<MatchesReply> {
   const now = ctx.clock.now();
   const profile = await ownProfile(ctx.db, memberId);
   const preferences = await preferencesOf(ctx.db, profile, now);
-  const [never, liked] = await Promise.all([neverFound(ctx, memberId), likedBy(ctx.db, memberId)]);
-  const { found } = await findListed(
-    ctx,
-    {
-      brand: brand.id,
-      wanted: wantedBy(profile, preferences.gender ?? undefined),
-      country: preferences.country,
-      region: null,
-      ...born({ least: preferences.min_age, most: preferences.max_age }, now),
-      // Nobody is matched with whom they can never meet.
-      fictional: false,
-      withPhoto: false,
-      activeSince: null,
-      signedUpSince: null,
-      interests: [],
-      except: [...never, ...liked.map(({ id }) => id)],
-    },
-    { asOf: now, after: null, offset: 0, limit: candidates, countTo: null },
-  );
+  const page = { asOf: now, after: null, offset: 0, limit: candidates, countTo: null };
+  const { found } = await findListed(ctx, await matchFilters(ctx, brand, profile, preferences), page);
   const profiles = await findProfiles(
     ctx.db,
     found.map(({ id }) => id),

@@ -1221,6 +1221,14 @@ export default {
     like: '{{name}} mag dich',
     match: 'Du und {{name}} mögt euch',
     open: 'Öffnen',
+    unread: {
+      one: 'Du hast {{count}} ungelesene Nachricht',
+      other: 'Du hast {{count}} ungelesene Nachrichten',
+    },
+    weekly: 'Deine Woche: sieh nach, was es Neues gibt',
+    confirm: 'Bitte bestätige deine E-Mail-Adresse',
+    profile: 'Deinem Profil fehlt noch der letzte Schliff',
+    offer: 'Dein Willkommensrabatt von {{percentage}} % wartet',
   },
   mails: {
     greeting: 'Hallo {{name}},',
@@ -1230,6 +1238,76 @@ export default {
     ignore: 'Das warst nicht du? Dann kannst du diese E-Mail einfach ignorieren.',
     support: 'Fragen? Schreib an {{email}}.',
     unsubscribe: 'Abmelden',
+    more: {
+      one: '… und {{count}} weitere Person',
+      other: '… und {{count}} weitere',
+    },
+    newConversations: {
+      subject: '{{name}} hat dir geschrieben',
+      subjectMany: {
+        one: '{{count}} Person hat dir geschrieben',
+        other: '{{count}} Leute haben dir geschrieben',
+      },
+      text: 'Was da steht, findest du in deinen Chats. Lesen kostet nichts.',
+      action: 'Lesen und antworten',
+    },
+    newMessages: {
+      subject: '{{name}} hat dir geantwortet',
+      subjectMany: {
+        one: '{{count}} Person hat dir geantwortet',
+        other: '{{count}} Leute haben dir geantwortet',
+      },
+      text: 'In deinen Chats gibt es Neues. Lesen kostet nichts.',
+      action: 'Lesen und antworten',
+    },
+    unreadMessages: {
+      subject: '{{name}} wartet noch auf dich',
+      subjectMany: {
+        one: '{{count}} Person wartet noch auf dich',
+        other: '{{count}} Leute warten noch auf dich',
+      },
+      text: 'Seit mehr als einem Tag hast du nicht gelesen, was da steht. Wir erinnern dich nur einmal.',
+      action: 'Meine Chats öffnen',
+    },
+    newLikes: {
+      subjectMany: {
+        one: '{{count}} Person mag dich',
+        other: '{{count}} Leute mögen dich',
+      },
+      text: 'Schau sie dir an. Wenn ihr euch beide mögt, ist es ein Match.',
+      match: 'Ihr mögt euch',
+      action: 'Ansehen, wer es ist',
+    },
+    weekly: {
+      subject: 'Deine Woche bei {{brand}}',
+      text: 'So steht es gerade bei dir.',
+      likes: 'Neue Likes',
+      unread: 'Ungelesene Nachrichten',
+      matches: 'Neue Mitglieder, die zu dir passen',
+      action: 'Nachsehen',
+    },
+    offer: {
+      subject: '{{percentage}} % Rabatt auf deinen ersten Kauf',
+      text: 'Dein erstes Credit-Paket kostet {{percentage}} % weniger. Der Rabatt wird an der Kasse von selbst abgezogen.',
+      code: 'Code',
+      until: 'Gültig bis',
+      action: 'Pakete ansehen',
+      note: 'Er gilt einmal, für den ersten Kauf. Credits sind kein Abo.',
+    },
+    news: {
+      action: 'Zu {{brand}}',
+    },
+    confirmReminder: {
+      subject: 'Deine E-Mail-Adresse ist noch nicht bestätigt',
+      text: 'Du hast dich bei {{brand}} angemeldet. Solange deine Adresse nicht bestätigt ist, sieht niemand dein Profil, und was du schreibst, wartet.',
+    },
+    profileReminder: {
+      subject: 'Deinem Profil fehlt noch etwas',
+      text: 'Dein Profil ist zu {{percentage}} % fertig. Danach schauen andere zuerst:',
+      photo: 'Ein Foto, auf dem man dein Gesicht sieht',
+      about: 'Ein paar Sätze über dich',
+      action: 'Profil vervollständigen',
+    },
     activation: {
       subject: 'Bestätige deine E-Mail-Adresse',
       preview: 'Ein Tipp, und andere können dir antworten.',

@@ -1212,6 +1212,14 @@ export default {
     like: '{{name}} likes you',
     match: 'You and {{name}} like each other',
     open: 'Open',
+    unread: {
+      one: 'You have {{count}} unread message',
+      other: 'You have {{count}} unread messages',
+    },
+    weekly: 'Your week: see what is new',
+    confirm: 'Please confirm your e-mail address',
+    profile: 'Your profile is waiting for its last touches',
+    offer: 'Your welcome discount of {{percentage}} % is waiting',
   },
   mails: {
     greeting: 'Hello {{name}},',
@@ -1221,6 +1229,76 @@ export default {
     ignore: 'You did not ask for this? Then simply ignore this e-mail.',
     support: 'Questions? Write to {{email}}.',
     unsubscribe: 'Unsubscribe',
+    more: {
+      one: '… and {{count}} more',
+      other: '… and {{count}} more',
+    },
+    newConversations: {
+      subject: '{{name}} wrote to you',
+      subjectMany: {
+        one: '{{count}} person wrote to you',
+        other: '{{count}} people wrote to you',
+      },
+      text: 'What they wrote is waiting in your chats. Reading it is free.',
+      action: 'Read and answer',
+    },
+    newMessages: {
+      subject: '{{name}} answered you',
+      subjectMany: {
+        one: '{{count}} person answered you',
+        other: '{{count}} people answered you',
+      },
+      text: 'There is something new in your chats. Reading it is free.',
+      action: 'Read and answer',
+    },
+    unreadMessages: {
+      subject: '{{name}} is still waiting for you',
+      subjectMany: {
+        one: '{{count}} person is still waiting for you',
+        other: '{{count}} people are still waiting for you',
+      },
+      text: 'You have not read what they wrote for more than a day. We remind you once.',
+      action: 'Open my chats',
+    },
+    newLikes: {
+      subjectMany: {
+        one: '{{count}} person likes you',
+        other: '{{count}} people like you',
+      },
+      text: 'Have a look. If you like each other, it is a match.',
+      match: 'You like each other',
+      action: 'See who it is',
+    },
+    weekly: {
+      subject: 'Your week at {{brand}}',
+      text: 'This is how things stand for you.',
+      likes: 'New likes',
+      unread: 'Unread messages',
+      matches: 'New members who suit you',
+      action: 'Have a look',
+    },
+    offer: {
+      subject: '{{percentage}} % off your first purchase',
+      text: 'Your first bundle of credits costs {{percentage}} % less. The discount is taken off by itself at the checkout.',
+      code: 'Code',
+      until: 'Valid until',
+      action: 'See the bundles',
+      note: 'It holds once, for the first purchase. Credits are no subscription.',
+    },
+    news: {
+      action: 'Go to {{brand}}',
+    },
+    confirmReminder: {
+      subject: 'Your e-mail address is not confirmed yet',
+      text: 'You signed up at {{brand}}. Until your address is confirmed, others do not see your profile, and what you write waits.',
+    },
+    profileReminder: {
+      subject: 'Your profile could use a few touches',
+      text: 'Your profile is {{percentage}} % complete. This is what others look for first:',
+      photo: 'A photo in which one sees your face',
+      about: 'A few sentences about you',
+      action: 'Finish my profile',
+    },
     activation: {
       subject: 'Confirm your e-mail address',
       preview: 'One tap, and others can answer you.',

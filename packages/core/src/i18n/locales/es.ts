@@ -1212,6 +1212,14 @@ export default {
     like: 'Le gustas a {{name}}',
     match: '{{name}} y tú os gustáis',
     open: 'Abrir',
+    unread: {
+      one: 'Tienes {{count}} mensaje sin leer',
+      other: 'Tienes {{count}} mensajes sin leer',
+    },
+    weekly: 'Tu semana: mira qué hay de nuevo',
+    confirm: 'Confirma tu dirección de correo',
+    profile: 'A tu perfil le faltan los últimos detalles',
+    offer: 'Te espera tu descuento de bienvenida del {{percentage}} %',
   },
   mails: {
     greeting: 'Hola, {{name}}:',
@@ -1221,6 +1229,76 @@ export default {
     ignore: '¿No has sido tú? Entonces no hagas caso de este correo.',
     support: '¿Preguntas? Escribe a {{email}}.',
     unsubscribe: 'Darse de baja',
+    more: {
+      one: '… y {{count}} más',
+      other: '… y {{count}} más',
+    },
+    newConversations: {
+      subject: '{{name}} te ha escrito',
+      subjectMany: {
+        one: '{{count}} persona te ha escrito',
+        other: '{{count}} personas te han escrito',
+      },
+      text: 'Lo que te han escrito te espera en tus chats. Leerlo es gratis.',
+      action: 'Leer y responder',
+    },
+    newMessages: {
+      subject: '{{name}} te ha respondido',
+      subjectMany: {
+        one: '{{count}} persona te ha respondido',
+        other: '{{count}} personas te han respondido',
+      },
+      text: 'Hay algo nuevo en tus chats. Leerlo es gratis.',
+      action: 'Leer y responder',
+    },
+    unreadMessages: {
+      subject: '{{name}} sigue esperándote',
+      subjectMany: {
+        one: '{{count}} persona sigue esperándote',
+        other: '{{count}} personas siguen esperándote',
+      },
+      text: 'Hace más de un día que no lees lo que te han escrito. Te lo recordamos una sola vez.',
+      action: 'Abrir mis chats',
+    },
+    newLikes: {
+      subjectMany: {
+        one: 'Le gustas a {{count}} persona',
+        other: 'Les gustas a {{count}} personas',
+      },
+      text: 'Echa un vistazo. Si os gustáis los dos, es un match.',
+      match: 'Os gustáis',
+      action: 'Ver quién es',
+    },
+    weekly: {
+      subject: 'Tu semana en {{brand}}',
+      text: 'Así están tus cosas ahora mismo.',
+      likes: 'Me gusta nuevos',
+      unread: 'Mensajes sin leer',
+      matches: 'Miembros nuevos que encajan contigo',
+      action: 'Echar un vistazo',
+    },
+    offer: {
+      subject: '{{percentage}} % de descuento en tu primera compra',
+      text: 'Tu primer paquete de créditos cuesta un {{percentage}} % menos. El descuento se aplica solo al pagar.',
+      code: 'Código',
+      until: 'Válido hasta',
+      action: 'Ver los paquetes',
+      note: 'Vale una vez, para la primera compra. Los créditos no son una suscripción.',
+    },
+    news: {
+      action: 'Ir a {{brand}}',
+    },
+    confirmReminder: {
+      subject: 'Tu dirección de correo aún no está confirmada',
+      text: 'Te registraste en {{brand}}. Mientras no confirmes tu dirección, nadie ve tu perfil, y lo que escribes espera.',
+    },
+    profileReminder: {
+      subject: 'A tu perfil le falta algo',
+      text: 'Tu perfil está completo al {{percentage}} %. Esto es lo primero que miran los demás:',
+      photo: 'Una foto en la que se te vea la cara',
+      about: 'Unas frases sobre ti',
+      action: 'Completar mi perfil',
+    },
     activation: {
       subject: 'Confirma tu correo',
       preview: 'Un toque, y los demás pueden contestarte.',

@@ -1216,6 +1216,14 @@ export default {
     like: 'Tu plais à {{name}}',
     match: '{{name}} et toi vous plaisez',
     open: 'Ouvrir',
+    unread: {
+      one: 'Tu as {{count}} message non lu',
+      other: 'Tu as {{count}} messages non lus',
+    },
+    weekly: 'Ta semaine : viens voir les nouveautés',
+    confirm: 'Confirme ton adresse e-mail',
+    profile: 'Il manque encore quelques touches à ton profil',
+    offer: 'Ta remise de bienvenue de {{percentage}} % t’attend',
   },
   mails: {
     greeting: 'Bonjour {{name}},',
@@ -1225,6 +1233,76 @@ export default {
     ignore: 'Ce n’était pas toi ? Alors ignore simplement cet e-mail.',
     support: 'Des questions ? Écris à {{email}}.',
     unsubscribe: 'Se désabonner',
+    more: {
+      one: '… et {{count}} autre',
+      other: '… et {{count}} autres',
+    },
+    newConversations: {
+      subject: '{{name}} t’a écrit',
+      subjectMany: {
+        one: '{{count}} personne t’a écrit',
+        other: '{{count}} personnes t’ont écrit',
+      },
+      text: 'Le message t’attend dans tes discussions. Le lire est gratuit.',
+      action: 'Lire et répondre',
+    },
+    newMessages: {
+      subject: '{{name}} t’a répondu',
+      subjectMany: {
+        one: '{{count}} personne t’a répondu',
+        other: '{{count}} personnes t’ont répondu',
+      },
+      text: 'Il y a du nouveau dans tes discussions. Le lire est gratuit.',
+      action: 'Lire et répondre',
+    },
+    unreadMessages: {
+      subject: '{{name}} t’attend encore',
+      subjectMany: {
+        one: '{{count}} personne t’attend encore',
+        other: '{{count}} personnes t’attendent encore',
+      },
+      text: 'Depuis plus d’un jour, tu n’as pas lu ce qu’on t’a écrit. Nous ne te le rappelons qu’une fois.',
+      action: 'Ouvrir mes discussions',
+    },
+    newLikes: {
+      subjectMany: {
+        one: 'Tu plais à {{count}} personne',
+        other: 'Tu plais à {{count}} personnes',
+      },
+      text: 'Va voir. Si vous vous plaisez, c’est un match.',
+      match: 'Vous vous plaisez',
+      action: 'Voir qui c’est',
+    },
+    weekly: {
+      subject: 'Ta semaine sur {{brand}}',
+      text: 'Voici où tu en es.',
+      likes: 'Nouveaux likes',
+      unread: 'Messages non lus',
+      matches: 'Nouveaux membres qui te correspondent',
+      action: 'Aller voir',
+    },
+    offer: {
+      subject: '{{percentage}} % de remise sur ton premier achat',
+      text: 'Ton premier lot de crédits coûte {{percentage}} % de moins. La remise est déduite d’elle-même au paiement.',
+      code: 'Code',
+      until: 'Valable jusqu’au',
+      action: 'Voir les lots',
+      note: 'Elle vaut une fois, pour le premier achat. Les crédits ne sont pas un abonnement.',
+    },
+    news: {
+      action: 'Aller sur {{brand}}',
+    },
+    confirmReminder: {
+      subject: 'Ton adresse e-mail n’est pas encore confirmée',
+      text: 'Tu as créé un compte sur {{brand}}. Tant que ton adresse n’est pas confirmée, personne ne voit ton profil, et ce que tu écris attend.',
+    },
+    profileReminder: {
+      subject: 'Il manque quelque chose à ton profil',
+      text: 'Ton profil est complet à {{percentage}} %. Voici ce que les autres regardent d’abord :',
+      photo: 'Une photo où l’on voit ton visage',
+      about: 'Quelques phrases sur toi',
+      action: 'Compléter mon profil',
+    },
     activation: {
       subject: 'Confirme ton adresse e-mail',
       preview: 'Un geste, et les autres peuvent te répondre.',

@@ -1215,6 +1215,14 @@ export default {
     like: 'Piaci a {{name}}',
     match: 'Tu e {{name}} vi piacete',
     open: 'Apri',
+    unread: {
+      one: 'Hai {{count}} messaggio non letto',
+      other: 'Hai {{count}} messaggi non letti',
+    },
+    weekly: 'La tua settimana: guarda le novità',
+    confirm: 'Conferma il tuo indirizzo e-mail',
+    profile: 'Al tuo profilo mancano gli ultimi ritocchi',
+    offer: 'Il tuo sconto di benvenuto del {{percentage}} % ti aspetta',
   },
   mails: {
     greeting: 'Ciao {{name}},',
@@ -1224,6 +1232,76 @@ export default {
     ignore: 'La richiesta non è partita da te? Allora ignora questa e-mail.',
     support: 'Domande? Scrivi a {{email}}.',
     unsubscribe: 'Annulla l’iscrizione',
+    more: {
+      one: '… e un’altra persona ({{count}})',
+      other: '… e altre {{count}} persone',
+    },
+    newConversations: {
+      subject: '{{name}} ti ha scritto',
+      subjectMany: {
+        one: '{{count}} persona ti ha scritto',
+        other: '{{count}} persone ti hanno scritto',
+      },
+      text: 'Quello che ti hanno scritto ti aspetta nelle tue chat. Leggere è gratis.',
+      action: 'Leggi e rispondi',
+    },
+    newMessages: {
+      subject: '{{name}} ti ha risposto',
+      subjectMany: {
+        one: '{{count}} persona ti ha risposto',
+        other: '{{count}} persone ti hanno risposto',
+      },
+      text: 'C’è qualcosa di nuovo nelle tue chat. Leggere è gratis.',
+      action: 'Leggi e rispondi',
+    },
+    unreadMessages: {
+      subject: '{{name}} ti aspetta ancora',
+      subjectMany: {
+        one: '{{count}} persona ti aspetta ancora',
+        other: '{{count}} persone ti aspettano ancora',
+      },
+      text: 'Da più di un giorno non leggi quello che ti hanno scritto. Te lo ricordiamo una volta sola.',
+      action: 'Apri le mie chat',
+    },
+    newLikes: {
+      subjectMany: {
+        one: 'Piaci a {{count}} persona',
+        other: 'Piaci a {{count}} persone',
+      },
+      text: 'Dai un’occhiata. Se vi piacete a vicenda, è un match.',
+      match: 'Vi piacete',
+      action: 'Guarda chi è',
+    },
+    weekly: {
+      subject: 'La tua settimana su {{brand}}',
+      text: 'Ecco come stanno le cose per te.',
+      likes: 'Nuovi like',
+      unread: 'Messaggi non letti',
+      matches: 'Nuovi membri adatti a te',
+      action: 'Dai un’occhiata',
+    },
+    offer: {
+      subject: '{{percentage}} % di sconto sul tuo primo acquisto',
+      text: 'Il tuo primo pacchetto di crediti costa il {{percentage}} % in meno. Lo sconto viene tolto da solo alla cassa.',
+      code: 'Codice',
+      until: 'Valido fino al',
+      action: 'Guarda i pacchetti',
+      note: 'Vale una volta, per il primo acquisto. I crediti non sono un abbonamento.',
+    },
+    news: {
+      action: 'Vai su {{brand}}',
+    },
+    confirmReminder: {
+      subject: 'Il tuo indirizzo e-mail non è ancora confermato',
+      text: 'Hai creato un account su {{brand}}. Finché il tuo indirizzo non è confermato, nessuno vede il tuo profilo, e quello che scrivi resta in attesa.',
+    },
+    profileReminder: {
+      subject: 'Al tuo profilo manca qualcosa',
+      text: 'Il tuo profilo è completo al {{percentage}} %. Ecco che cosa guardano prima gli altri:',
+      photo: 'Una foto in cui si vede il tuo viso',
+      about: 'Qualche frase su di te',
+      action: 'Completa il mio profilo',
+    },
     activation: {
       subject: 'Conferma il tuo indirizzo e-mail',
       preview: 'Un tocco, e gli altri possono risponderti.',

@@ -1211,6 +1211,14 @@ export default {
     like: '{{name}} vindt je leuk',
     match: 'Jij en {{name}} vinden elkaar leuk',
     open: 'Openen',
+    unread: {
+      one: 'Je hebt {{count}} ongelezen bericht',
+      other: 'Je hebt {{count}} ongelezen berichten',
+    },
+    weekly: 'Jouw week: kijk wat er nieuw is',
+    confirm: 'Bevestig je e-mailadres',
+    profile: 'Je profiel is bijna af',
+    offer: 'Je welkomstkorting van {{percentage}} % ligt klaar',
   },
   mails: {
     greeting: 'Hallo {{name}},',
@@ -1220,6 +1228,76 @@ export default {
     ignore: 'Was jij dit niet? Dan hoef je niets te doen.',
     support: 'Vragen? Schrijf naar {{email}}.',
     unsubscribe: 'Afmelden',
+    more: {
+      one: '… en nog {{count}}',
+      other: '… en nog {{count}}',
+    },
+    newConversations: {
+      subject: '{{name}} heeft je geschreven',
+      subjectMany: {
+        one: '{{count}} persoon heeft je geschreven',
+        other: '{{count}} mensen hebben je geschreven',
+      },
+      text: 'Wat er staat, vind je in je chats. Lezen kost niets.',
+      action: 'Lezen en antwoorden',
+    },
+    newMessages: {
+      subject: '{{name}} heeft je geantwoord',
+      subjectMany: {
+        one: '{{count}} persoon heeft je geantwoord',
+        other: '{{count}} mensen hebben je geantwoord',
+      },
+      text: 'Er is iets nieuws in je chats. Lezen kost niets.',
+      action: 'Lezen en antwoorden',
+    },
+    unreadMessages: {
+      subject: '{{name}} wacht nog op je',
+      subjectMany: {
+        one: '{{count}} persoon wacht nog op je',
+        other: '{{count}} mensen wachten nog op je',
+      },
+      text: 'Je hebt al meer dan een dag niet gelezen wat er staat. We herinneren je er één keer aan.',
+      action: 'Mijn chats openen',
+    },
+    newLikes: {
+      subjectMany: {
+        one: '{{count}} persoon vindt je leuk',
+        other: '{{count}} mensen vinden je leuk',
+      },
+      text: 'Neem een kijkje. Als jullie elkaar leuk vinden, is het een match.',
+      match: 'Jullie vinden elkaar leuk',
+      action: 'Bekijken wie het is',
+    },
+    weekly: {
+      subject: 'Jouw week bij {{brand}}',
+      text: 'Zo staat het er voor je voor.',
+      likes: 'Nieuwe likes',
+      unread: 'Ongelezen berichten',
+      matches: 'Nieuwe leden die bij je passen',
+      action: 'Kijken',
+    },
+    offer: {
+      subject: '{{percentage}} % korting op je eerste aankoop',
+      text: 'Je eerste creditpakket kost {{percentage}} % minder. De korting gaat er bij het betalen vanzelf af.',
+      code: 'Code',
+      until: 'Geldig tot',
+      action: 'Pakketten bekijken',
+      note: 'De korting geldt één keer, voor de eerste aankoop. Credits zijn geen abonnement.',
+    },
+    news: {
+      action: 'Naar {{brand}}',
+    },
+    confirmReminder: {
+      subject: 'Je e-mailadres is nog niet bevestigd',
+      text: 'Je hebt je aangemeld bij {{brand}}. Zolang je adres niet bevestigd is, ziet niemand je profiel, en wat je schrijft, wacht.',
+    },
+    profileReminder: {
+      subject: 'Je profiel is nog niet af',
+      text: 'Je profiel is voor {{percentage}} % klaar. Hier kijken anderen het eerst naar:',
+      photo: 'Een foto waarop je gezicht te zien is',
+      about: 'Een paar zinnen over jou',
+      action: 'Mijn profiel afmaken',
+    },
     activation: {
       subject: 'Bevestig je e-mailadres',
       preview: 'Eén tik, en anderen kunnen je antwoorden.',

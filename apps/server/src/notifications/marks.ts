@@ -1,0 +1,50 @@
+import type { NotificationType } from '@dating/core/contract';
+import { sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+
+/** What somebody can be told of: a subject in a state. */
+export interface Telling {
+  /** A conversation, a liker, `week`, a piece of news … */
+  readonly subject: string;
+  /** What about it; a subject is told once in each. */
+  readonly state: string;
+}
+
+/**
+ * Notes what a member is told now and answers which of it they had not been told yet. Of two at once each telling
+ * belongs to one.
+ */
+export async function markTold(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  memberId: string,
+  type: NotificationType,
+  tellings: readonly Telling[],
+): Promise<ReadonlySet<string>> {
+  if (tellings.length === 0) return new Set();
+  const { rows } = await sql<{ subject: string }>`/* mark_told */
+    insert into notification_mark as known (member_id, type, subject, state, told_at)
+    select ${memberId}::uuid, ${type}, t.subject, t.state, ${ctx.clock.now()}::timestamptz
+    from unnest(${tellings.map(({ subject }) => subject)}::text[], ${tellings.map(({ state }) => state)}::text[])
+      as t (subject, state)
+    order by t.subject
+    on conflict (member_id, type, subject) do update set state = excluded.state, told_at = excluded.told_at
+    where known.state is distinct from excluded.state
+    returning subject`.execute(tx);
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** The states in which a member was told of a type's subjects last. */
+export async function toldStates(
+  tx: Tx,
+  memberId: string,
+  type: NotificationType,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('notification_mark')
+    .select(['subject', 'state'])
+    .where('member_id', '=', memberId)
+    .where('type', '=', type)
+    .execute();
+  return new Map(rows.map(({ subject, state }) => [subject, state]));
+}
