@@ -2,5 +2,6 @@
 export * from './conversation.ts';
 export * from './drafts.ts';
 export * from './environment.ts';
+export * from './form.ts';
 export * from './member.ts';
 export * from './task.ts';

@@ -15,7 +15,11 @@ export type AlertKey =
   | 'errors.generic'
   | 'chats.removeFailed'
   | 'activation.resent'
-  | 'common.saved';
+  | 'common.saved'
+  | 'resetPassword.done'
+  | 'settings.account.nameSaved'
+  | 'settings.account.passwordSaved'
+  | 'settings.account.withdrawn';
 
 /** Notices of the page. At most three at once: the oldest gives way. */
 export class AlertsStore {

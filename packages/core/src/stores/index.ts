@@ -1,13 +1,16 @@
 /** What the product knows on a page. */
 export * from './alerts.ts';
 export * from './chats.ts';
+export * from './complaints.ts';
 export * from './complete-signup.ts';
 export * from './environment.ts';
 export * from './flags.ts';
 export * from './likes.ts';
+export * from './mail-change.ts';
 export * from './members.ts';
 export * from './offers.ts';
 export * from './own-profile.ts';
+export * from './passwords.ts';
 export * from './payments.ts';
 export * from './photo-uploads.ts';
 export * from './root.ts';

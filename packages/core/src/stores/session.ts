@@ -12,6 +12,8 @@ import type { Environment } from './environment.ts';
 export class SessionStore {
   user: User | null;
   language: Language;
+  /** What was typed as login: it goes along from log-in to a new password and back, in no address. */
+  typedLogin = '';
   readonly loggingIn = new Task();
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
@@ -121,6 +123,10 @@ export class SessionStore {
     } catch (error) {
       this.#alerts.fail(error);
     }
+  }
+
+  setTypedLogin(login: string): void {
+    this.typedLogin = login;
   }
 
   setUser(user: User): void {

@@ -1,0 +1,141 @@
+import { makeAutoObservable } from 'mobx';
+import { changePassword, checkReset, requestReset, resetPassword } from '../contract/passwords.ts';
+import type { User } from '../contract/shapes.ts';
+import { Form } from '../models/form.ts';
+import { Task } from '../models/task.ts';
+import { emailProblem, newPasswordProblems } from '../rules/signup.ts';
+import type { Environment } from './environment.ts';
+
+/** Asking for a link to choose a new password. */
+export class ResetRequestStore {
+  readonly form: Form<'email'>;
+  /** Where the link went; null before. */
+  sentTo: string | null = null;
+  /** How often it was sent again. */
+  again = 0;
+  readonly #env: Environment;
+
+  /** @param email what was typed elsewhere already */
+  constructor(env: Environment, email = '') {
+    this.#env = env;
+    this.form = new Form({ email }, (values) => {
+      const problem = emailProblem(values.email);
+      return problem === null ? {} : { email: problem };
+    });
+    makeAutoObservable(this, { form: false }, { autoBind: true });
+  }
+
+  /** Sends the link. */
+  async send(): Promise<void> {
+    if (await this.#ask()) this.sent();
+  }
+
+  /** Sends it once more. */
+  async sendAgain(): Promise<void> {
+    if (await this.#ask()) this.sentAgain();
+  }
+
+  /** Back to the form, for another address. */
+  another(): void {
+    this.sentTo = null;
+    this.again = 0;
+    this.form.task.reset();
+  }
+
+  private sent(): void {
+    this.sentTo = this.form.values.email.trim();
+    this.again = 0;
+  }
+
+  private sentAgain(): void {
+    this.again += 1;
+  }
+
+  async #ask(): Promise<boolean> {
+    const reply = await this.form.submit(({ email }) =>
+      this.#env.api.call(requestReset, { body: { email: email.trim() } }),
+    );
+    return reply !== undefined;
+  }
+}
+
+/** Where choosing a new password by a link stands. `leaving`: it is changed, but the account is pending deletion. */
+export type ResetState = 'checking' | 'form' | 'expired' | 'leaving' | 'done';
+
+const noPasswords = { password: '', password_repeat: '' };
+
+/** Choosing a new password by the link of a mail. */
+export class ResetStore {
+  state: ResetState = 'checking';
+  readonly form: Form<'password' | 'password_repeat'>;
+  readonly checking = new Task();
+  #token = '';
+  readonly #env: Environment;
+  readonly #entered: (user: User) => void;
+
+  constructor(env: Environment, deps: { readonly entered: (user: User) => void }) {
+    this.#env = env;
+    this.#entered = deps.entered;
+    this.form = new Form({ ...noPasswords }, (values) => newPasswordProblems(values.password, values.password_repeat));
+    makeAutoObservable(this, { form: false, checking: false }, { autoBind: true });
+  }
+
+  /** Looks whether the link still works, so that nobody types for nothing. Without a link there is nothing to do. */
+  async open(token: string | null): Promise<void> {
+    if (token === null) return this.settle('expired');
+    this.#token = token;
+    const reply = await this.checking.run(() => this.#env.api.call(checkReset, { body: { token } }));
+    if (reply !== undefined) this.settle('form');
+    else if (this.checking.error?.code === 'link_expired') this.settle('expired');
+  }
+
+  /** Saves the new password and logs in. */
+  async save(): Promise<void> {
+    const reply = await this.form.submit((passwords) =>
+      this.#env.api.call(resetPassword, { body: { token: this.#token, ...passwords } }),
+    );
+    if (reply !== undefined) {
+      this.form.clear('password', 'password_repeat');
+      this.settle('done');
+      this.#entered(reply.user);
+      return;
+    }
+    const code = this.form.error?.code;
+    if (code === 'link_expired') this.settle('expired');
+    if (code === 'pending_deletion') this.settle('leaving');
+  }
+
+  private settle(state: ResetState): void {
+    this.state = state;
+  }
+}
+
+/** A member changes the password with the old one. */
+export class PasswordChangeStore {
+  readonly form: Form<'old_password' | 'password' | 'password_repeat'>;
+  /** How often it was changed since the screen is there. */
+  changed = 0;
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+    this.form = new Form({ old_password: '', ...noPasswords }, (values) => ({
+      ...(values.old_password === '' ? { old_password: 'password_required' as const } : {}),
+      ...newPasswordProblems(values.password, values.password_repeat),
+    }));
+    makeAutoObservable(this, { form: false }, { autoBind: true });
+  }
+
+  /** @returns whether it is changed */
+  async save(): Promise<boolean> {
+    const reply = await this.form.submit((passwords) => this.#env.api.call(changePassword, { body: passwords }));
+    if (reply === undefined) return false;
+    this.form.clear('old_password', 'password', 'password_repeat');
+    this.done();
+    return true;
+  }
+
+  private done(): void {
+    this.changed += 1;
+  }
+}
