@@ -21,6 +21,8 @@ const ready: Ready = {
   index: { guard: 'visitor', title: null, file: 'routes/index.tsx' },
   login: { guard: 'visitor', title: 'titles.login', file: 'routes/login.tsx' },
   signup: { guard: 'visitor', title: 'titles.signup', file: 'routes/signup.tsx' },
+  'complete-signup': { guard: 'member', title: 'signup.completeTitle', file: 'routes/complete-signup.tsx' },
+  'signup-matches': { guard: 'member', title: 'signup.matchesTitle', file: 'routes/signup-matches.tsx' },
   'activate-done': { guard: 'all', title: 'titles.activate_done', file: 'routes/activate-done.tsx' },
   'activate-error': { guard: 'all', title: 'titles.activate_error', file: 'routes/activate-error.tsx' },
   members: { guard: 'all', title: 'titles.members', file: 'routes/members.tsx' },
@@ -34,6 +36,7 @@ const ready: Ready = {
   credits: { guard: 'member', title: 'titles.credits', file: 'routes/credits.tsx' },
   'credits-id-paymentmethod': { guard: 'member', title: 'titles.credits', file: 'routes/credits-id-paymentmethod.tsx' },
   premium: { guard: 'member', title: 'titles.premium', file: 'routes/premium.tsx' },
+  complaints: { guard: 'all', title: 'complaints.title', file: 'routes/complaints.tsx' },
   'swipe-game': { guard: 'member', title: 'swipe.title', file: 'routes/swipe-game.tsx' },
   settings: { guard: 'member', title: 'settings.title', file: 'routes/settings.tsx' },
   'transactions-id': { guard: 'member', title: 'titles.transactions', file: 'routes/transactions-id.tsx' },
@@ -44,7 +47,11 @@ const ready: Ready = {
   'landers-iconslanding-slug': { guard: 'all', title: null, file: 'routes/landers-iconslanding-slug.tsx' },
   'landers-maplanding-slug': { guard: 'all', title: null, file: 'routes/landers-maplanding-slug.tsx' },
   'landers-socialnetwork-slug': { guard: 'all', title: null, file: 'routes/landers-socialnetwork-slug.tsx' },
-  'landers-transitionsvideolanding-slug': { guard: 'all', title: null, file: 'routes/landers-transitionsvideolanding-slug.tsx' },
+  'landers-transitionsvideolanding-slug': {
+    guard: 'all',
+    title: null,
+    file: 'routes/landers-transitionsvideolanding-slug.tsx',
+  },
   'landers-video-slug': { guard: 'all', title: null, file: 'routes/landers-video-slug.tsx' },
 };
 

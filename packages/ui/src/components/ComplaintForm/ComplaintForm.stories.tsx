@@ -29,10 +29,12 @@ const labels: ComplaintLabels = {
   aboutHint: 'A name, or the address of a profile.',
   text: 'What happened?',
   textHint: 'In your own words. When and where helps us to find it.',
-  evidence: 'Files that show it',
-  evidenceHint: 'Up to five pictures or PDF files of 10 MB each.',
-  addFiles: 'Add files',
-  removeFile: (name) => `Remove ${name}`,
+  files: {
+    title: 'Files that show it',
+    hint: 'Up to five pictures or PDF files of 10 MB each.',
+    add: 'Add files',
+    remove: (name) => `Remove ${name}`,
+  },
   send: 'Send complaint',
 };
 const kinds = [
@@ -154,6 +156,15 @@ export const Sent: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('C-7K2M-4QX9');
     await expect(canvas.getByRole('link', { name: 'See where it stands' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** Words are enough: no files are asked for. */
+export const WithoutFiles: Story = {
+  args: { labels: { ...labels, files: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add files' })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: /What happened/ })).toBeVisible();
   },
 };
 

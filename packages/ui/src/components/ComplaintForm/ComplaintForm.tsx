@@ -34,11 +34,16 @@ export type ComplaintLabels = Readonly<{
   aboutHint: string;
   text: string;
   textHint: string;
-  evidence: string;
-  /** Which files, how many, how large. */
-  evidenceHint: string;
-  addFiles: string;
-  removeFile: (name: string) => string;
+  /** Asks for files that show it; without these words none are asked for. */
+  files?:
+    | Readonly<{
+        title: string;
+        /** Which files, how many, how large. */
+        hint: string;
+        add: string;
+        remove: (name: string) => string;
+      }>
+    | undefined;
   send: string;
 }>;
 
@@ -56,7 +61,7 @@ export type ComplaintFormProps = Omit<ComponentPropsWithRef<'form'>, 'children' 
   /** Kinds of files, as the browser's chooser takes them. */
   accept?: string;
   /** How large a file is, for its line: "1.2 MB". */
-  formatSize: (bytes: number) => string;
+  formatSize?: (bytes: number) => string;
   onSend: (complaint: ComplaintDraft) => void;
   sending?: boolean;
   /** What is wrong with a field. What was written stays. */
@@ -90,7 +95,7 @@ function Evidence({
   error,
   onFilesChange,
 }: {
-  labels: ComplaintLabels;
+  labels: NonNullable<ComplaintLabels['files']>;
   files: readonly File[];
   limit: number;
   accept: string;
@@ -103,7 +108,7 @@ function Evidence({
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
       <p id={id} className="mb-1.5 text-caption font-semibold">
-        {labels.evidence}
+        {labels.title}
       </p>
       {files.length > 0 && (
         <ul className="mb-2 flex flex-col gap-1.5">
@@ -116,7 +121,7 @@ function Evidence({
               <span className="min-w-0 flex-1 truncate">{file.name}</span>
               <span className="shrink-0 text-caption text-muted tabular-nums">{formatSize(file.size)}</span>
               <IconButton
-                label={labels.removeFile(file.name)}
+                label={labels.remove(file.name)}
                 onClick={() => onFilesChange(files.filter((_, other) => other !== index))}
               >
                 <X {...icon} />
@@ -132,7 +137,7 @@ function Evidence({
           iconStart={<Paperclip {...icon} />}
           onClick={() => chooser.current?.click()}
         >
-          {labels.addFiles}
+          {labels.add}
         </Button>
       )}
       <input
@@ -148,7 +153,7 @@ function Evidence({
           event.currentTarget.value = '';
         }}
       />
-      <FieldNote id={`${id}-note`} hint={labels.evidenceHint} error={error} />
+      <FieldNote id={`${id}-note`} hint={labels.hint} error={error} />
     </div>
   );
 }
@@ -161,7 +166,7 @@ export function ComplaintForm({
   textLimit = 5000,
   filesLimit = 5,
   accept = 'image/*,application/pdf',
-  formatSize,
+  formatSize = (bytes) => String(bytes),
   onSend,
   sending = false,
   errors = {},
@@ -229,15 +234,17 @@ export function ComplaintForm({
         error={errors.text}
         onValueChange={(text) => set({ text })}
       />
-      <Evidence
-        labels={labels}
-        files={draft.evidence}
-        limit={filesLimit}
-        accept={accept}
-        formatSize={formatSize}
-        error={errors.evidence}
-        onFilesChange={(evidence) => set({ evidence })}
-      />
+      {labels.files && (
+        <Evidence
+          labels={labels.files}
+          files={draft.evidence}
+          limit={filesLimit}
+          accept={accept}
+          formatSize={formatSize}
+          error={errors.evidence}
+          onFilesChange={(evidence) => set({ evidence })}
+        />
+      )}
       <Button type="submit" size="lg" loading={sending} className="sm:self-start">
         {labels.send}
       </Button>

@@ -1,0 +1,139 @@
+import { complaintKinds } from '@dating/core/contract';
+import { isEmail, routePaths } from '@dating/core/rules';
+import { ComplaintsStore } from '@dating/core/stores';
+import {
+  Alert, Button, ComplaintForm, type ComplaintDraft, FormPage, Heading, PageHeader, Section, Stack, Text, TextField,
+} from '@dating/ui'; // prettier-ignore
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { matchPath } from 'react-router';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+
+type Wrong = Partial<Record<keyof ComplaintDraft, string>>;
+
+/** The member whose profile this address is; null for a name or anything else. */
+function memberOf(about: string): string | null {
+  const path = URL.canParse(about) ? new URL(about).pathname : about;
+  for (const route of ['members-id', 'likes-m-id'] as const) {
+    const id = matchPath(routePaths[route], path)?.params['id'];
+    if (id) return id;
+  }
+  return null;
+}
+
+const NewComplaint = observer(function NewComplaint({ store }: { readonly store: ComplaintsStore }) {
+  const { session } = useStores();
+  const { t } = useTranslator();
+  const [wrong, setWrong] = useState<Wrong>({});
+  const { error } = store.sending;
+
+  const send = (draft: ComplaintDraft): void => {
+    const kind = complaintKinds.find((one) => one === draft.kind);
+    const found: Wrong = {
+      ...(kind ? {} : { kind: t('validation.required') }),
+      ...(draft.text ? {} : { text: t('validation.required') }),
+      ...(session.loggedIn || isEmail(draft.email) ? {} : { email: t('validation.email_invalid') }),
+    };
+    setWrong(found);
+    if (!kind || Object.keys(found).length > 0) return;
+    const member = memberOf(draft.about);
+    // A name helps a person who reads it; only an address names a member for sure.
+    const named = draft.about && !member ? `${t('complaints.aboutLine', { about: draft.about })}\n\n` : '';
+    void store.send({
+      kind,
+      text: `${named}${draft.text}`,
+      ...(member ? { about: member } : {}),
+      ...(session.loggedIn ? {} : { email: draft.email }),
+    });
+  };
+
+  return (
+    <ComplaintForm
+      labels={{
+        kind: t('complaints.kind'),
+        kindPlaceholder: t('complaints.kindPlaceholder'),
+        email: t('complaints.email'),
+        emailHint: t('complaints.emailHint'),
+        about: t('complaints.about'),
+        aboutHint: t('complaints.aboutHint'),
+        text: t('complaints.details'),
+        textHint: t('complaints.detailsHint'),
+        send: t('complaints.send'),
+      }}
+      kinds={complaintKinds.map((value) => ({ value, label: t(`report.kinds.${value}`) }))}
+      askEmail={!session.loggedIn}
+      textLimit={4800}
+      sending={store.sending.running}
+      errors={{ ...error?.fields, ...wrong }}
+      problem={error && !error.fields ? error.message || t('errors.network') : undefined}
+      onSend={send}
+      sent={
+        store.reference
+          ? {
+              title: t('complaints.doneTitle'),
+              referenceLabel: t('complaints.reference'),
+              reference: store.reference,
+              text: t('complaints.doneText'),
+            }
+          : undefined
+      }
+    />
+  );
+});
+
+const Standing = observer(function Standing({ store }: { readonly store: ComplaintsStore }) {
+  const { t } = useTranslator();
+  const [reference, setReference] = useState('');
+  const { found } = store;
+  const { error } = store.asking;
+  const unknown = error?.status === 404 ? t('complaints.unknown') : error && (error.message || t('errors.network'));
+  const ask = (event: FormEvent): void => {
+    event.preventDefault();
+    if (reference.trim()) void store.ask(reference);
+  };
+  return (
+    <Section title={<Heading level={2}>{t('complaints.statusTitle')}</Heading>}>
+      <form onSubmit={ask} noValidate>
+        <Stack>
+          <Text tone="muted">{t('complaints.statusText')}</Text>
+          <TextField
+            label={t('complaints.statusReference')}
+            value={reference}
+            autoComplete="off"
+            error={unknown ?? undefined}
+            onValueChange={setReference}
+          />
+          <Button type="submit" variant="outline" tone="neutral" loading={store.asking.running}>
+            {t('complaints.check')}
+          </Button>
+          {found ? (
+            <Alert tone={found.status === 'answered' ? 'success' : 'info'} title={t(`complaints.${found.status}`)}>
+              {found.answer}
+            </Alert>
+          ) : null}
+        </Stack>
+      </form>
+    </Section>
+  );
+});
+
+/** Complaints, by members and visitors: file one, and see where one stands. */
+export const ComplaintsPage = observer(function ComplaintsPage() {
+  const { t } = useTranslator();
+  const store = useOwnStore((environment) => new ComplaintsStore(environment));
+  return (
+    <FormPage>
+      <PageTitle>{t('complaints.title')}</PageTitle>
+      <PageHeader>
+        <Heading level={1}>{t('complaints.title')}</Heading>
+        <Text tone="muted">{t('complaints.text')}</Text>
+      </PageHeader>
+      <Stack gap="xl">
+        <NewComplaint store={store} />
+        <Standing store={store} />
+      </Stack>
+    </FormPage>
+  );
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { complaintStatus, fileComplaint } from '../contract/complaints.ts';
+import { refusal } from '../testing/api.ts';
+import { createWorld } from '../testing/world.ts';
+import { ComplaintsStore } from './complaints.ts';
+
+function made() {
+  const { root, api } = createWorld();
+  return { api, store: new ComplaintsStore(root.environment) };
+}
+
+describe('complaints', () => {
+  it('are filed once, however often the same is sent, and keep their number', async () => {
+    const { store, api } = made();
+    const keys: unknown[] = [];
+    let works = false;
+    api.on(fileComplaint, ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      if (!works) throw refusal('unavailable');
+      return { reference: 'AAAAA-BBBBB' };
+    });
+    const complaint = { kind: 'payment', text: 'Twice.' } as const;
+    await store.send(complaint);
+    expect([store.reference, store.sending.error?.code]).toEqual([null, 'unavailable']);
+    works = true;
+    await store.send(complaint);
+    expect(store.reference).toBe('AAAAA-BBBBB');
+    await store.send({ ...complaint, text: 'Three times.' });
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('tell where they stand, or that nobody knows them', async () => {
+    const { store, api } = made();
+    api.on(complaintStatus, ({ query }) => {
+      if (query?.reference !== 'AAAAA-BBBBB') throw refusal('not_found');
+      return { status: 'answered' as const, answer: 'It is mended.' };
+    });
+    await store.ask(' AAAAA-BBBBB ');
+    expect(store.found).toEqual({ status: 'answered', answer: 'It is mended.' });
+    await store.ask('nothing');
+    expect([store.found, store.asking.error?.code]).toEqual([null, 'not_found']);
+  });
+});

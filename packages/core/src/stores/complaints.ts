@@ -1,0 +1,49 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { complaintStatus, fileComplaint } from '../contract/complaints.ts';
+import type { ComplaintKind } from '../contract/options.ts';
+import { Task } from '../models/task.ts';
+import type { Environment } from './environment.ts';
+
+/** What somebody complains of. */
+export interface NewComplaint {
+  readonly kind: ComplaintKind;
+  readonly text: string;
+  /** Id of the member it is about. */
+  readonly about?: string;
+  /** Where a visitor is answered. */
+  readonly email?: string;
+}
+
+/** Complaints of members and visitors, and where one stands. */
+export class ComplaintsStore {
+  /** The number of the complaint that was sent. */
+  reference: string | null = null;
+  found: { readonly status: 'open' | 'answered'; readonly answer: string | null } | null = null;
+  readonly sending = new Task();
+  readonly asking = new Task();
+  readonly #env: Environment;
+  /** One key for one text, so that a second press files it once. */
+  #key: { readonly of: string; readonly key: string } | null = null;
+
+  constructor(env: Environment) {
+    this.#env = env;
+    makeAutoObservable(this, { sending: false, asking: false }, { autoBind: true });
+  }
+
+  /** Files a complaint; `sending.error` says why not, field by field. */
+  async send(complaint: NewComplaint): Promise<void> {
+    const of = JSON.stringify(complaint);
+    if (this.#key?.of !== of) this.#key = { of, key: this.#env.newKey() };
+    const idempotencyKey = this.#key.key;
+    const reply = await this.sending.run(() => this.#env.api.call(fileComplaint, { body: complaint, idempotencyKey }));
+    if (reply !== undefined) runInAction(() => (this.reference = reply.reference));
+  }
+
+  /** Asks where a complaint stands. */
+  async ask(reference: string): Promise<void> {
+    this.found = null;
+    const query = { reference: reference.trim() };
+    const reply = await this.asking.run(() => this.#env.api.call(complaintStatus, { query }));
+    if (reply !== undefined) runInAction(() => (this.found = reply));
+  }
+}
