@@ -3,12 +3,11 @@ import type { Brand } from '../brands/config.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { farewellDiscount } from '../discounts/discounts.ts';
-import { invalid, Refusal } from '../http/errors.ts';
+import { Refusal } from '../http/errors.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { setDeleteAfter } from '../members/leaving.ts';
-import { checkPassword } from '../members/passwords.ts';
+import { proveOwner } from '../members/own-password.ts';
 import { lockMember, type Member, findMember } from '../members/store.ts';
-import { forgetAttempts, takeAttempt, throttleKey } from '../members/throttle.ts';
 import { redeemToken, useUpTokens } from '../members/tokens.ts';
 import { matrixOf } from '../notifications/settings.ts';
 import { forgetSubscriptions } from '../notifications/subscriptions.ts';
@@ -64,7 +63,7 @@ export async function offerFor(tx: Tx, ctx: AppContext, brand: Brand, memberId: 
  * @throws Refusal validation with `password`, too_many_attempts
  */
 export async function leave(ctx: AppContext, memberId: string, password: string, origin: string): Promise<Date> {
-  await checkOwnPassword(ctx, memberId, password);
+  await proveOwner(ctx, memberId, password, 'password', 'password_wrong');
   const deleteAfter = await inTransaction(ctx.db, async (tx) => {
     const member = await lockMember(tx, memberId);
     if (!member) throw new Refusal('authentication_required');
@@ -80,18 +79,6 @@ export async function leave(ctx: AppContext, memberId: string, password: string,
   });
   ctx.metrics.events.inc({ event: 'member_left' });
   return deleteAfter;
-}
-
-/** A wrong password counts like one at the log-in: whoever found an open page cannot try them all. */
-async function checkOwnPassword(ctx: AppContext, memberId: string, password: string): Promise<void> {
-  const member = await findMember(ctx.db, memberId);
-  if (!member) throw new Refusal('authentication_required');
-  const key = throttleKey(member.brand, member.email, member.id);
-  await takeAttempt(ctx, key);
-  if (!(await checkPassword(password, member.password_hash))) {
-    throw invalid({ password: { key: 'validation.password_wrong' } });
-  }
-  await forgetAttempts(ctx.db, key);
 }
 
 async function noteDeparture(tx: Tx, member: Member, now: Date): Promise<void> {

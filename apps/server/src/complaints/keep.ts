@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppContext, Tx } from '../context.ts';
 
 /** For how long a complaint and its evidence are kept, counted from the day it was filed (WIRE, after erasure). */
@@ -11,6 +12,24 @@ export async function complaintsOf(tx: Tx, memberId: string) {
     .where('reporter_id', '=', memberId)
     .orderBy('created_at')
     .execute();
+}
+
+/**
+ * What a member who is erased complained of stays only where it speaks of another member: then it is evidence. Their
+ * address goes in any case.
+ */
+export async function stripComplaintsOf(
+  tx: Tx,
+  { id, brand, email_key }: { readonly id: string; readonly brand: string; readonly email_key: string },
+): Promise<void> {
+  const theirs = sql<boolean>`(reporter_id = ${id} or (brand = ${brand} and lower(email) = ${email_key}))`;
+  await tx
+    .updateTable('complaint')
+    .set({ body: '', evidence: '[]', answer: null })
+    .where(theirs)
+    .where('about_id', 'is', null)
+    .execute();
+  await tx.updateTable('complaint').set({ email: null, reporter_id: null }).where(theirs).execute();
 }
 
 /** Forgets complaints of more than a year ago, with their evidence. */

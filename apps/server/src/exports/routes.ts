@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
 import { isTokenOf } from '../members/tokens.ts';
-import { findExport, presentExport, requestExport } from './store.ts';
+import { ensureExport, findExport, presentExport, requestExport } from './store.ts';
 
 async function sendArchive(
   ctx: AppContext,
@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
       return { status: 200, hijack: (_request, reply) => sendArchive(ctx, reply, { file, name }) };
     }
     if (token !== undefined || (!row && prefetch)) throw new Refusal('link_expired');
-    const begun = row ?? (await inTransaction(ctx.db, (tx) => requestExport(tx, ctx, member.id, origin)));
+    const begun = row ?? (await inTransaction(ctx.db, (tx) => ensureExport(tx, ctx, member.id, origin)));
     return { status: 202, body: { export: presentExport(begun) } };
   }),
 ];

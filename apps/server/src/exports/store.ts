@@ -66,7 +66,13 @@ export async function requestExport(tx: Tx, ctx: AppContext, memberId: string, o
   return row;
 }
 
-/** Notes that the archive lies ready; false when it is not wanted any more (erased, or asked for anew). */
+/** The member's archive, begun now where there is none. */
+export async function ensureExport(tx: Tx, ctx: AppContext, memberId: string, origin: string): Promise<ExportRow> {
+  await lockMember(tx, memberId);
+  return (await findExport(tx, ctx, memberId)) ?? requestExport(tx, ctx, memberId, origin);
+}
+
+/** Notes that the archive lies ready, and answers until when; null when it is not wanted any more (erased, or asked for anew). */
 export async function noteReady(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,

@@ -3,6 +3,7 @@ import { countDeparture } from '../account/counts.ts';
 import { departureOf } from '../account/leave.ts';
 import { discardFiles, removeUnwanted } from '../blobs/unwanted.ts';
 import { creditBackHeld, messagePhotosOf, removeAllOf } from '../chats/store.ts';
+import { stripComplaintsOf } from '../complaints/keep.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { forgetCodesOf } from '../discounts/codes.ts';
@@ -68,6 +69,7 @@ async function eraseIn(tx: Tx, ctx: AppContext, member: Member): Promise<void> {
 async function forgetTraces(tx: Tx, ctx: AppContext, member: Member): Promise<void> {
   const { id, brand, email, name } = member;
   await forgetMailsOf(tx, ctx, member);
+  await stripComplaintsOf(tx, member);
   await forgetLikeEvents(tx, id);
   const keys = [throttleKey(brand, email, id), throttleKey(brand, email, null), throttleKey(brand, name, null)];
   await tx.deleteFrom('login_throttle').where('key', 'in', keys).execute();

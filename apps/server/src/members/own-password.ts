@@ -13,15 +13,22 @@ import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
  * browser may not guess on and on.
  *
  * @param field the field of the form that is wrong if it is
+ * @param words what is said then: `password_wrong` where there is no new password that the old one could be mixed up with
  * @throws Refusal validation with that field, too_many_attempts
  */
-export async function proveOwner(ctx: AppContext, memberId: string, password: string, field: string): Promise<Member> {
+export async function proveOwner(
+  ctx: AppContext,
+  memberId: string,
+  password: string,
+  field: string,
+  words: 'old_password_wrong' | 'password_wrong' = 'old_password_wrong',
+): Promise<Member> {
   const member = await findMember(ctx.db, memberId);
   if (!member) throw new Error('A member with a session is not there.');
   const key = throttleKey(member.brand, member.email, member.id);
   await takeAttempt(ctx, key);
   const right = await checkPassword(password, member.password_hash);
-  if (!right) throw invalid({ [field]: { key: 'validation.old_password_wrong' } });
+  if (!right) throw invalid({ [field]: { key: `validation.${words}` } });
   await forgetAttempts(ctx.db, key);
   return member;
 }

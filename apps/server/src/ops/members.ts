@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { countries, genders, languages, sexualities } from '@dating/core/contract';
 import { languagesOf, sexualitiesFor, signupProblems } from '@dating/core/rules';
 import { problemParameters } from '@dating/core/i18n';
+import { listDepartures } from '../account/counts.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
@@ -226,7 +227,7 @@ const erase: ProductCommand = {
   noun: 'member',
   verb: 'erase',
   usage: 'MEMBER [--brand BRAND]',
-  help: 'Erases a member for good: profile, photos, likes, what they wrote. Payments and the evidence of complaints stay.',
+  help: 'Erases a member for good: profile, photos, likes, what they wrote. Payments and the evidence of complaints stay, and unused credits are forfeited.',
   words: 1,
   options: ['brand'],
   async run(ctx, args) {
@@ -236,4 +237,21 @@ const erase: ProductCommand = {
   },
 };
 
-export const memberCommands: readonly ProductCommand[] = [create, show, confirm, grant, ban, unban, erase];
+const departures: ProductCommand = {
+  noun: 'member',
+  verb: 'departures',
+  usage: '[--brand BRAND]',
+  help: 'How many left, came back and were erased, by month and reason. Numbers only: why whom left is not kept.',
+  words: 0,
+  options: ['brand'],
+  async run(ctx, args) {
+    const data = await listDepartures(ctx.db, option(args, 'brand') === null ? undefined : brandOf(ctx, args).id);
+    const lines = data.map(
+      ({ month, brand, reason, deleted, returned, erased }) =>
+        `${month}  ${brand}  ${reason.padEnd(13)}  left ${deleted}, came back ${returned}, erased ${erased}`,
+    );
+    return { data, text: lines.join('\n') || 'Nobody has left.' };
+  },
+};
+
+export const memberCommands: readonly ProductCommand[] = [create, show, confirm, grant, ban, unban, erase, departures];

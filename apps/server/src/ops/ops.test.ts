@@ -5,6 +5,8 @@ import { eventually } from '../../test/support/eventually.ts';
 import { operatorOf, runOps, runOpsHere } from '../../test/support/ops.ts';
 import { createPerson } from '../../test/support/people.ts';
 import { drawJpeg } from '../../test/support/profiles.ts';
+import { countDeparture } from '../account/counts.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 /** Processes are started one after another, on a machine that may be busy. */
 const patience = 120_000;
@@ -145,6 +147,12 @@ describe('members', () => {
       expect((await ops('member', 'unban', 'kim')).code).toBe(0);
       expect((await logIn()).status).toBe(200);
 
+      expect((await ops('member', 'departures')).stdout.trim()).toBe('Nobody has left.');
+      await inTransaction(server.ctx.db, (tx) =>
+        countDeparture(tx, 'deleted', { brand: 'ember', reason: 'price', now: new Date('2026-03-31T23:00:00Z') }),
+      );
+      expect((await ops('member', 'departures', '--brand', 'ember')).stdout).toMatch(/^2026-03 +ember +price +left 1,/);
+      expect((await ops('member', 'departures', '--brand', 'fjord', '--json')).stdout.trim()).toBe('[]');
       expect((await ops('member', 'erase', 'kim')).code).toBe(0);
       await eventually(async () => (await client.get('/api/user.php')).status === 403, 'the end of the session');
       expect((await ops('member', 'show', 'kim')).code).toBe(1);

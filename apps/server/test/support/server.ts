@@ -19,6 +19,8 @@ export interface TestServerOptions {
   readonly site?: boolean;
   /** Adapters in place of the default ones (bad days). */
   readonly adapters?: ContextOptions['adapters'];
+  /** Where the log goes; with LOG_LEVEL in `env`. */
+  readonly logTo?: ContextOptions['logTo'];
   /** Share another test server's database (two servers behind one). */
   readonly databaseUrl?: string;
   /** Share another test server's data folder. */
@@ -56,7 +58,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_FACTOR: '100000',
     ...options.env,
   });
-  const ctx = stack.use(await createContext(env, options.adapters ? { adapters: options.adapters } : {}));
+  const ctx = stack.use(
+    await createContext(env, {
+      ...(options.adapters ? { adapters: options.adapters } : {}),
+      ...(options.logTo ? { logTo: options.logTo } : {}),
+    }),
+  );
   const app = await createApp(ctx, { site: options.site ?? false });
   stack.defer(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });

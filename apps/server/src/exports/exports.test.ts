@@ -1,0 +1,189 @@
+import type { DataExport, ErrorReply, Sent, User } from '@dating/core/contract';
+import { allLocales } from '@dating/core/i18n/server';
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { createPerson, signupForm } from '../../test/support/people.ts';
+import { drawJpeg } from '../../test/support/profiles.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { setPaid, setStatusActive } from '../members/store.ts';
+import { makeExport } from './make.ts';
+
+const path = '/api/export.php';
+const hour = 60 * 60_000;
+const password = 'a-good-password';
+
+const state = async (client: HttpClient) =>
+  (await client.get<{ export: DataExport | null }>(path, { state: '1' })).body.export;
+const ask = (client: HttpClient) => client.post<{ export: DataExport } & ErrorReply>(path, {});
+
+async function join(server: TestServer, change: Readonly<Record<string, unknown>> = {}) {
+  const form = signupForm({ gender: 'male', sexuality: 'bi', password, ...change });
+  const client = server.client();
+  const { id } = (await client.post<{ user: User }>('/api/signup.php', form)).body.user.profile;
+  await inTransaction(server.ctx.db, async (tx) => {
+    await setStatusActive(tx, server.ctx, id);
+    await setPaid(tx, server.ctx, id);
+  });
+  return { id, client, name: form.name, email: form.email };
+}
+
+/** Where the link in the mail leads to. */
+async function linkFor(server: TestServer, email: string): Promise<URL> {
+  const mail = await server.latestMail(email, /data is ready/);
+  const link = mail.links.find(({ pathname }) => pathname === '/settings/data');
+  if (!link) throw new Error('there is no link in the mail');
+  return link;
+}
+
+describe('the archive of one’s data', () => {
+  it('holds everything that is held, with photos, and others only as they are shown', async () => {
+    await using server = await startTestServer();
+    const { client, email, name, id } = await join(server, {
+      traffic_source: { network: 'lander', sub1: 'a1' },
+      signup_message: 'Here I am',
+    });
+    const [friend, blocked] = [await createPerson(server), await createPerson(server)];
+    await client.put('/api/profile.php', { about_me: 'I like long walks.' });
+    await client.upload('/api/photos.php', await drawJpeg('#357'));
+    await client.post('/api/like.php', { profile: friend.id });
+    await friend.client.post('/api/like.php', { profile: id });
+    await blocked.client.post('/api/like.php', { profile: id });
+    await client.post('/api/block.php', { profile: blocked.id });
+    await client.post('/api/chat.php', { profile: friend.id, message: 'Hello friend' });
+    await friend.client.post('/api/chat.php', { profile: id, message: 'Hello back' });
+    await client.upload('/api/chat.php', await drawJpeg('#753'), { field: 'photo', fields: { profile: friend.id } });
+    await client.post('/api/complaints.php', { kind: 'other', text: 'Too slow' });
+
+    expect(await state(client)).toBeNull();
+    const asked = await ask(client);
+    expect(asked).toMatchObject({ status: 201, body: { export: { expires_at: null, size: null } } });
+    const link = await linkFor(server, email);
+    const token = link.searchParams.get('token') ?? '';
+    const ready = await state(client);
+    expect(ready).toMatchObject({ status: 'ready' });
+
+    const reply = await client.get(path, { token });
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="ember-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.bytes.length).toBe(ready?.size);
+    const files = unzipSync(reply.bytes);
+    const read = (file: string) => JSON.parse(strFromU8(files[`${file}.json`] ?? new Uint8Array())) as unknown;
+    expect(read('account')).toMatchObject({
+      name, email, signup_message: 'Here I am', traffic_source: { network: 'lander', sub1: 'a1' }, paid_user: true,
+    }); // prettier-ignore
+    expect(read('profile')).toMatchObject({ about_me: 'I like long walks.', date_of_birth: '1990-05-01' });
+    expect(read('photos')).toMatchObject([{ file: 'photos/1.webp', status: 'pending' }]);
+    expect(read('conversations')).toMatchObject([
+      {
+        with: friend.name,
+        messages: [
+          { from: 'me', text: 'Hello friend', credits: 1 },
+          { from: 'them', text: 'Hello back', credits: 0 },
+          { from: 'me', kind: 'photo', photo: 'messages/1.webp' },
+        ],
+      },
+    ]);
+    expect(read('likes')).toMatchObject({ given: [{ name: friend.name }], received: [{ name: friend.name }] });
+    expect(read('blocks')).toEqual([blocked.name]);
+    expect(read('credits')).toMatchObject({
+      balance: 2,
+      entries: [{ reason: 'photo' }, { reason: 'message' }, { reason: 'signup' }],
+    });
+    expect(read('complaints')).toMatchObject([{ text: 'Too slow' }]);
+    expect(read('mails')).toMatchObject([{ kind: 'activation' }, { kind: 'complaint_received' }]);
+    expect(read('payments')).toEqual([]);
+    for (const photo of ['photos/1.webp', 'messages/1.webp']) {
+      expect((await sharp(files[photo]).metadata()).format).toBe('webp');
+    }
+    // Nothing that opens the account, and nobody's number.
+    const all = Object.entries(files)
+      .filter(([file]) => file.endsWith('.json'))
+      .map(([, bytes]) => strFromU8(bytes))
+      .join('\n');
+    expect(all).not.toContain('argon2');
+    for (const other of [friend, blocked]) expect(all).not.toContain(other.id);
+  });
+
+  it('is its owner’s alone, by the link of the mail, for a week, once a day', async () => {
+    await using server = await startTestServer();
+    const { ctx } = server;
+    const { client, email } = await join(server, { language: 'de' });
+    const other = await join(server);
+    await ask(client);
+    await server.settle();
+    const german = await server.latestMail(email, new RegExp(allLocales.de.mails.exportReady.subject));
+    const token = german.links.find(({ pathname }) => pathname === '/settings/data')?.searchParams.get('token') ?? '';
+    expect((await client.get(path, { token })).status).toBe(200);
+    expect((await client.get(path, { token })).status).toBe(200);
+    expect((await server.client().get(path, { token })).status).toBe(403);
+    const theirs = await other.client.get<ErrorReply>(path, { token });
+    expect(theirs).toMatchObject({ status: 410, body: { error: { code: 'link_expired' } } });
+    const wrong = await client.get<ErrorReply>(path, { token: 'made-up' });
+    expect(wrong).toMatchObject({ status: 410, body: { error: { message: allLocales.de.errors.link_expired } } });
+
+    const again = await ask(client);
+    expect(again.status).toBe(429);
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    await server.moveClock(24 * hour + 1000);
+    expect((await ask(client)).status).toBe(201);
+    await server.settle();
+    // The new one took the place of the old one.
+    await ctx.jobs.runSweep('files');
+    const files: string[] = [];
+    for await (const file of ctx.blobs.list('exports/')) files.push(file);
+    expect(files).toHaveLength(1);
+
+    await server.moveClock(7 * 24 * hour + 1000);
+    expect((await client.get(path, { token })).status).toBe(410);
+    expect(await state(client)).toBeNull();
+    await ctx.jobs.runSweep('exports');
+    expect(await ctx.blobs.get(files[0] ?? '')).toBeNull();
+    expect((await server.client().get(`/media/${files[0]}`)).status).toBe(404);
+  });
+
+  it('is begun by asking for it, and never by a browser that fetches ahead', async () => {
+    await using server = await startTestServer();
+    const { client } = await join(server);
+    const ahead = await client.request('GET', path, { headers: { 'sec-purpose': 'prefetch' } });
+    expect(ahead.status).toBe(410);
+    expect(await state(client)).toBeNull();
+    const both = await Promise.all([client.get(path), client.get(path)]);
+    expect(both.map(({ status }) => status)).toEqual([202, 202]);
+    await server.settle();
+    const reply = await client.get(path);
+    expect(reply.status).toBe(200);
+    expect(Object.keys(unzipSync(reply.bytes))).toContain('account.json');
+  });
+
+  it('goes with its owner, also one that was just being made', async () => {
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const { ctx } = server;
+    const { client, id } = await join(server);
+    await ask(client);
+    expect(await state(client)).toMatchObject({ status: 'preparing' });
+    expect((await client.get(path)).status).toBe(202);
+    await makeExport(ctx, id);
+    await makeExport(ctx, id);
+    const mails = await ctx.db.selectFrom('mail').select('id').where('kind', '=', 'export_ready').execute();
+    expect(mails).toHaveLength(1);
+    await ctx.db.deleteFrom('data_export').execute();
+    await makeExport(ctx, id);
+    expect(await state(client)).toBeNull();
+  });
+
+  it('says nothing of what a member cannot see: messages that are held back, who blocked them', async () => {
+    await using server = await startTestServer();
+    const { client, id } = await join(server);
+    const hidden = await createPerson(server, { status: 'not_confirmed' });
+    const held = await hidden.client.post<Sent>('/api/chat.php', { profile: id, message: 'Held back' });
+    expect(held.body.message.held).toBe(true);
+    await ask(client);
+    await server.settle();
+    const files = unzipSync((await client.get(path)).bytes);
+    expect(JSON.parse(strFromU8(files['conversations.json'] ?? new Uint8Array()))).toEqual([]);
+  });
+});
