@@ -6,6 +6,8 @@ const at = (path: string) => new URL(path, 'http://localhost');
 describe('guards', () => {
   it.each([
     ['/chats?x=1', false, '/login?next=%2Fchats%3Fx%3D1'],
+    // Where somebody comes from is not hidden in where they go.
+    ['/chats?network=a&x=1&aff_sub=c', false, '/login?next=%2Fchats%3Fx%3D1&network=a&aff_sub=c'],
     ['/chats', true, null],
     ['/', true, '/members'],
     ['/', false, null],

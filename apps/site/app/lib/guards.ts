@@ -1,4 +1,4 @@
-import type { RouteName } from '@dating/core/rules';
+import { type RouteName, withoutTrafficSource } from '@dating/core/rules';
 import { matchPath } from 'react-router';
 import { type RouteEntry, routeTable } from '../route-table.ts';
 
@@ -34,10 +34,18 @@ export function safeNext(next: string | null): string {
   return origin === here && !pathname.startsWith('//') ? pathname + search + hash : '/members';
 }
 
+/** The log-in that leads back to this page. Where somebody comes from stays in the address, for it is kept from there. */
+function loginPath({ pathname, searchParams }: URL): string {
+  const rest = withoutTrafficSource(searchParams);
+  const source = new URLSearchParams([...searchParams].filter(([name]) => !rest.has(name)));
+  const next = encodeURIComponent(pathname + (rest.size > 0 ? `?${rest}` : ''));
+  return `/login?next=${next}${source.size > 0 ? `&${source}` : ''}`;
+}
+
 /** Where somebody is led who may not open this page; null when they may. */
 export function guardRedirect(url: URL, loggedIn: boolean): string | null {
   const guard = routeOf(url.pathname)?.guard ?? 'all';
-  if (guard === 'member' && !loggedIn) return `/login?next=${encodeURIComponent(url.pathname + url.search)}`;
+  if (guard === 'member' && !loggedIn) return loginPath(url);
   if (guard === 'visitor' && loggedIn) return safeNext(url.searchParams.get('next'));
   return null;
 }

@@ -1,31 +1,34 @@
-import { signupAnswers } from '@dating/core/rules';
+import { routePath } from '@dating/core/rules';
 import { Card, FormPage } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../features/page/page-title.tsx';
 import { SignupFlow } from '../features/signup/signup-flow.tsx';
+import { withNext } from '../features/signup/signup-paths.ts';
+import { safeNext } from '../lib/guards.ts';
 import { useTranslator } from '../lib/i18n.tsx';
 import { useStores } from '../lib/stores.tsx';
 
-/** Takes the answers of a lander out of the address, so that a reload does not undo what is changed here. */
-function useAnswers(): void {
-  const { signup } = useStores();
-  const [search, setSearch] = useSearchParams();
+/** Who has signed up here goes on to the optional steps; who logged in elsewhere, in another tab too, to the members. */
+function useWayOn(): void {
+  const { signup, session } = useStores();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = signup.nextPath ?? search.get('next');
+  const { progress } = signup;
+  const { loggedIn } = session;
   useEffect(() => {
-    if (!search.has('gender')) return;
-    signup.noteAnswers(signupAnswers(search));
-    signup.takeAnswers();
-    const rest = new URLSearchParams(search);
-    rest.delete('gender');
-    rest.delete('meet');
-    setSearch(rest, { replace: true });
-  }, [signup, search, setSearch]);
+    if (!loggedIn) return;
+    if (progress === 'done') void navigate(withNext(routePath('complete-signup'), next), { replace: true });
+    else if (progress === 'form') void navigate(safeNext(next), { replace: true });
+  }, [loggedIn, progress, next, navigate]);
 }
 
 /** Signup as a page: on smartphones, and for whoever opens the address itself. */
-export default function Signup() {
+export default observer(function Signup() {
   const { t } = useTranslator();
-  useAnswers();
+  useWayOn();
   return (
     <FormPage className="px-0">
       <PageTitle>{t('signup.title')}</PageTitle>
@@ -34,4 +37,4 @@ export default function Signup() {
       </Card>
     </FormPage>
   );
-}
+});

@@ -84,6 +84,10 @@ describe('the optional steps', () => {
     store.back();
     store.back();
     expect(store.place).toBe('welcome');
+    store.goTo('about');
+    expect(store.place).toBe('about');
+    store.leave();
+    expect(store.place).toBe('done');
   });
 
   it('stay with what was typed when it cannot be saved', async () => {

@@ -161,11 +161,21 @@ export class CompleteSignupStore {
     this.#go(1);
   }
 
+  /** Shows a place that has been reached before, with what was filled in. */
+  goTo(place: CompletionPlace): void {
+    this.#go(places.indexOf(place) - places.indexOf(this.place));
+  }
+
+  /** Leaves out whatever is left. */
+  leave(): void {
+    this.goTo('done');
+  }
+
   back(): void {
     if (this.canGoBack) this.#go(-1);
   }
 
-  #go(by: 1 | -1): void {
+  #go(by: number): void {
     this.problem = null;
     this.#own.saving.reset();
     const at = places.indexOf(this.place) + by;

@@ -1,5 +1,8 @@
+import type { User } from '@dating/core/contract';
 import {
   activationReminder,
+  openSteps,
+  type PushState,
   routePath,
   showsDisabledNotificationsAlert,
   showsEnrichWarning,
@@ -30,6 +33,12 @@ const ActivationDialog = lazy(() =>
   import('./activation-dialog.tsx').then((module) => ({ default: module.ActivationDialog })),
 );
 
+/** Where photos and words are added: the steps that were left out after signing up, then the profile; null for nowhere. */
+function enrichTarget(user: User | null, push: PushState): string | null {
+  if (user && openSteps(user.profile, push).length > 0) return routePath('complete-signup');
+  return isReady('profile') ? routePath('profile') : null;
+}
+
 /** The banners of the default layout, each shown by its own rule (SPEC section 2). */
 export const Banners = observer(function Banners() {
   const stores = useStores();
@@ -50,6 +59,7 @@ export const Banners = observer(function Banners() {
   });
   const resend = { label: t('banners.activationAction'), onPress: () => void session.resendActivation() };
   const reasons = user?.notifications_disabled ?? [];
+  const enrichHref = enrichTarget(user, stores.push);
   return (
     <>
       {online ? null : <OfflineBanner title={t('offline.title')}>{t('offline.text')}</OfflineBanner>}
@@ -72,10 +82,10 @@ export const Banners = observer(function Banners() {
           <ActivationDialog email={user?.email ?? ''} resend={resend} />
         </Suspense>
       ) : null}
-      {isReady('profile') && showsEnrichWarning({ route, user, dismissed: flags.isDismissed('enrich') }) ? (
+      {enrichHref && showsEnrichWarning({ route, user, dismissed: flags.isDismissed('enrich') }) ? (
         <PhotosWarning
           title={t('banners.enrichTitle')}
-          action={{ label: t('banners.enrichAction'), href: routePath('profile') }}
+          action={{ label: t('banners.enrichAction'), href: enrichHref }}
           onDismiss={() => flags.dismiss('enrich')}
         >
           {t('banners.enrichText')}

@@ -10,11 +10,12 @@ import { isReady } from '../../route-table.ts';
 
 /** Log-in by e-mail or username. What was typed stays when it is refused; only the password must be given again. */
 export const LoginForm = observer(function LoginForm() {
-  const { session } = useStores();
+  const { session, signup } = useStores();
   const { t } = useTranslator();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [login, setLogin] = useState('');
+  // Who tried to sign up with an address that has an account does not type it again.
+  const [login, setLogin] = useState(signup.loginWith);
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const next = search.get('next');

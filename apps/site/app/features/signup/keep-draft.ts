@@ -1,54 +1,60 @@
-import type { KeptSignup, RootStore } from '@dating/core/stores';
-import { reaction } from 'mobx';
+import type { CompleteSignupStore, KeptCompletion, KeptSignup, RootStore } from '@dating/core/stores';
+import { keepInSession, readKept, sessionKept, writeKept } from '../../lib/session-kept.ts';
 
-const key = 'signup-draft';
+const draftKey = 'signup-draft';
+const placeKey = 'signup-complete';
+const openKey = 'signup-open';
 
-/** The part of the browser's session storage that is needed. */
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Session storage where it is allowed; private windows may forbid it. */
-function sessionStore(): Store | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
+function isDraft(kept: object): kept is KeptSignup {
+  return 'step' in kept && typeof kept.step === 'number' && 'draft' in kept && typeof kept.draft === 'object';
 }
 
-function read(store: Store): KeptSignup | null {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
-    const whole = typeof kept === 'object' && kept !== null && 'step' in kept && 'draft' in kept;
-    return whole && typeof kept.step === 'number' && typeof kept.draft === 'object' ? (kept as KeptSignup) : null;
-  } catch {
-    return null;
-  }
+function isPlace(kept: object): kept is KeptCompletion {
+  return 'member' in kept && 'place' in kept && 'draft' in kept && typeof kept.draft === 'object';
 }
 
 /**
- * Keeps the form over a reload of the page, in this tab only and without the password, until the account is made. What
- * was answered on the page that led here is taken in over it.
+ * Keeps the form over a reload of the page, in this tab only and without the password, until the account is made.
  *
  * @returns ends it
  */
-export function keepSignupDraft(signup: RootStore['signup'], store = sessionStore()): (() => void) | undefined {
-  if (!store) {
-    signup.takeAnswers();
-    return undefined;
-  }
-  const kept = read(store);
-  if (kept) signup.restore(kept);
-  const stop = reaction(
-    () => (signup.progress === 'done' ? null : JSON.stringify(signup.kept)),
-    (draft) => {
-      try {
-        if (draft === null) store.removeItem(key);
-        else store.setItem(key, draft);
-      } catch {
-        // Full: then a reload begins anew.
-      }
+export function keepSignupDraft(signup: RootStore['signup'], store = sessionKept()): (() => void) | undefined {
+  return keepInSession(
+    draftKey,
+    {
+      restore: (kept) => (isDraft(kept) ? signup.restore(kept) : undefined),
+      current: () => (signup.progress === 'done' ? null : signup.kept),
     },
+    store,
   );
-  signup.takeAnswers();
-  return stop;
+}
+
+/**
+ * Keeps the place among the optional steps, and what is not saved there yet, until one is through.
+ *
+ * @returns ends it
+ */
+export function keepCompletion(completion: CompleteSignupStore, store = sessionKept()): (() => void) | undefined {
+  return keepInSession(
+    placeKey,
+    {
+      restore: (kept) => (isPlace(kept) ? completion.restore(kept) : undefined),
+      current: () => completion.kept,
+    },
+    store,
+  );
+}
+
+/** Notes whether the modal is open, so that it is open again after a reload. */
+export function keepModalOpen(open: boolean): void {
+  writeKept(openKey, open ? true : null);
+}
+
+/** Whether the modal was open when the page was left: with a form for a visitor, with the optional steps for a member. */
+export function wasModalOpen(memberId: string | null): boolean {
+  if (readKept(openKey) !== true) return false;
+  const place = readKept(placeKey);
+  return (
+    memberId === null || (typeof place === 'object' && place !== null && isPlace(place) && place.member === memberId)
+  );
 }

@@ -1,6 +1,6 @@
-import { sexualities, genders, localeOf, type Sexuality } from '@dating/core/contract';
+import { genders, localeOf, sexualities } from '@dating/core/contract';
 import { validationMessage } from '@dating/core/i18n';
-import { passwordStrength, PASSWORD_LENGTH, routePath, isSignupOpen } from '@dating/core/rules';
+import { isSignupOpen, PASSWORD_LENGTH, passwordStrength, routePath, sexualitiesFor } from '@dating/core/rules';
 import { signupSteps, type SignupDraft } from '@dating/core/stores';
 import {
   Alert,
@@ -17,16 +17,19 @@ import {
   Stack,
   StepPanel,
   Text,
+  TextArea,
   TextField,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
+import { takeArrival } from './arrival.ts';
 import { keepSignupDraft } from './keep-draft.ts';
-import { SignupDone } from './signup-done.tsx';
+import { withNext } from './signup-paths.ts';
+import { useStepHistory } from './step-history.ts';
 import { TermsSentence } from './terms-sentence.tsx';
 
 /** The message of a field: the rule's or the server's. */
@@ -40,17 +43,20 @@ function useMessage() {
   };
 }
 
-const fitting: Readonly<Record<string, readonly Sexuality[]>> = {
-  male: ['hetero', 'gay', 'bi'],
-  female: ['hetero', 'lesbian', 'bi'],
-};
+/** A field of several parts is left when none of them has the focus any more. */
+function Leaving({ onLeave, children }: { readonly onLeave: () => void; readonly children: ReactNode }) {
+  const left = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  };
+  return <div onBlur={left}>{children}</div>;
+}
 
 const OrientationStep = observer(function OrientationStep() {
   const { signup } = useStores();
   const { t } = useTranslator();
   const message = useMessage();
   const { gender, sexuality } = signup.draft;
-  const offered = gender ? (fitting[gender] ?? sexualities) : (['hetero', 'bi'] as const);
+  const offered = gender ? sexualitiesFor(gender) : (['hetero', 'bi'] as const);
   return (
     <>
       <RadioCards
@@ -63,7 +69,7 @@ const OrientationStep = observer(function OrientationStep() {
         onValueChange={(value) => {
           const chosen = genders.find((one) => one === value) ?? null;
           signup.set('gender', chosen);
-          if (chosen && !fitting[chosen]?.includes(sexuality)) signup.set('sexuality', 'hetero');
+          if (chosen && !sexualitiesFor(chosen).includes(sexuality)) signup.set('sexuality', 'hetero');
         }}
         options={genders.map((value) => ({ value: value as string, label: t(`options.gender.${value}`) }))}
       />
@@ -72,6 +78,7 @@ const OrientationStep = observer(function OrientationStep() {
         variant="segments"
         label={t('signup.orientation')}
         value={sexuality}
+        error={message('sexuality')}
         onValueChange={(value) => signup.set('sexuality', sexualities.find((one) => one === value) ?? 'hetero')}
         options={offered.map((value) => ({ value: value as string, label: t(`options.sexuality.${value}`) }))}
       />
@@ -84,15 +91,17 @@ const BirthStep = observer(function BirthStep() {
   const { t } = useTranslator();
   const message = useMessage();
   return (
-    <DateOfBirthField
-      label={t('signup.dateOfBirth')}
-      hint={t('signup.dateOfBirthHint')}
-      required
-      locale={localeOf[session.language]}
-      value={signup.draft.date_of_birth}
-      error={message('date_of_birth')}
-      onValueChange={(value) => signup.set('date_of_birth', value)}
-    />
+    <Leaving onLeave={() => void signup.leave('date_of_birth')}>
+      <DateOfBirthField
+        label={t('signup.dateOfBirth')}
+        hint={t('signup.dateOfBirthHint')}
+        required
+        locale={localeOf[session.language]}
+        value={signup.draft.date_of_birth}
+        error={message('date_of_birth')}
+        onValueChange={(value) => signup.set('date_of_birth', value)}
+      />
+    </Leaving>
   );
 });
 
@@ -110,6 +119,7 @@ const PlaceStep = observer(function PlaceStep() {
         placeholder=""
         error={message('country')}
         autoComplete="country"
+        onBlur={() => void signup.leave('country')}
         options={settings.settings.countries.map((value) => ({ value, label: format.country(value) }))}
         onValueChange={(value) => {
           signup.set('country', value);
@@ -120,7 +130,7 @@ const PlaceStep = observer(function PlaceStep() {
       <CityField
         country={country}
         value={city}
-        error={message('city')}
+        error={message('city') ?? message('region')}
         onChange={(place) => {
           signup.set('city', place.name);
           signup.set('region', place.region ?? '');
@@ -143,12 +153,13 @@ const NameStep = observer(function NameStep() {
       value={signup.draft.name}
       error={message('name')}
       onChange={(event) => signup.set('name', event.currentTarget.value)}
+      onBlur={() => void signup.leave('name')}
     />
   );
 });
 
 const AccountStep = observer(function AccountStep() {
-  const { signup } = useStores();
+  const { signup, settings } = useStores();
   const { t } = useTranslator();
   const message = useMessage();
   const { email, password, name } = signup.draft;
@@ -164,7 +175,10 @@ const AccountStep = observer(function AccountStep() {
         suggestion={signup.suggestion ?? undefined}
         onAcceptSuggestion={() => signup.takeSuggestion()}
         onChange={(event) => signup.set('email', event.currentTarget.value)}
-        onBlur={() => void signup.suggest()}
+        onBlur={() => {
+          void signup.leave('email');
+          void signup.suggest();
+        }}
       />
       <PasswordField
         label={t('signup.password')}
@@ -175,7 +189,20 @@ const AccountStep = observer(function AccountStep() {
         strength={password ? (Math.max(0, score - 1) as 0 | 1 | 2 | 3) : undefined}
         error={message('password')}
         onChange={(event) => signup.set('password', event.currentTarget.value)}
+        onBlur={() => void signup.leave('password')}
       />
+      {signup.target ? (
+        <TextArea
+          label={t('signup.message', { name: signup.target.name })}
+          hint={t('signup.messageHint')}
+          optional
+          limit={settings.settings.message_length}
+          value={signup.draft.signup_message}
+          error={message('signup_message')}
+          onValueChange={(text) => signup.set('signup_message', text)}
+          onBlur={() => void signup.leave('signup_message')}
+        />
+      ) : null}
     </>
   );
 });
@@ -202,17 +229,21 @@ function useStepFocus(step: number) {
   return form;
 }
 
-/** Signup: steps 0 to 4, the four lines of progress, and what comes next. The same on the page and in the modal. */
+/** Signup: steps 0 to 4 and the four lines of progress. The same on the page and in the modal. */
 export const SignupFlow = observer(function SignupFlow({ level }: { readonly level: 1 | 2 }) {
   const { signup, settings, traffic } = useStores();
   const { t } = useTranslator();
   const [search] = useSearchParams();
-  const next = search.get('next');
-  const login = routePath('login') + (next ? `?next=${encodeURIComponent(next)}` : '');
+  const onPage = level === 1;
+  const login = withNext(routePath('login'), signup.nextPath ?? search.get('next'));
   useEffect(() => keepSignupDraft(signup), [signup]);
+  useEffect(() => (onPage ? takeArrival(signup, search) : undefined), [signup, search, onPage]);
+  const back = useStepHistory(
+    { current: () => signup.step, goTo: (step) => signup.goTo(step), back: () => signup.back() },
+    onPage && signup.progress === 'form',
+  );
   const form = useStepFocus(signup.step);
 
-  if (signup.progress === 'done') return <SignupDone level={level} />;
   if (!isSignupOpen(settings.settings.signups, traffic.source !== null) || signup.errorCode === 'invite_only') {
     return (
       <Stack>
@@ -237,7 +268,7 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
           t('signup.progressMatches'),
           t('signup.progressActivation'),
         ]}
-        current={progressLines.indexOf(signup.progress)}
+        current={signup.progress === 'done' ? progressLines.length : progressLines.indexOf(signup.progress)}
       />
     );
   }
@@ -246,7 +277,9 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
     event.preventDefault();
     void signup.next();
   };
-  const general = signup.error && Object.keys(signup.messages).length === 0 ? signup.error : null;
+  const terms = signup.messages['terms'];
+  const general =
+    signup.error && Object.keys(signup.messages).length === 0 ? signup.error.message || t('errors.network') : terms;
   return (
     <StepPanel
       key={signup.step}
@@ -256,7 +289,8 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
       level={level}
       title={t(step.title)}
       nextLabel={signup.isLastStep ? t('signup.submit') : t('common.continue')}
-      onBack={signup.step > 0 ? () => signup.back() : undefined}
+      loading={signup.checkingName}
+      onBack={signup.step > 0 ? back : undefined}
       onSubmit={submit}
       footnote={
         <>
@@ -269,9 +303,9 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
       {general ? (
         <Alert
           tone="danger"
-          title={general.message || t('errors.network')}
+          title={general}
           action={
-            general.code === 'email_exists' ? (
+            signup.errorCode === 'email_exists' ? (
               <Button size="sm" href={login}>
                 {t('signup.emailExistsLogin')}
               </Button>

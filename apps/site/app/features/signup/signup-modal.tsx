@@ -1,24 +1,40 @@
-import { mayCloseSignup, routePath, signupAnswers } from '@dating/core/rules';
+import { isSmartphone, mayCloseSignup, routePath } from '@dating/core/rules';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useSmartphone } from '../../lib/smartphone.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { takeArrival } from './arrival.ts';
+import { keepModalOpen, wasModalOpen } from './keep-draft.ts';
+import { withNext } from './signup-paths.ts';
 
 const SignupDialog = lazy(() => import('./signup-dialog.ts'));
 const SignupFlow = lazy(() => import('./signup-flow.tsx').then((module) => ({ default: module.SignupFlow })));
+const CompleteFlow = lazy(() => import('./complete-flow.tsx').then((module) => ({ default: module.CompleteFlow })));
+
+/** Only the page's first frame opens again what was open before a reload; moving from layout to layout opens nothing. */
+let isAwake = false;
 
 /**
  * Signup over the page, on desktops: links to /signup open it there and lead to the page on smartphones (SPEC section
- * 2). While it is in progress neither backdrop nor Escape closes it.
+ * 2). While it is in progress neither backdrop nor Escape closes it. After a reload it is open again, where one was.
  */
 export const SignupModal = observer(function SignupModal() {
   const { signup, session } = useStores();
   const { t } = useTranslator();
   const navigate = useNavigate();
   const smartphone = useSmartphone();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const openedOn = useRef(pathname);
+  const memberId = session.user?.profile.id ?? null;
+
+  const show = useCallback((isOpen: boolean) => {
+    openedOn.current = window.location.pathname;
+    keepModalOpen(isOpen);
+    setOpen(isOpen);
+  }, []);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -29,29 +45,54 @@ export const SignupModal = observer(function SignupModal() {
       if (url.origin !== window.location.origin || url.pathname !== routePath('signup')) return;
       event.preventDefault();
       event.stopPropagation();
-      signup.noteAnswers(signupAnswers(url.searchParams));
-      setOpen(true);
+      takeArrival(signup, url.searchParams);
+      show(true);
     };
     document.addEventListener('click', follow, { capture: true });
     return () => document.removeEventListener('click', follow, { capture: true });
-  }, [smartphone, session, signup]);
+  }, [smartphone, session, signup, show]);
+
+  // Once, when the page wakes up.
+  useEffect(() => {
+    if (isAwake) return;
+    isAwake = true;
+    const own = [routePath('signup'), routePath('complete-signup'), routePath('signup-matches')];
+    if (isSmartphone(window.innerWidth) || own.includes(window.location.pathname)) return;
+    if (wasModalOpen(session.user?.profile.id ?? null)) show(true);
+  }, [session, show]);
+
+  // Whoever moves on to another page (the browser's back button too) leaves it behind; what was filled in is kept.
+  useEffect(() => {
+    if (open && pathname !== openedOn.current && !signup.working) show(false);
+  }, [open, pathname, signup, show]);
+
+  useEffect(() => () => keepModalOpen(false), []);
+
+  const done = useCallback(() => {
+    const next = signup.nextPath;
+    show(false);
+    signup.finish();
+    void navigate(withNext(routePath('signup-matches'), next));
+  }, [navigate, show, signup]);
 
   if (!open) return null;
+  const completing = memberId !== null && !signup.working;
   const close = () => {
-    setOpen(false);
-    const done = signup.progress === 'done';
-    signup.reset();
-    if (done) void navigate(routePath('members'));
+    show(false);
+    if (!completing) return signup.reset();
+    signup.finish();
+    void navigate(routePath('members'));
   };
   return (
     <Suspense>
       <SignupDialog
         open
-        locked={!mayCloseSignup(signup.inProgress, 'backdrop')}
+        locked={signup.working}
+        deliberate={completing || !mayCloseSignup(signup.inProgress, 'backdrop')}
         title={t('signup.title')}
         onOpenChange={(isOpen) => (isOpen ? undefined : close())}
       >
-        <SignupFlow level={2} />
+        {completing ? <CompleteFlow level={2} onDone={done} /> : <SignupFlow level={2} />}
       </SignupDialog>
     </Suspense>
   );

@@ -1,0 +1,260 @@
+import { bodyTypes, eyeColors, hairColors, interests, relationshipStatuses } from '@dating/core/contract';
+import { validationMessage } from '@dating/core/i18n';
+import { optionalSteps, type OptionalStep } from '@dating/core/rules';
+import { ABOUT_ME_LENGTH, CompleteSignupStore, type CompletionPlace, PhotoUploads } from '@dating/core/stores';
+import { Alert, Button, ChipGroup, PushPrompt, RadioCards, Select, StepPanel, Text, TextArea } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { CityField } from '../places/city-field.tsx';
+import { useMyPlace } from '../places/my-place.ts';
+import { PhotosField } from '../profile/photos-field.tsx';
+import { enablePush, usePushState } from '../push/push.ts';
+import { keepCompletion } from './keep-draft.ts';
+import { SignupDone } from './signup-done.tsx';
+import { useStepHistory } from './step-history.ts';
+
+interface StepProps {
+  readonly store: CompleteSignupStore;
+}
+
+/** What the server said about a field of the last save. */
+function useRefusal() {
+  const { ownProfile } = useStores();
+  return (field: string): string | undefined => ownProfile.saving.error?.fields[field];
+}
+
+const LocationStep = observer(function LocationStep({ store }: StepProps) {
+  const { session } = useStores();
+  const { t } = useTranslator();
+  const refusal = useRefusal();
+  const country = session.user?.profile.country ?? '';
+  const take = (city: string, region: string | null) => {
+    store.set('city', city);
+    store.set('region', region ?? '');
+  };
+  const mine = useMyPlace(country || null, (place) => take(place.city, place.region));
+  const words = {
+    idle: null,
+    running: t('signup.locating'),
+    denied: t('signup.locationDenied'),
+    not_found: t('signup.placeNotFound'),
+    failed: t('errors.network'),
+  } as const;
+  return (
+    <>
+      <CityField
+        country={country}
+        value={store.draft?.city ?? ''}
+        error={refusal('city') ?? refusal('region')}
+        onChange={(place) => take(place.name, place.region)}
+      />
+      <Button variant="soft" onClick={mine.find} loading={mine.state === 'running'}>
+        {t('signup.useLocation')}
+      </Button>
+      <Text tone="muted" role="status">
+        {words[mine.state]}
+      </Text>
+    </>
+  );
+});
+
+const PersonalStep = observer(function PersonalStep({ store }: StepProps) {
+  const { settings } = useStores();
+  const { t } = useTranslator();
+  const visible = settings.settings.visible_profile_fields;
+  const { draft } = store;
+  if (!draft) return null;
+  const lists = [
+    ['hair_color', t('profile.hair'), hairColors.map((value) => ({ value, label: t(`options.hair.${value}`) }))],
+    ['eye_color', t('profile.eyes'), eyeColors.map((value) => ({ value, label: t(`options.eyes.${value}`) }))],
+    ['body_type', t('profile.body'), bodyTypes.map((value) => ({ value, label: t(`options.body.${value}`) }))],
+    [
+      'relationship_status',
+      t('profile.relationship'),
+      relationshipStatuses.map((value) => ({ value, label: t(`options.relationship.${value}`) })),
+    ],
+  ] as const;
+  return (
+    <>
+      {lists
+        .filter(([field]) => visible.includes(field))
+        .map(([field, label, options]) => (
+          <Select
+            key={field}
+            label={label}
+            optional
+            placeholder={t('common.notSaid')}
+            value={draft[field]}
+            options={options}
+            onValueChange={(value) => store.set(field, value)}
+          />
+        ))}
+      {visible.includes('tattoos') ? (
+        <RadioCards
+          name="tattoos"
+          variant="segments"
+          optional
+          label={t('profile.tattoos')}
+          value={draft.tattoos}
+          options={[
+            { value: '', label: t('common.notSaid') },
+            { value: 'yes', label: t('common.yes') },
+            { value: 'no', label: t('common.no') },
+          ]}
+          onValueChange={(value) => store.set('tattoos', value === 'yes' || value === 'no' ? value : '')}
+        />
+      ) : null}
+    </>
+  );
+});
+
+const AboutStep = observer(function AboutStep({ store }: StepProps) {
+  const translator = useTranslator();
+  const { t } = translator;
+  const refusal = useRefusal();
+  const { draft, problem } = store;
+  if (!draft) return null;
+  const tooLong = problem && validationMessage(translator, problem, { minimumAge: 0, messageLength: ABOUT_ME_LENGTH });
+  return (
+    <>
+      <TextArea
+        label={t('profile.about')}
+        placeholder={t('profile.aboutPlaceholder')}
+        optional
+        limit={ABOUT_ME_LENGTH}
+        value={draft.about_me}
+        error={tooLong ?? refusal('about_me')}
+        onValueChange={(text) => store.set('about_me', text)}
+      />
+      <ChipGroup
+        name="interests"
+        label={t('profile.interests')}
+        optional
+        value={draft.interests}
+        options={interests.map((value) => ({ value, label: t(`options.interests.${value}`) }))}
+        onValueChange={(chosen) => store.set('interests', chosen)}
+      />
+    </>
+  );
+});
+
+const PushStep = observer(function PushStep({ store }: StepProps) {
+  const stores = useStores();
+  const { t } = useTranslator();
+  if (stores.push === 'capable') {
+    return (
+      <PushPrompt
+        title={t('banners.pushTitle')}
+        enable={{
+          label: t('banners.pushAction'),
+          onPress: () => void enablePush(stores, stores.settings.settings.push_public_key),
+        }}
+        onDismiss={store.skip}
+      >
+        {t('banners.pushText')}
+      </PushPrompt>
+    );
+  }
+  const words = {
+    subscribed: t('signup.pushOn'),
+    denied: t('banners.pushDenied'),
+    not_capable: t('signup.pushUnsupported'),
+  } as const;
+  return <Text role="status">{words[stores.push]}</Text>;
+});
+
+const titles = {
+  photo: 'signup.stepPhoto',
+  location: 'signup.stepLocation',
+  personal: 'signup.stepPersonal',
+  about: 'signup.stepAbout',
+  push: 'signup.stepPush',
+} as const satisfies Record<OptionalStep, string>;
+
+const places: readonly CompletionPlace[] = ['welcome', ...optionalSteps];
+
+/** The headline of each new step takes the focus, so that a screen reader says where one is. */
+function useStepFocus(step: OptionalStep | null) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const headline = form.current?.querySelector<HTMLElement>('h1, h2');
+    if (!headline) return;
+    headline.tabIndex = -1;
+    headline.style.outline = 'none';
+    headline.focus();
+  }, [step]);
+  return form;
+}
+
+interface CompleteFlowProps {
+  readonly level: 1 | 2;
+  /** One is through, or has enough. */
+  readonly onDone: () => void;
+}
+
+/**
+ * After the account was made: a welcome, then the steps that each can be left out and picked up again. The same on the
+ * page and in the modal.
+ */
+export const CompleteFlow = observer(function CompleteFlow({ level, onDone }: CompleteFlowProps) {
+  const stores = useStores();
+  const { t } = useTranslator();
+  usePushState(stores);
+  const store = useOwnStore(
+    (_, { ownProfile, signup }) =>
+      new CompleteSignupStore({ ownProfile, push: () => stores.push, fresh: signup.progress === 'done' }),
+  );
+  const uploads = useOwnStore((environment, { ownProfile }) => new PhotoUploads(environment, { ownProfile }));
+  useEffect(() => keepCompletion(store), [store]);
+  const goTo = (index: number) => {
+    store.goTo(places[index] ?? 'welcome');
+  };
+  const { place, step } = store;
+  const back = useStepHistory(
+    { current: () => places.indexOf(store.place), goTo, back: store.back },
+    level === 1 && place !== 'done',
+  );
+  const form = useStepFocus(step);
+  useEffect(() => {
+    if (place === 'done') onDone();
+  }, [place, onDone]);
+
+  if (place === 'welcome') {
+    return <SignupDone level={level} onContinue={store.skip} onSkip={store.leave} />;
+  }
+  if (step === null) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!uploads.running) void store.next();
+  };
+  const failure = stores.ownProfile.saving.error;
+  const general = failure && Object.keys(failure.fields).length === 0 ? failure.message || t('errors.network') : null;
+  return (
+    <StepPanel
+      key={step}
+      ref={form}
+      step={store.number}
+      total={optionalSteps.length}
+      level={level}
+      title={t(titles[step])}
+      intro={step === 'photo' ? t('signup.completeText') : undefined}
+      nextLabel={step === 'push' ? t('common.done') : t('common.continue')}
+      loading={store.saving || (step === 'photo' && uploads.running)}
+      onBack={store.canGoBack ? back : undefined}
+      skip={{ label: t('common.skip'), onPress: store.skip }}
+      onSubmit={submit}
+    >
+      {step === 'photo' ? <PhotosField uploads={uploads} /> : null}
+      {step === 'location' ? <LocationStep store={store} /> : null}
+      {step === 'personal' ? <PersonalStep store={store} /> : null}
+      {step === 'about' ? <AboutStep store={store} /> : null}
+      {step === 'push' ? <PushStep store={store} /> : null}
+      {general ? <Alert tone="danger" title={general} /> : null}
+    </StepPanel>
+  );
+});

@@ -1,0 +1,109 @@
+import type { Match } from '@dating/core/contract';
+import type { Translator } from '@dating/core/i18n';
+import { routePath } from '@dating/core/rules';
+import { Button, EmptyState, Heading, MatchList, ProfileCard, Section, Stack, Text } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { usePersonView } from '../../lib/views.ts';
+import { PageTitle } from '../page/page-title.tsx';
+import type { LoadedMatches } from './load-matches.ts';
+import { afterSignup } from './signup-paths.ts';
+
+/** A reason in words. */
+function reasonText(reason: Match['reasons'][number], { t, format }: Translator): string {
+  switch (reason.kind) {
+    case 'interests':
+      return t('signup.reasons.interests', {
+        interests: format.list(reason.interests.map((interest) => t(`options.interests.${interest}`))),
+      });
+    case 'near':
+      return t('signup.reasons.near', { distance: format.distance(reason.km) });
+    case 'relationship':
+      return t('signup.reasons.relationship', { status: t(`options.relationship.${reason.relationship_status}`) });
+    default:
+      return t(`signup.reasons.${reason.kind}`);
+  }
+}
+
+/** Whom somebody came for, with the way to them; what they wanted to say waits there as a draft. */
+const Target = observer(function Target({ target, message }: Pick<LoadedMatches, 'target' | 'message'>) {
+  const { chats, members } = useStores();
+  const { t } = useTranslator();
+  const person = usePersonView();
+  useEffect(() => {
+    if (target && message && chats.drafts.get(target.id) === '') chats.drafts.set(target.id, message);
+  }, [chats, target, message]);
+  if (!target) return null;
+  const { id, name } = target;
+  return (
+    <Section
+      title={
+        <Heading level={1} size="title">
+          {t('signup.cameFor', { name })}
+        </Heading>
+      }
+    >
+      <Stack>
+        <ProfileCard variant="list" {...person(members.fromCard(target))} href={routePath('members-id', { id })} />
+        {message ? <Text tone="muted">{t('signup.messageKept', { name })}</Text> : null}
+        <Button href={routePath(message ? 'members-id-chat' : 'members-id', { id })}>
+          {message ? t('likes.matchWrite', { name }) : t('signup.toProfile', { name })}
+        </Button>
+      </Stack>
+    </Section>
+  );
+});
+
+/** After signing up: who really fits, with the reasons, and the way on. */
+export const MatchesPage = observer(function MatchesPage({ matches, target, message }: LoadedMatches) {
+  const { members } = useStores();
+  const translator = useTranslator();
+  const { t } = translator;
+  const person = usePersonView();
+  const [search] = useSearchParams();
+  const level = target ? 2 : 1;
+  const onward = (
+    <Button size="lg" href={afterSignup(search.get('next'))} variant={target ? 'outline' : 'solid'}>
+      {t('signup.finish')}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle>{t('signup.matchesTitle')}</PageTitle>
+      <Target target={target} message={message} />
+      {matches.length === 0 ? (
+        <EmptyState illustration="search" level={level} title={t('signup.matchesEmptyTitle')} action={onward}>
+          {t('signup.matchesEmptyText')}
+        </EmptyState>
+      ) : (
+        <Section
+          title={
+            <>
+              <Heading level={level} size="title">
+                {t('signup.matchesTitle')}
+              </Heading>
+              <Text tone="muted">{t('signup.matchesText')}</Text>
+            </>
+          }
+        >
+          <Stack>
+            <MatchList
+              label={t('signup.matchesTitle')}
+              why={t('signup.why')}
+              results={matches.map((match) => ({
+                id: match.id,
+                person: person(members.fromCard(match)),
+                href: routePath('members-id', { id: match.id }),
+                reasons: match.reasons.map((reason) => reasonText(reason, translator)),
+              }))}
+            />
+            {onward}
+          </Stack>
+        </Section>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+interface StepState {
+  readonly step: number;
+  /** The step of the first entry that this page made: behind it lies another page. */
+  readonly base: number;
+}
+
+function stateOf(state: unknown): StepState | null {
+  if (typeof state !== 'object' || state === null || !('step' in state) || !('base' in state)) return null;
+  return typeof state.step === 'number' && typeof state.base === 'number'
+    ? { step: state.step, base: state.base }
+    : null;
+}
+
+/**
+ * Makes each step of a page an entry of the browser's history: its back button leads to the step before, and forward to
+ * where one was.
+ *
+ * @param steps.current reads the step, `steps.goTo` shows one; `steps.back` goes back where there is no entry to go to
+ * @param active false in a dialog: there the browser's buttons belong to the page below
+ * @returns goes one step back
+ */
+export function useStepHistory(
+  steps: { readonly current: () => number; readonly goTo: (step: number) => void; readonly back: () => void },
+  active: boolean,
+): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const entry = stateOf(location.state);
+  const shown = entry?.step ?? null;
+  const last = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (!active) return;
+    const now = steps.current();
+    const write = (state: StepState, replace: boolean) => {
+      // The address as it stands: where somebody came from has been taken out of it since.
+      const { search, hash } = window.location;
+      void navigate({ search, hash }, { state, replace, preventScrollReset: true });
+    };
+    const before = last.current;
+    last.current = now;
+    if (shown === now) return;
+    if (before === null) write({ step: now, base: now }, true);
+    else if (now !== before) write({ step: now, base: Math.min(entry?.base ?? now, now) }, now < before);
+    else if (shown !== null) {
+      last.current = shown;
+      steps.goTo(shown);
+    }
+  });
+
+  return () => {
+    if (active && entry !== null && entry.step > entry.base) void navigate(-1);
+    else steps.back();
+  };
+}

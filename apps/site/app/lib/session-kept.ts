@@ -1,0 +1,53 @@
+import { reaction } from 'mobx';
+
+/** The part of the browser's session storage that is needed. */
+export type SessionKept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Session storage where it is allowed; private windows may forbid it. */
+export function sessionKept(): SessionKept | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** What was kept under this name in this tab: any JSON; null for nothing, and for what cannot be read. */
+export function readKept(key: string, store = sessionKept()): unknown {
+  try {
+    return JSON.parse(store?.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value in this tab; null forgets it. */
+export function writeKept(key: string, value: unknown, store = sessionKept()): void {
+  try {
+    if (value === null) store?.removeItem(key);
+    else store?.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full: then a reload begins anew.
+  }
+}
+
+/**
+ * Keeps what is filled in over a reload of the page, in this tab only.
+ *
+ * @param options.restore told what was kept, once
+ * @param options.current what is to be kept now; null forgets it
+ * @returns ends it
+ */
+export function keepInSession(
+  key: string,
+  { restore, current }: { readonly restore: (kept: object) => void; readonly current: () => object | null },
+  store = sessionKept(),
+): (() => void) | undefined {
+  if (!store) return undefined;
+  const kept = readKept(key, store);
+  if (typeof kept === 'object' && kept !== null) restore(kept);
+  return reaction(
+    () => JSON.stringify(current()),
+    () => writeKept(key, current(), store),
+  );
+}
