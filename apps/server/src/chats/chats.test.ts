@@ -382,6 +382,33 @@ describe('unconfirmed senders', () => {
     expect((await write(ulf, ben, 'Three')).body.message.held).toBeUndefined();
   });
 
+  test('gifts, first lines and photos wait like words do, and come in their order', async () => {
+    const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 20 }), await person()];
+    const { default: sharp } = await import('sharp');
+    const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer();
+    const line = await ulf.client.post<Sent>('/api/icebreaker.php', { profile: ben.id });
+    const gift = await ulf.client.post<Sent>('/api/gift.php', { profile: ben.id, gift: 'rose' });
+    const picture = await ulf.client.upload<Sent>('/api/chat.php', photo, {
+      field: 'photo',
+      fields: { profile: ben.id },
+    });
+    const word = await write(ulf, ben, 'Hi');
+    for (const sent of [line, gift, picture, word]) {
+      expect(sent.status).toBe(201);
+      expect(sent.body.message.held).toBe(true);
+    }
+    expect(await chats(ben)).toMatchObject({ chats: [], num_unread_messages: 0 });
+
+    const feed = await ben.client.events();
+    await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
+    await feed.waitFor((event) => event.data['text'] === 'Hi');
+    expect(await chats(ben)).toMatchObject({ num_unread_messages: 4 });
+    const kinds = (await open(ben, ulf)).messages.map(({ kind }) => kind);
+    expect(kinds).toEqual(['text', 'photo', 'gift', 'icebreaker']);
+  });
+
   test('a confirmation between two sends leaves nothing held', async () => {
     const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 12 }), await person()];
     const sends = Array.from({ length: 10 }, (_, index) => write(ulf, ben, `m${index}`));
@@ -472,6 +499,12 @@ describe('gifts, photos, first lines', () => {
     const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c46' } })
       .jpeg()
       .toBuffer();
+    const photosKept = async () => {
+      const kept = new Set<string | undefined>();
+      for await (const file of server.ctx.blobs.list('p/')) kept.add(file.split('/')[1]);
+      return kept;
+    };
+    const before = await photosKept();
     const upload = (bytes: Uint8Array, key?: string) =>
       anna.client.upload<Sent>(
         '/api/chat.php',
@@ -493,9 +526,7 @@ describe('gifts, photos, first lines', () => {
     expect(await credits(anna)).toBe(3);
     await upload(jpeg);
     expect(await refused(upload(jpeg))).toEqual([402, 'not_enough_credits']);
-    const files: string[] = [];
-    for await (const file of server.ctx.blobs.list('p/')) files.push(file);
-    expect(new Set(files.map((file) => file.split('/')[1])).size).toBe(2);
+    expect((await photosKept()).size).toBe(before.size + 2);
   });
 
   test('first lines speak of what both like, in the language of the caller, and cost like a message', async () => {

@@ -123,6 +123,8 @@ export class LiveHub {
     if (this.#closed) stream.end();
     // From here on wake-ups reach it; what came before is found by this first look.
     void this.#pump(connection);
+    // A session that ended while the stream was opened was looked for before there was a stream to end.
+    void this.#check(connection);
     if (first) this.#arrived(memberId);
   }
 
@@ -227,15 +229,22 @@ export class LiveHub {
     }
   }
 
+  /** Something about a member has changed: who is logged out meanwhile hears no more, the others hear of it. */
   async #revalidate(memberId: string): Promise<void> {
-    for (const connection of this.#connections.get(memberId) ?? []) await this.#check(connection);
+    for (const connection of this.#connections.get(memberId) ?? []) {
+      if (await this.#check(connection)) connection.stream.sendTransient('user', {});
+    }
   }
 
-  async #check(connection: Connection): Promise<void> {
+  /** Whether the session still stands; where it does not, the stream is over. */
+  async #check(connection: Connection): Promise<boolean> {
     try {
-      if (!(await connection.allowed())) connection.stream.end();
+      const allowed = await connection.allowed();
+      if (!allowed) connection.stream.end();
+      return allowed;
     } catch {
       // The database is away: the next heartbeat asks again.
+      return false;
     }
   }
 

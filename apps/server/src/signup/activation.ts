@@ -21,14 +21,14 @@ export async function activateByToken(
   ctx: AppContext,
   brand: string,
   token: string,
-): Promise<'done' | 'error'> {
+): Promise<{ readonly result: 'done'; readonly memberId: string } | { readonly result: 'error' }> {
   const redeemed = await redeemToken(tx, ctx, 'activation', { brand, token });
-  if (redeemed.state === 'invalid') return 'error';
+  if (redeemed.state === 'invalid') return { result: 'error' };
   const member = await findMember(tx, redeemed.memberId);
-  if (!member || member.banned_at || member.delete_after) return 'error';
-  if (redeemed.state === 'used') return member.status === 'active' ? 'done' : 'error';
-  await setStatusActive(tx, ctx, member.id);
-  return 'done';
+  if (!member || member.banned_at || member.delete_after) return { result: 'error' };
+  if (redeemed.state === 'fresh') await setStatusActive(tx, ctx, member.id);
+  else if (member.status !== 'active') return { result: 'error' };
+  return { result: 'done', memberId: member.id };
 }
 
 /** Sends the activation mail again; for a member who is confirmed there is nothing to do. @throws Refusal too_many_requests */
@@ -42,7 +42,10 @@ export async function resendActivationMail(tx: Tx, ctx: AppContext, memberId: st
     const recent = sent.filter((age) => age < withinMs);
     if (recent.length < most) continue;
     const free = withinMs - Math.max(...recent.slice(0, most));
-    throw new Refusal('too_many_requests', { retryAfter: Math.ceil(free / 1000) });
+    throw new Refusal('too_many_requests', {
+      extras: { minutes: Math.ceil(free / minute) },
+      retryAfter: Math.ceil(free / 1000),
+    });
   }
   await queueMail(tx, ctx, { memberId, kind: 'activation', data: {}, origin });
 }

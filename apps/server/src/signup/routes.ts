@@ -42,10 +42,13 @@ export const routes: readonly Route[] = [
     return { status: 200, body: { profile, signup_message: kept?.signup_message ?? null } };
   }),
 
-  route(activate, async ({ ctx, brand, query }) => {
-    const result = await inTransaction(ctx.db, (tx) => activateByToken(tx, ctx, brand.id, query.token));
+  route(activate, async ({ ctx, brand, member, query }) => {
+    const activation = await inTransaction(ctx.db, (tx) => activateByToken(tx, ctx, brand.id, query.token));
+    const { result } = activation;
     ctx.metrics.events.inc({ event: `activation_${result}` });
-    return { status: 303, headers: { location: `/activate/${result}` } };
+    // Whoever is logged in here as somebody else is not told that their own address is confirmed.
+    const isOther = activation.result === 'done' && member !== null && member.id !== activation.memberId;
+    return { status: 303, headers: { location: `/activate/${result}${isOther ? '?other=1' : ''}` } };
   }),
 
   route(activationSent, async ({ ctx, member }) => ({

@@ -394,6 +394,30 @@ describe('activation', () => {
     expect(await open(server, banned.link)).toBe('/activate/error');
   });
 
+  it('says when the account that is confirmed is another one than the browser’s', async () => {
+    await using server = await startTestServer();
+    const [mine, other] = [await join(server), await join(server)];
+    const follow = async ({ pathname, search }: URL) => (await mine.client.get(pathname + search)).headers.location;
+    expect(await follow(other.link)).toBe('/activate/done?other=1');
+    expect((await mine.client.get<Joined>('/api/user.php')).body.user.status).toBe('not_confirmed');
+    expect((await other.client.get<Joined>('/api/user.php')).body.user.status).toBe('active');
+    expect(await follow(mine.link)).toBe('/activate/done');
+    expect(await follow(other.link)).toBe('/activate/done?other=1');
+    expect(await follow(mine.link)).toBe('/activate/done');
+  });
+
+  it('is heard of at once in the pages that are open', async () => {
+    await using server = await startTestServer();
+    const { client, link } = await join(server);
+    const feed = await client.events();
+    await open(server, link);
+    const told = await feed.waitFor(({ event }) => event === 'user');
+    expect(told).toEqual({ id: '', event: 'user', data: {} });
+    expect((await client.get<Joined>('/api/user.php')).body.user).toMatchObject({
+      status: 'active', profile: { status: 'active' },
+    }); // prettier-ignore
+  });
+
   it('sends the mail again, with a link of its own, within limits', async () => {
     await using server = await startTestServer();
     const { client, form, link } = await join(server);
@@ -402,6 +426,11 @@ describe('activation', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect(refused.body.error).toEqual({
+      code: 'too_many_requests',
+      message: 'We have sent you this e-mail several times. You can ask for it again in 15 minutes.',
+      minutes: 15,
+    });
     const mails = await server.mailsTo(form.email);
     expect(mails).toHaveLength(4);
     expect(new Set(mails.map((mail) => mail.text)).size).toBe(4);

@@ -49,7 +49,6 @@ export const errorStatus = {
   use_directdebit: 422,
   too_many_requests: 429,
   too_many_attempts: 429,
-  too_many_mails: 429,
   too_many_resets: 429,
   internal: 500,
   unavailable: 503,
@@ -83,7 +82,7 @@ export const errorReply = z.strictObject({
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
-    /** Minutes until the account opens again (`too_many_attempts`), or a mail can be asked for again (`too_many_mails`). */
+    /** Minutes until the account opens again (`too_many_attempts`), or a mail can be asked for again (`too_many_requests`). */
     minutes: z.optional(z.int()),
     /** Name of the member who blocked the caller (`blocked`). */
     name: z.optional(z.string()),

@@ -10,6 +10,8 @@ export const liveEvents = {
   like: profileCard,
   match: profileCard,
   credits: z.strictObject({ credits }),
+  /** Something about the member themself is new: GET user.php tells what. */
+  user: z.strictObject({}),
   presence: z.strictObject({ profile: id, online: z.boolean() }),
 } as const;
 

@@ -111,7 +111,8 @@ export const activate = endpoint({
   query: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
   replies: { 303: 'raw' },
   errors: [],
-  summary: 'The link in the activation mail: leads to /activate/done or /activate/error.',
+  summary:
+    'The link in the activation mail: leads to /activate/done (`?other=1` where another account is logged in) or /activate/error.',
 });
 
 export const activationSent = endpoint({

@@ -15,8 +15,10 @@ export function errorMessage(translator: Translator, code: ErrorCode, details: E
   if (code === 'blocked') {
     return name === undefined ? translator.t('errors.blocked_unnamed') : translator.t('errors.blocked', { name });
   }
-  if (code === 'too_many_attempts' || code === 'too_many_mails') {
-    return translator.t(`errors.${code}`, { count: minutes });
+  if (code === 'too_many_attempts') return translator.t('errors.too_many_attempts', { count: minutes });
+  // Only mails that were asked for too often say for how long.
+  if (code === 'too_many_requests' && details.minutes !== undefined) {
+    return translator.t('errors.too_many_mails', { count: minutes });
   }
   return translator.t(`errors.${code}`);
 }

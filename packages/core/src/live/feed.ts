@@ -33,6 +33,8 @@ export interface LiveFeedOptions {
    * @param missed true when events may have been missed, so that everything must be loaded again
    */
   readonly onState: (connected: boolean, missed: boolean) => void;
+  /** The server refuses the feed: the session is over. */
+  readonly onRefused?: () => void;
 }
 
 export interface LiveFeed {
@@ -116,7 +118,10 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
         if (lastEventId === null) inStep = false;
         setState(false, false);
         share({ kind: 'state', connected: false, lastEventId });
-        if (final) return;
+        if (final) {
+          options.onRefused?.();
+          return;
+        }
         failures += 1;
         retry = clock.setTimeout(connect, retryDelayMs(Math.min(failures, 6), random()));
       },

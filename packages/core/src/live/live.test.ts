@@ -138,6 +138,7 @@ function createStage() {
       ...(shared ? { locks, channel } : {}),
       onEvent: (event) => events.push(event),
       onState: (connected, missed) => log.push(`${connected ? 'on' : 'off'}${missed ? ' missed' : ''}`),
+      onRefused: () => log.push('refused'),
     });
     return { feed, log, events };
   }
@@ -287,6 +288,19 @@ describe('several tabs', () => {
     connections[1]?.handlers.onOpen();
     expect(second.log).toEqual(['on missed', 'off', 'on']);
     expect(first.log).toEqual(['on missed', 'off', 'on']);
+  });
+
+  it('say when the server refuses them, and ask no more', async () => {
+    const { clock, connections, tab } = createStage();
+    const { feed, log } = tab();
+    feed.start();
+    connections[0]?.handlers.onOpen();
+    connections[0]?.handlers.onEnd(false);
+    await wait(clock);
+    connections[1]?.handlers.onEnd(true);
+    await wait(clock);
+    expect(connections).toHaveLength(2);
+    expect(log).toEqual(['on missed', 'off', 'refused']);
   });
 
   it('do not wait for a lock once they are closed', async () => {

@@ -6,7 +6,7 @@ import { deletePhoto, getOwnProfile, updateProfile, uploadPhoto } from '../contr
 import { getCompanyInfo } from '../contract/settings.ts';
 import { getRegions } from '../contract/places.ts';
 import { refusal } from '../testing/api.ts';
-import { aCard, aChat, aMessage, anImage, anOwnProfile, aProfile, chatsReply } from '../testing/fixtures.ts';
+import { aCard, aChat, aUser, aMessage, anImage, anOwnProfile, aProfile, chatsReply } from '../testing/fixtures.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -101,6 +101,21 @@ describe('what a page shows everywhere', () => {
     root.receive({ name: 'presence', data: { profile: 'p1', online: true } });
     expect(root.session.credits).toBe(42);
     expect(root.members.get('p1')?.online).toBe(true);
+  });
+
+  it('hears that something about the member is new, and asks what', async () => {
+    const { root, api } = createWorld({ user: aUser({ status: 'not_confirmed' }) });
+    api.on(getUser, () => ({ user: aUser({ status: 'active' }) }));
+    root.receive({ name: 'user', data: {} });
+    await settle();
+    expect(root.session.user?.status).toBe('active');
+  });
+
+  it('asks for nobody once they are logged out', async () => {
+    const { root, api } = createWorld({ user: null });
+    root.receive({ name: 'user', data: {} });
+    await settle();
+    expect(api.log).toEqual([]);
   });
 
   it('does nothing before it is started', async () => {

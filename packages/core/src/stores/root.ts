@@ -101,7 +101,7 @@ export class RootStore {
       members: this.members,
       trafficSource: () => (this.session.loggedIn ? null : this.traffic.source),
     });
-    this.payments = new PaymentsStore(env, { alerts: this.alerts, completed: () => void this.#bought() });
+    this.payments = new PaymentsStore(env, { alerts: this.alerts, completed: () => void this.#userChanged() });
     this.ownProfile = new OwnProfileStore(env, { session: this.session, alerts: this.alerts });
     this.signup = new SignupStore(env, {
       rules: () => ({
@@ -233,6 +233,9 @@ export class RootStore {
         this.session.setCredits(event.data.credits);
         void this.payments.nudge();
         return;
+      case 'user':
+        void this.#userChanged();
+        return;
       case 'presence':
         this.members.get(event.data.profile)?.setOnline(event.data.online);
     }
@@ -284,7 +287,9 @@ export class RootStore {
     void this.likes.load();
   }
 
-  async #bought(): Promise<void> {
+  /** Something about the member is new: status, premium, credits. */
+  async #userChanged(): Promise<void> {
+    if (!this.session.loggedIn) return;
     await this.session.refresh();
     this.offers.follow(this.session.user);
   }

@@ -38,6 +38,8 @@ export function usePageLife(stores: RootStore): void {
       channel: 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) as unknown as Channel : undefined,
       onEvent: (event) => stores.receive(event),
       onState: (connected, missed) => stores.liveChanged(connected, missed),
+      // Logged out from elsewhere: the server says so, and the page forgets who it was.
+      onRefused: () => void stores.session.refresh(),
     });
     feed.start();
     return () => feed.stop();
