@@ -5,13 +5,15 @@ type Look = (typeof brands)[keyof typeof brands];
 
 /** The colours that a mail uses, by the class that wears them in dark mailboxes. */
 const wears = {
-  paper: { background: 'paper', color: 'ink' },
-  card: { background: 'surface', 'border-color': 'line' },
+  paper: { 'background-color': 'paper', color: 'ink' },
+  card: { 'background-color': 'surface', 'border-color': 'line' },
   ink: { color: 'ink' },
   muted: { color: 'muted' },
   line: { 'border-color': 'line' },
-  button: { background: 'accent', color: 'on-accent' },
+  button: { 'background-color': 'accent', color: 'on-accent' },
   link: { color: 'accent-ink' },
+  /** What only the list of mails shows. */
+  unseen: { color: 'paper' },
 } as const;
 
 export type Role = keyof typeof wears;
@@ -22,8 +24,8 @@ export interface Theme {
   readonly style: (role: Role) => CSSProperties;
   readonly radius: { readonly card: string; readonly control: string };
   readonly fonts: { readonly display: string; readonly text: string };
-  /** CSS for `<head>`: the dark scheme. */
-  readonly darkCss: string;
+  /** CSS for `<head>`: less room around the words on phones, and the dark scheme. */
+  readonly css: string;
 }
 
 /** The theme of a brand's look; an unknown name gets the default look. */
@@ -33,14 +35,20 @@ export function themeOf(name: string): Theme {
     style: (role) => styleOf(look, role),
     radius: { card: look.radius.card, control: look.radius.control },
     // No web fonts in mail: what every machine has, in the brand's manner.
-    fonts: { display: look.fonts.display.slice(2).join(', '), text: 'Helvetica, Arial, sans-serif' },
-    darkCss: darkCss(look),
+    fonts: { display: displayFont(look), text: 'Helvetica, Arial, sans-serif' },
+    css: `@media (max-width:480px){.inner{padding:22px 18px!important}}${darkCss(look)}`,
   };
+}
+
+/** The fallbacks of the brand's own font; names that stand for the system's font mean Times to Outlook. */
+function displayFont(look: Look): string {
+  const fallbacks = look.fonts.display.slice(2).filter((name) => !/^(?:system-ui|ui-)/.test(name));
+  return fallbacks.includes('serif') ? fallbacks.join(', ') : 'Helvetica, Arial, sans-serif';
 }
 
 function styleOf(look: Look, role: Role): CSSProperties {
   const rules = Object.entries(wears[role]).map(([property, token]) => [
-    property === 'border-color' ? 'borderColor' : property,
+    property.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     look.light.colors[token],
   ]);
   return Object.fromEntries(rules) as CSSProperties;

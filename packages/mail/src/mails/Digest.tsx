@@ -1,4 +1,3 @@
-import { Section, Text } from '@react-email/components';
 import { type FrameProps, MailFrame } from '../parts/MailFrame.tsx';
 import { Action, type ActionProps, type Fact, Facts, Paragraph } from '../parts/words.tsx';
 import { type Theme, themeOf } from '../theme.ts';
@@ -28,19 +27,23 @@ export interface DigestProps {
 }
 
 function Person({ theme, person }: { theme: Theme; person: DigestPerson }) {
-  const font = { fontFamily: theme.fonts.text, margin: 0 };
   return (
-    <Section style={{ margin: '0 0 12px' }}>
-      <Text
-        className="ink"
-        style={{ ...theme.style('ink'), ...font, fontSize: 16, fontWeight: 600, lineHeight: '24px' }}
-      >
-        {person.name}
-      </Text>
-      <Text className="muted" style={{ ...theme.style('muted'), ...font, fontSize: 14, lineHeight: '20px' }}>
+    <p
+      className="ink"
+      style={{
+        ...theme.style('ink'),
+        fontFamily: theme.fonts.text,
+        fontSize: 16,
+        lineHeight: '24px',
+        margin: '0 0 12px',
+      }}
+    >
+      <strong>{person.name}</strong>
+      <br />
+      <span className="muted" style={{ ...theme.style('muted'), fontSize: 14, lineHeight: '20px' }}>
         {[person.line, ...person.labels].join(' · ')}
-      </Text>
-    </Section>
+      </span>
+    </p>
   );
 }
 

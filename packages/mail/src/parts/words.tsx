@@ -1,6 +1,6 @@
-import { Button, Column, Link, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Theme } from '../theme.ts';
+import { Layout, Lines } from './layout.tsx';
 
 /** One thing to do, as a button, and as a plain address for programs that show none. */
 export interface ActionProps {
@@ -16,61 +16,70 @@ export interface Fact {
   readonly value: string;
 }
 
-/** A paragraph; `quiet` for what is said on the side. */
+/** A paragraph; `quiet` for what is said on the side. Line breaks of a text are kept. */
 export function Paragraph({ theme, quiet = false, children }: { theme: Theme; quiet?: boolean; children: ReactNode }) {
   const role = quiet ? 'muted' : 'ink';
   const size = quiet ? { fontSize: 14, lineHeight: '20px' } : { fontSize: 16, lineHeight: '24px' };
   return (
-    <Text
+    <p
       className={role}
       style={{
         ...theme.style(role),
         ...size,
         fontFamily: theme.fonts.text,
         margin: '0 0 12px',
-        whiteSpace: 'pre-line',
+        wordWrap: 'break-word',
       }}
     >
-      {children}
-    </Text>
+      {typeof children === 'string' ? <Lines text={children} /> : children}
+    </p>
   );
 }
 
 /** The mail's button with its address below. */
 export function Action({ theme, action }: { theme: Theme; action: ActionProps }) {
+  const small = { fontFamily: theme.fonts.text, fontSize: 13, lineHeight: '19px' };
   return (
-    <Section style={{ margin: '20px 0 8px' }}>
-      <Button
-        href={action.url}
-        className="button"
-        style={{
-          ...theme.style('button'),
-          borderRadius: theme.radius.control,
-          fontFamily: theme.fonts.text,
-          fontSize: 16,
-          fontWeight: 600,
-          padding: '13px 24px',
-        }}
+    <>
+      <table
+        role="presentation"
+        cellPadding={0}
+        cellSpacing={0}
+        style={{ borderCollapse: 'separate', margin: '24px 0 16px' }}
       >
-        {action.label}
-      </Button>
-      <Text
-        className="muted"
-        style={{
-          ...theme.style('muted'),
-          fontFamily: theme.fonts.text,
-          fontSize: 13,
-          lineHeight: '18px',
-          margin: '16px 0 0',
-        }}
-      >
+        <tbody>
+          <tr>
+            <td
+              align="center"
+              className="button"
+              style={{ ...theme.style('button'), borderRadius: theme.radius.control, padding: '13px 26px' }}
+            >
+              <a
+                href={action.url}
+                className="button"
+                style={{
+                  ...theme.style('button'),
+                  fontFamily: theme.fonts.text,
+                  fontSize: 16,
+                  lineHeight: '22px',
+                  fontWeight: 700,
+                  textDecoration: 'none',
+                }}
+              >
+                {action.label}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="muted" style={{ ...theme.style('muted'), ...small, margin: '0 0 16px', wordWrap: 'break-word' }}>
         {action.fallback}
         <br />
-        <Link href={action.url} className="link" style={{ ...theme.style('link'), wordBreak: 'break-all' }}>
+        <a href={action.url} className="link" style={{ ...theme.style('link'), ...small }}>
           {action.url}
-        </Link>
-      </Text>
-    </Section>
+        </a>
+      </p>
+    </>
   );
 }
 
@@ -80,21 +89,24 @@ export function Facts({ theme, facts }: { theme: Theme; facts: readonly Fact[] }
     fontFamily: theme.fonts.text,
     fontSize: 14,
     lineHeight: '20px',
-    padding: '6px 0',
+    padding: '8px 8px 8px 0',
+    borderTopWidth: 1,
+    borderTopStyle: 'solid',
     verticalAlign: 'top',
-  };
+    wordWrap: 'break-word',
+  } as const;
   return (
-    <Section style={{ margin: '16px 0' }}>
+    <Layout style={{ margin: '16px 0' }}>
       {facts.map(({ label, value }) => (
-        <Row key={label}>
-          <Column className="muted" style={{ ...theme.style('muted'), ...cell, width: '40%' }}>
+        <tr key={label}>
+          <td className="muted line" style={{ ...theme.style('muted'), ...theme.style('line'), ...cell, width: '40%' }}>
             {label}
-          </Column>
-          <Column className="ink" style={{ ...theme.style('ink'), ...cell }}>
+          </td>
+          <td className="ink line" style={{ ...theme.style('ink'), ...theme.style('line'), ...cell }}>
             {value}
-          </Column>
-        </Row>
+          </td>
+        </tr>
       ))}
-    </Section>
+    </Layout>
   );
 }

@@ -1,0 +1,104 @@
+import { languages } from '@dating/core/contract';
+import { brands } from '@dating/ui/brands';
+import { describe, expect, it } from 'vitest';
+import { dispensable, lintMail } from '../../test/support/mail-lint.ts';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type MailKind, mailKinds } from './kinds.ts';
+import { sampleLetter } from './preview.ts';
+import { composeLetter } from './render.ts';
+
+const kinds = Object.keys(mailKinds) as MailKind[];
+
+const brandsOf = (server: TestServer) => server.ctx.brands.all().map((brand) => [brand.id, brand] as const);
+
+describe('every mail', () => {
+  it('is written in every language and brand, in full, in both parts, and small', async () => {
+    await using server = await startTestServer();
+    for (const kind of kinds) {
+      for (const language of languages) {
+        for (const [id, brand] of brandsOf(server)) {
+          const letter = { ...sampleLetter(kind, brand, language), name: '<Tom & Jerry>' };
+          const { subject, html, text } = await composeLetter(letter);
+          const what = `${kind} ${language} ${id}`;
+          expect(subject.length, what).toBeGreaterThan(5);
+          expect(`${subject}${html}${text}`, what).not.toMatch(/\{\{|undefined|\[object|NaN|mails\.\w/);
+          expect(Buffer.byteLength(html), what).toBeLessThan(100_000);
+          expect(html, what).toContain('&lt;Tom &amp; Jerry&gt;');
+          expect(html, what).toContain(`lang="${language}"`);
+          expect(text, what).toContain('<Tom & Jerry>');
+          expect(text, what).toContain(brand.company.name);
+          const look = brands[brand.theme as keyof typeof brands];
+          expect(html, what).toContain(look.light.colors.paper);
+          expect(html, what).toContain(`background-color:${look.dark.colors.paper}!important`);
+          for (const link of text.match(/https?:\/\/\S+/g) ?? [])
+            expect(link, what).toMatch(/^https:\/\/love\.example\//);
+        }
+      }
+    }
+  });
+
+  it('differs in its words between all languages', async () => {
+    await using server = await startTestServer();
+    const brand = server.ctx.brands.default;
+    for (const kind of kinds) {
+      const texts = await Promise.all(
+        languages.map(async (language) => (await composeLetter(sampleLetter(kind, brand, language))).text),
+      );
+      expect(new Set(texts).size, kind).toBe(languages.length);
+    }
+  });
+
+  it('is understood by the mail programs that people have', async () => {
+    await using server = await startTestServer();
+    for (const kind of kinds) {
+      for (const [id, brand] of brandsOf(server)) {
+        const { html } = await composeLetter(sampleLetter(kind, brand, 'en'));
+        expect(lintMail(html), `${kind} ${id}`).toEqual([]);
+      }
+    }
+  });
+
+  it('can be left with one click if it is not service, and only then', async () => {
+    await using server = await startTestServer();
+    for (const kind of kinds) {
+      const { type, unsubscribe } = mailKinds[kind];
+      expect(unsubscribe, kind).toBe(type === 'service' ? 'never' : 'by_type');
+      const { headers, html, text } = await composeLetter(sampleLetter(kind, server.ctx.brands.default, 'en'));
+      expect(headers['Auto-Submitted'], kind).toBe('auto-generated');
+      const page = /https:\/\/love\.example\/notifications\/unsubscribe\?token=\S+/;
+      if (type === 'service') {
+        expect(Object.keys(headers).filter((name) => name.startsWith('List-') || name === 'Precedence')).toEqual([]);
+        expect(`${html}${text}`, kind).not.toMatch(page);
+        continue;
+      }
+      expect(headers['List-Unsubscribe'], kind).toMatch(
+        /^<https:\/\/love\.example\/api\/unsubscribe\.php\?token=\S+>$/,
+      );
+      expect(headers['List-Unsubscribe-Post'], kind).toBe('List-Unsubscribe=One-Click');
+      expect(headers['List-Id'], kind).toMatch(/^<[a-z-]+\.[\w.-]+>$/);
+      expect(headers['Precedence'], kind).toBe('bulk');
+      expect(text, kind).toMatch(page);
+      expect(html, kind).toMatch(page);
+    }
+  });
+});
+
+describe('the linter of mails', () => {
+  it('knows what mail programs do not', () => {
+    const page = (body: string, css = '') => `<html><head><style>${css}</style></head><body>${body}</body></html>`;
+    expect(lintMail(page('<p style="color:#000">Hello</p>'))).toEqual([]);
+    expect(lintMail(page('<div style="display:grid">x</div>')).join()).toMatch(/grid.*outlook\.windows/);
+    expect(lintMail(page('<video src="x"></video>')).join()).toContain('<video>');
+    expect(lintMail(page('<form><input></form>')).length).toBeGreaterThan(0);
+  });
+
+  it('overlooks only what a mail really does without', async () => {
+    await using server = await startTestServer();
+    const { html } = await composeLetter(sampleLetter('payment_receipt', server.ctx.brands.default, 'en'));
+    expect(
+      lintMail(html, {})
+        .map((issue) => issue.split(':').slice(0, -1).join(':'))
+        .toSorted(),
+    ).toEqual(Object.keys(dispensable).toSorted());
+  });
+});
