@@ -310,6 +310,45 @@ for (const language of languages) {
       await eventually(async () => ((await logIn(visitor, email, password)).status === 200 ? true : null));
     });
 
+    test('logging out: here, elsewhere, everywhere', async ({ product }) => {
+      const { person, email, password } = await join(product, language);
+      const [second, third] = [product.visitor(language), product.visitor(language)];
+      for (const other of [second, third]) expect((await logIn(other, email, password)).status).toBe(200);
+      const sessions = async () =>
+        (await person.get('/api/sessions.php')).json['sessions'] as unknown as { id: string; current: boolean }[];
+      const listed = await sessions();
+      expect(listed).toHaveLength(3);
+      expect(listed.filter(({ current }) => current)).toHaveLength(1);
+      const elsewhere = listed.find(({ current }) => !current)?.id ?? '';
+      expect((await person.remove('/api/sessions.php', { id: elsewhere })).status).toBe(200);
+      const inside = async (who: Person) => (await who.get('/api/user.php')).status === 200;
+      expect([await inside(second), await inside(third)].filter(Boolean)).toHaveLength(1);
+      expect(await inside(person)).toBe(true);
+      // Nobody ends what is not theirs.
+      const stranger = await join(product, language);
+      const theirs = (await sessions())[0]?.id ?? '';
+      expect((await stranger.person.remove('/api/sessions.php', { id: theirs })).status).toBe(404);
+      expect((await person.remove('/api/sessions.php', { all: true })).status).toBe(200);
+      for (const who of [person, second, third]) expect(await inside(who)).toBe(false);
+      // A session that is not used for a month is over by itself.
+      expect((await logIn(person, email, password)).status).toBe(200);
+      await product.moveClock('+31d');
+      const late = await person.get('/api/user.php');
+      expect(late.status).toBe(403);
+      expect(late.json).toMatchObject({ authentication_required: true });
+    });
+
+    test('the pages behind the links say how it went', async ({ product }) => {
+      const failed = await product.visitor(language).get('/activate/error');
+      expect(failed.status).toBe(200);
+      expect(failed.text).toContain(say('activation.errorText'));
+      for (const page of ['/activate/done', '/reset-password', '/login', '/signup']) {
+        const reply = await product.visitor(language).get(page);
+        expect(reply.status, page).toBe(200);
+        expect(reply.text).toContain(`<html lang="${language}`);
+      }
+    });
+
     test('a forgotten password: by mail, once, within the hour, not too often', async ({ product }) => {
       const { person, email, password } = await join(product, language);
       const visitor = product.visitor(language);
@@ -513,3 +552,38 @@ for (const language of languages) {
     });
   });
 }
+
+test('no log-in leads to another site', async ({ product }) => {
+  const { person } = await join(product, 'en');
+  const elsewhere = ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example', 'javascript:alert(1)']; // prettier-ignore
+  for (const next of elsewhere) {
+    for (const page of ['/login', '/signup']) {
+      const { status, headers } = await person.get(page, { next });
+      expect(status, `${page} ${next}`).toBe(302);
+      const target = new URL(headers.location ?? '', 'http://ember.example');
+      expect(target.href, `${page} ${next}`).toBe('http://ember.example/members');
+    }
+  }
+  expect((await person.get('/login', { next: '/chats?x=1' })).headers.location).toBe('/chats?x=1');
+});
+
+// The last one: what was mailed until here was used until here.
+test('no secret of a link stands in a log or is told to another page', async ({ product }) => {
+  const { email, password } = await join(product, 'en');
+  const visitor = product.visitor();
+  await logIn(visitor, email, password);
+  await visitor.post('/api/reset-password.php', { email });
+  await visitor.remove('/api/account.php', { password });
+  await product.mailTo(email, ({ text }) => text.includes('/account-deleted?token='));
+  await product.mailTo(email, ({ text }) => text.includes('/reset-password/do?token='));
+  const links = product.mails().flatMap(({ text }) => [...text.matchAll(/https?:\/\/[^\s<>"')\]]+[?&]token=[^\s<>"')\]]+/g)]).map(([link]) => new URL(link)); // prettier-ignore
+  for (const [path, link] of new Map(links.map((one) => [one.pathname, one]))) {
+    const reply = await open(product.visitor(), link);
+    expect(reply.headers['referrer-policy'], path).toBe('no-referrer');
+  }
+  const tokens = new Set(links.map((link) => link.searchParams.get('token') ?? ''));
+  expect(tokens.size).toBeGreaterThan(2);
+  const log = product.log();
+  expect(log).toContain('"status":');
+  for (const word of [...tokens, email, password]) expect(log.includes(word), word).toBe(false);
+});

@@ -35,6 +35,10 @@ export interface Product extends AsyncDisposable {
   ops<T = unknown>(...words: string[]): Promise<T>;
   /** Moves the product's time, e.g. `+8d`, and waits until the server has followed. */
   moveClock(step: string): Promise<void>;
+  /** What it has logged so far, every level from `debug`. */
+  log(): string;
+  /** All mails, oldest first. */
+  mails(): readonly OutboxMail[];
   /** All mails to an address, oldest first. */
   mailsTo(address: string): readonly OutboxMail[];
   /** A mail to an address that fits; waits for it. */
@@ -53,16 +57,18 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     DATA_DIR: dataDir,
     DEMO: '1',
     DEMO_MEMBERS: '0',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'debug',
     RATE_LIMIT_FACTOR: '1000',
     ...env,
   };
   const running = spawn(process.execPath, [join(server, 'main.ts')], {
     env: environment,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let complaints = '';
-  running.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  let log = '';
+  for (const stream of [running.stdout, running.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+  }
   const ended = new Promise<void>((end) => running.once('exit', () => end()));
   const stop = async () => {
     running.kill('SIGTERM');
@@ -72,7 +78,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
 
   const visitor = (language = 'en', host = 'localhost') => new Person(port, host, language);
   const isReady = async () => {
-    if (running.exitCode !== null) throw new Error(`the product ended: ${complaints}`);
+    if (running.exitCode !== null) throw new Error(`the product ended: ${log.slice(-2_000)}`);
     const reply = await visitor()
       .get('/health/ready')
       .catch(() => null);
@@ -93,6 +99,8 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     visitor,
     newForm,
     ops,
+    log: () => log,
+    mails: () => mailsIn(dataDir),
     mailsTo,
     async moveClock(step) {
       const { now } = await ops<{ now: string }>('clock', 'move', step);
