@@ -25,6 +25,7 @@ export const storageKeys = {
   push: 'hide-push-notification-alert',
   disabledNotifications: 'hide-disabled-notifications-alert',
   timeBonus: 'hide-time-bonus-modal',
+  passkey: 'hide-passkey-prompt',
   siteEntry: 'skip-site-entry-warning',
 } as const;
 

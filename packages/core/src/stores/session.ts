@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
+import { finishPasskey, startPasskey } from '../contract/devices.ts';
 import { getUser, logIn, logOut, updateUser } from '../contract/members.ts';
 import type { Language } from '../contract/options.ts';
 import { resendActivation } from '../contract/signup.ts';
@@ -7,6 +8,7 @@ import type { OwnProfile, User } from '../contract/shapes.ts';
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
+import { CeremonyError, type SignWithPasskey } from './passkey-ceremony.ts';
 
 /** Who is logged in, in which language. */
 export class SessionStore {
@@ -14,7 +16,10 @@ export class SessionStore {
   language: Language;
   /** What was typed as login: it goes along from log-in to a new password and back, in no address. */
   typedLogin = '';
+  /** On this page the password was typed: who has no passkey may like one. */
+  enteredByPassword = false;
   readonly loggingIn = new Task();
+  readonly resending = new Task();
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
   /** Told when somebody logs in and when they leave. */
@@ -34,7 +39,7 @@ export class SessionStore {
     this.#changed = deps.changed;
     this.user = deps.user;
     this.language = deps.language;
-    makeAutoObservable(this, { loggingIn: false }, { autoBind: true });
+    makeAutoObservable(this, { loggingIn: false, resending: false }, { autoBind: true });
   }
 
   get loggedIn(): boolean {
@@ -59,7 +64,35 @@ export class SessionStore {
     const body = { login, password, ...(zone === undefined ? {} : { time_zone: zone }) };
     const reply = await this.loggingIn.run(() => this.#env.api.call(logIn, { body }));
     if (reply === undefined) return false;
+    this.enteredByPassword = true;
     this.enter(reply.user);
+    return true;
+  }
+
+  /**
+   * Logs in with a passkey, without a name or a password.
+   *
+   * @param sign asks the browser to sign
+   * @returns whether it worked; `loggingIn.error` says why not, nothing where the person thought better of it
+   */
+  async logInWithPasskey(sign: SignWithPasskey): Promise<boolean> {
+    const { api, timeZone } = this.#env;
+    const entered = await this.loggingIn.run(async () => {
+      try {
+        const started = await api.call(startPasskey, { body: {} });
+        // Logged in already, in another tab.
+        if (!('authentication' in started)) return await api.call(getUser);
+        const authentication = await sign(started.authentication);
+        const zone = timeZone === undefined ? {} : { time_zone: timeZone };
+        return await api.call(finishPasskey, { body: { authentication, ...zone } });
+      } catch (error) {
+        if (!(error instanceof CeremonyError)) throw error;
+        if (error.reason !== 'cancelled') this.#alerts.add('danger', { key: 'devices.passkeyBroken' });
+        return null;
+      }
+    });
+    if (!entered || !('user' in entered)) return false;
+    this.enter(entered.user);
     return true;
   }
 
@@ -84,6 +117,7 @@ export class SessionStore {
   leave(): void {
     if (this.user === null) return;
     this.user = null;
+    this.enteredByPassword = false;
     this.loggingIn.reset();
     this.#changed(null);
   }
@@ -117,12 +151,10 @@ export class SessionStore {
 
   /** Sends the activation mail again. */
   async resendActivation(): Promise<void> {
-    try {
-      await this.#env.api.call(resendActivation, { body: {} });
-      this.#alerts.add('success', { key: 'activation.resent' });
-    } catch (error) {
-      this.#alerts.fail(error);
-    }
+    if (this.resending.running) return;
+    const reply = await this.resending.run(() => this.#env.api.call(resendActivation, { body: {} }));
+    if (this.resending.error) this.#alerts.fail(this.resending.error);
+    else if (reply) this.#alerts.add('success', { key: 'activation.resent' });
   }
 
   setTypedLogin(login: string): void {
