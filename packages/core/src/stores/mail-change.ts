@@ -125,7 +125,13 @@ export class MailLinkStore {
   async open(token: string | null): Promise<void> {
     if (token === null) return this.settle('expired');
     this.#token = token;
-    const reply = await this.task.run(() => this.#env.api.call(checkMailChange, { body: { token } }));
+    await this.again();
+  }
+
+  /** Asks again, after the connection was gone. */
+  async again(): Promise<void> {
+    const body = { token: this.#token };
+    const reply = await this.task.run(() => this.#env.api.call(checkMailChange, { body }));
     if (reply === undefined) return this.#failed();
     runInAction(() => {
       this.email = reply.email;

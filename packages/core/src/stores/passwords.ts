@@ -84,7 +84,13 @@ export class ResetStore {
   async open(token: string | null): Promise<void> {
     if (token === null) return this.settle('expired');
     this.#token = token;
-    const reply = await this.checking.run(() => this.#env.api.call(checkReset, { body: { token } }));
+    await this.again();
+  }
+
+  /** Looks again, after the connection was gone. */
+  async again(): Promise<void> {
+    const body = { token: this.#token };
+    const reply = await this.checking.run(() => this.#env.api.call(checkReset, { body }));
     if (reply !== undefined) this.settle('form');
     else if (this.checking.error?.code === 'link_expired') this.settle('expired');
   }

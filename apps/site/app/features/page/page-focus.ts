@@ -14,12 +14,29 @@ export function usePageFocus(): void {
     shown.current = pathname;
     // A dialog that is open, and a field that took the focus by itself, keep it.
     const { activeElement } = document;
-    if (activeElement?.closest('[role=dialog], main input, main textarea')) return;
-    const content = document.getElementById('content');
-    const target = content?.querySelector<HTMLElement>('h1') ?? content;
-    if (!target) return;
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target.style.outline = 'none';
-    target.focus({ preventScroll: true });
+    if (!activeElement?.closest('[role=dialog], main input, main textarea')) focusHeadline();
   }, [pathname]);
+}
+
+/**
+ * The same where a page becomes another one without a move: a form that was sent, a link that was found to be over.
+ *
+ * @param state what the page shows; the first one is no change
+ */
+export function useHeadlineFocus(state: string): void {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    focusHeadline();
+  }, [state]);
+}
+
+function focusHeadline(): void {
+  const content = document.getElementById('content');
+  const target = content?.querySelector<HTMLElement>('h1') ?? content;
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.style.outline = 'none';
+  target.focus({ preventScroll: true });
 }

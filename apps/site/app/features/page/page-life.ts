@@ -1,6 +1,7 @@
 import { openEvents } from '@dating/core/contract';
 import { createLiveFeed, fetchEventStream, type Channel } from '@dating/core/live';
 import { systemClock } from '@dating/core/models';
+import type { RouteName } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -49,13 +50,17 @@ export function usePageLife(stores: RootStore): void {
   useEffect(() => followOtherTabs(stores.session), [stores]);
 }
 
+/** Pages that tell what a link in a mail has done, the end of every session among it: they stay to say so. */
+const staying: readonly RouteName[] = ['mail-change-do'];
+
 /** Whoever is logged out, here, in another tab or by the server, is led to the index (SPEC section 2). */
 function useLeaving(memberId: string | null): void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const before = useRef(memberId);
   useEffect(() => {
     const left = before.current !== null && memberId === null;
     before.current = memberId;
-    if (left) void navigate('/', { replace: true });
-  }, [memberId, navigate]);
+    if (left && !staying.includes(routeNameOf(pathname))) void navigate('/', { replace: true });
+  }, [memberId, pathname, navigate]);
 }

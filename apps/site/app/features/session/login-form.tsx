@@ -15,7 +15,7 @@ export const LoginForm = observer(function LoginForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   // Who tried to sign up with an address that has an account does not type it again.
-  const [login, setLogin] = useState(signup.loginWith);
+  const [login, setLogin] = useState(signup.loginWith || session.typedLogin);
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const next = search.get('next');
@@ -58,7 +58,10 @@ export const LoginForm = observer(function LoginForm() {
           required
           value={login}
           error={asked && !login.trim() ? t('validation.required') : undefined}
-          onChange={(event) => setLogin(event.currentTarget.value)}
+          onChange={(event) => {
+            setLogin(event.currentTarget.value);
+            session.setTypedLogin(event.currentTarget.value);
+          }}
         />
         <PasswordField
           label={t('login.password')}

@@ -495,6 +495,7 @@ export default {
     doText: 'Alle anderen Geräte werden ausgeloggt.',
   },
   mailChange: {
+    title: 'E-Mail-Adresse',
     confirmTitle: 'Bestätige deine neue Adresse',
     confirmText: 'Ab dann loggst du dich mit {{email}} ein, und unsere E-Mails gehen dorthin.',
     confirm: 'Diese Adresse nehmen',

@@ -494,6 +494,7 @@ export default {
     doText: 'Every other device will be logged out.',
   },
   mailChange: {
+    title: 'E-mail address',
     confirmTitle: 'Confirm your new address',
     confirmText: 'From then on you log in with {{email}}, and our e-mails go there.',
     confirm: 'Use this address',

@@ -490,6 +490,7 @@ export default {
     doText: 'Se cerrará la sesión en todos los demás dispositivos.',
   },
   mailChange: {
+    title: 'Correo electrónico',
     confirmTitle: 'Confirma tu correo nuevo',
     confirmText: 'A partir de entonces entras con {{email}}, y nuestros correos van ahí.',
     confirm: 'Usar este correo',

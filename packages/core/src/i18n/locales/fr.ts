@@ -495,6 +495,7 @@ export default {
     doText: 'Tous les autres appareils seront déconnectés.',
   },
   mailChange: {
+    title: 'Adresse e-mail',
     confirmTitle: 'Confirme ta nouvelle adresse',
     confirmText: 'Ensuite, tu te connectes avec {{email}}, et nos e-mails y sont envoyés.',
     confirm: 'Utiliser cette adresse',

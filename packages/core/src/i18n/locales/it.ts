@@ -493,6 +493,7 @@ export default {
     doText: 'Tutti gli altri dispositivi verranno disconnessi.',
   },
   mailChange: {
+    title: 'Indirizzo e-mail',
     confirmTitle: 'Conferma il tuo nuovo indirizzo',
     confirmText: 'Da allora accedi con {{email}}, e le nostre e-mail arrivano lì.',
     confirm: 'Usa questo indirizzo',

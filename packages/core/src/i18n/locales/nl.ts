@@ -492,6 +492,7 @@ export default {
     doText: 'Alle andere apparaten worden uitgelogd.',
   },
   mailChange: {
+    title: 'E-mailadres',
     confirmTitle: 'Bevestig je nieuwe adres',
     confirmText: 'Vanaf dan log je in met {{email}}, en onze e-mails gaan daarheen.',
     confirm: 'Dit adres gebruiken',

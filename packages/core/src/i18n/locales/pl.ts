@@ -537,6 +537,7 @@ export default {
     doText: 'Wszystkie inne urządzenia zostaną wylogowane.',
   },
   mailChange: {
+    title: 'Adres e-mail',
     confirmTitle: 'Potwierdź nowy adres',
     confirmText: 'Od tej chwili logujesz się przez {{email}} i tam trafiają nasze e-maile.',
     confirm: 'Użyj tego adresu',

@@ -1,0 +1,106 @@
+import { routePath } from '@dating/core/rules';
+import { ResetRequestStore } from '@dating/core/stores';
+import { Alert, Button, EmailField, Heading, Link, Stack, Text } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { useHeadlineFocus } from '../page/page-focus.ts';
+
+type Part = { readonly store: ResetRequestStore };
+
+/** Asks for a link to choose a new password, with what was typed at the log-in. */
+export const ResetRequest = observer(function ResetRequest() {
+  const { session } = useStores();
+  const { t } = useTranslator();
+  const store = useOwnStore((environment, stores) => {
+    const { typedLogin, user } = stores.session;
+    return new ResetRequestStore(environment, user?.email ?? (typedLogin.includes('@') ? typedLogin : ''));
+  });
+  useHeadlineFocus(store.sentTo === null ? 'form' : 'sent');
+  return (
+    <Stack>
+      {store.sentTo === null ? <RequestForm store={store} /> : <RequestSent store={store} />}
+      {session.loggedIn ? null : (
+        <Text tone="muted">
+          <Link href={routePath('login')}>{t('signup.toLogin')}</Link>
+        </Text>
+      )}
+    </Stack>
+  );
+});
+
+const RequestForm = observer(function RequestForm({ store }: Part) {
+  const { session } = useStores();
+  const { t } = useTranslator();
+  const { form } = store;
+  const message = useFieldMessage(form);
+  const submit = useSubmit(() => store.send());
+  return (
+    <form noValidate {...submit}>
+      <Stack>
+        <Heading level={1} size="title">
+          {t('resetPassword.title')}
+        </Heading>
+        <Text tone="muted">{t('resetPassword.text')}</Text>
+        <RequestError store={store} />
+        <EmailField
+          label={t('signup.email')}
+          name="email"
+          autoComplete="username"
+          required
+          value={form.values.email}
+          error={message('email')}
+          onValueChange={(value) => {
+            form.set('email', value);
+            session.setTypedLogin(value);
+          }}
+        />
+        <Button type="submit" size="lg" block loading={form.running}>
+          {t('resetPassword.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+});
+
+const RequestSent = observer(function RequestSent({ store }: Part) {
+  const { t } = useTranslator();
+  return (
+    <Stack>
+      <Heading level={1} size="title">
+        {t('resetPassword.sentTitle')}
+      </Heading>
+      <Text>{t('resetPassword.sentText', { email: store.sentTo ?? '' })}</Text>
+      <Text tone="muted">{t('resetPassword.sentHint')}</Text>
+      <RequestError store={store} />
+      {store.again > 0 ? <Alert key={store.again} tone="success" title={t('activation.resent')} /> : null}
+      <Button variant="soft" block loading={store.form.running} onClick={() => void store.sendAgain()}>
+        {t('activation.resend')}
+      </Button>
+      <Button variant="ghost" tone="neutral" block onClick={() => store.another()}>
+        {t('resetPassword.otherAddress')}
+      </Button>
+    </Stack>
+  );
+});
+
+/** Why no link was sent; where the address has no account, the way to one. */
+const RequestError = observer(function RequestError({ store }: Part) {
+  const { t } = useTranslator();
+  const { error } = store.form;
+  if (!error) return null;
+  return (
+    <Alert
+      tone="danger"
+      title={error.message || t('errors.network')}
+      action={
+        error.code === 'email_not_found' ? (
+          <Button size="sm" variant="outline" tone="neutral" href={routePath('signup')}>
+            {t('login.toSignup')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+});

@@ -1,0 +1,13 @@
+import { MailLinkPage } from '../features/mail-links/mail-link-page.tsx';
+import { PageTitle } from '../features/page/page-title.tsx';
+import { useTranslator } from '../lib/i18n.tsx';
+
+export default function MailChangeDo() {
+  const { t } = useTranslator();
+  return (
+    <>
+      <PageTitle>{t('mailChange.title')}</PageTitle>
+      <MailLinkPage />
+    </>
+  );
+}

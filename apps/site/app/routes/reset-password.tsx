@@ -1,0 +1,16 @@
+import { Card, FormPage } from '@dating/ui';
+import { PageTitle } from '../features/page/page-title.tsx';
+import { ResetRequest } from '../features/session/reset-request.tsx';
+import { useTranslator } from '../lib/i18n.tsx';
+
+export default function ResetPassword() {
+  const { t } = useTranslator();
+  return (
+    <FormPage>
+      <PageTitle>{t('resetPassword.title')}</PageTitle>
+      <Card>
+        <ResetRequest />
+      </Card>
+    </FormPage>
+  );
+}
