@@ -18,7 +18,8 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-function elementOf(mail: Mail): ReactElement {
+/** A mail as React draws it. */
+export function elementOf(mail: Mail): ReactElement {
   switch (mail.template) {
     case 'activation':
       return createElement(Activation, mail.props);

@@ -438,8 +438,8 @@ const writers: { readonly [K in MailKind]: Writer<K> } = {
   },
 };
 
-/** Writes one kind; a function of its own, so that kind and data stay a pair for the compiler. */
-function write<K extends MailKind>(letter: Letter<K>, translator: Translator): Written {
+/** The words of a letter; a function of its own, so that kind and data stay a pair for the compiler. */
+export function writeLetter<K extends MailKind>(letter: Letter<K>, translator: Translator): Written {
   return writers[letter.kind](letter, translator);
 }
 
@@ -466,7 +466,7 @@ function headersOf({ kind, brand, origin, unsubscribeToken }: Letter): Readonly<
 
 /** A letter as the transport takes it. */
 export async function composeLetter<K extends MailKind>(letter: Letter<K>): Promise<OutgoingMail> {
-  const { subject, mail } = write(letter, translatorFor(letter.language));
+  const { subject, mail } = writeLetter(letter, translatorFor(letter.language));
   const { html, text } = await renderMail(mail);
   return {
     id: letter.id,

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { languages } from '@dating/core/contract';
 import { brands } from '@dating/ui/brands';
 import { describe, expect, it } from 'vitest';
 import { dispensable, lintMail } from '../../test/support/mail-lint.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { mailDocuments } from './document.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
 import { sampleLetter } from './preview.ts';
 import { composeLetter } from './render.ts';
@@ -80,6 +82,12 @@ describe('every mail', () => {
       expect(text, kind).toMatch(page);
       expect(html, kind).toMatch(page);
     }
+  });
+});
+
+describe('what is written from the list of mails', () => {
+  it.each(mailDocuments())('is current: $path (`pnpm mails` writes it)', async ({ path, content }) => {
+    expect(await readFile(path, 'utf8')).toBe(content);
   });
 });
 

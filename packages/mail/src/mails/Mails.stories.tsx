@@ -1,107 +1,142 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactElement } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FrameProps } from '../parts/MailFrame.tsx';
-import { Activation } from './Activation.tsx';
-import { Notice } from './Notice.tsx';
-import { PaymentReceipt } from './PaymentReceipt.tsx';
+import { expect, waitFor, within } from 'storybook/test';
+import { type Preview, previews } from '../previews.ts';
+import { elementOf } from '../render.ts';
 
-interface Look {
-  /** Id of the brand's look. */
-  readonly look: 'ember' | 'fjord';
+type Scheme = 'light' | 'dark';
+
+interface MailProps {
+  /** As the product's list of mails (docs/mails.md) calls it. */
+  readonly kind: string;
 }
 
-/** A mail is a document of its own, so it is shown in a frame; its dark scheme follows the system's. */
-function Mail({ title, height, children }: { title: string; height: number; children: ReactElement }) {
+const darkQuery = '@media (prefers-color-scheme:dark)';
+
+/** The mail as a document, in a scheme that does not ask the system. */
+function documentOf({ mail }: Preview, scheme: Scheme): string {
+  const html = renderToStaticMarkup(elementOf(mail));
+  return `<!doctype html>${html.replace(darkQuery, scheme === 'dark' ? '@media all' : '@media not all')}`;
+}
+
+/** A mail is a document of its own, so it is shown in a frame, as high as the mail. */
+function Frame({ preview, scheme }: { preview: Preview; scheme: Scheme }) {
+  const [height, setHeight] = useState(600);
+  const { brand, language, subject } = preview;
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+    setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? 600);
   return (
-    <iframe
-      title={title}
-      sandbox=""
-      srcDoc={`<!doctype html>${renderToStaticMarkup(children)}`}
-      style={{ border: 0, inlineSize: '100%', blockSize: height }}
-    />
+    <figure style={{ margin: 0, minInlineSize: 0 }}>
+      <figcaption style={{ font: '14px/1.5 sans-serif', marginBlockEnd: 8 }}>
+        {`${subject} (${brand}, ${language}, ${scheme})`}
+      </figcaption>
+      <iframe
+        title={`${brand} ${language} ${scheme}`}
+        sandbox="allow-same-origin"
+        srcDoc={documentOf(preview, scheme)}
+        onLoad={measure}
+        style={{ border: 0, inlineSize: '100%', blockSize: height, display: 'block' }}
+      />
+    </figure>
   );
 }
 
-const names = { ember: 'Ember', fjord: 'Fjord' } as const;
+const framesOf = (kind: string) =>
+  previews
+    .filter((preview) => preview.kind === kind)
+    .flatMap((preview) =>
+      (preview.language === 'de' ? (['light'] as const) : (['light', 'dark'] as const)).map((scheme) => ({
+        preview,
+        scheme,
+      })),
+    );
 
-const frameOf = (look: Look['look'], title: string): FrameProps => ({
-  look,
-  language: 'en',
-  brandName: names[look],
-  homeUrl: 'https://love.example/',
-  preview: title,
-  title,
-  greeting: 'Hello Anna,',
-  closing: `Warm regards, ${names[look]}`,
-  footer: [
-    `You get this e-mail because you have an account at ${names[look]}.`,
-    'Questions? Write to help@love.example.',
-  ],
-});
-
-const fallback = 'If the button does not work, copy this address into your browser:';
+/** One mail in both brands, light and dark, and in German. */
+function MailInAllLooks({ kind }: MailProps) {
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 390px), 1fr))',
+        gap: 24,
+        alignItems: 'start',
+      }}
+    >
+      {framesOf(kind).map(({ preview, scheme }) => (
+        <Frame key={`${preview.brand} ${preview.language} ${scheme}`} preview={preview} scheme={scheme} />
+      ))}
+    </div>
+  );
+}
 
 const meta = {
   title: 'Mail/Mails',
-  args: { look: 'ember' },
-  argTypes: { look: { control: 'inline-radio', options: ['ember', 'fjord'] } },
-} satisfies Meta<Look>;
+  component: MailInAllLooks,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    for (const { preview, scheme } of framesOf(args.kind)) {
+      const frame = canvas.getByTitle<HTMLIFrameElement>(`${preview.brand} ${preview.language} ${scheme}`);
+      // Whole, in its own language, and never wider than its frame.
+      await waitFor(() => expect(frame.contentDocument?.querySelector('h1')?.textContent).toBeTruthy());
+      const page = frame.contentDocument?.documentElement;
+      await expect(page?.lang).toBe(preview.language);
+      await expect(page?.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+    }
+  },
+} satisfies Meta<MailProps>;
 export default meta;
 
-type Story = StoryObj<Look>;
+type Story = StoryObj<typeof meta>;
 
-/** Asks a new member to confirm the e-mail address. */
-export const ActivationMail: Story = {
-  render: ({ look }) => (
-    <Mail title="Activation" height={620}>
-      <Activation
-        frame={frameOf(look, `Welcome to ${names[look]}`)}
-        text="Please confirm your e-mail address. Then your profile becomes visible and others can answer you."
-        action={{
-          label: 'Confirm e-mail address',
-          url: 'https://love.example/api/activate.php?token=q2XMAf8B',
-          fallback,
-        }}
-        expires="The link works for 7 days."
-        ignore="You did not ask for this? Then simply ignore this e-mail."
-      />
-    </Mail>
-  ),
-};
+export const Activation: Story = { args: { kind: 'activation' } };
 
-/** The receipt for a bundle of credits. */
-export const Receipt: Story = {
-  render: ({ look }) => (
-    <Mail title="Receipt" height={780}>
-      <PaymentReceipt
-        frame={frameOf(look, 'Thank you for your purchase')}
-        text="30 credits have been added to your account."
-        facts={[
-          { label: 'Payment number', value: '01a1fe4e-bd01-779f' },
-          { label: 'Date', value: '21 November 2026' },
-          { label: 'Payment method', value: 'iDEAL' },
-          { label: 'Total', value: '€24.99 (including VAT)' },
-          { label: 'Seller', value: 'Ember Evenings B.V.' },
-        ]}
-        withdrawal="You can return unused credits within 14 days."
-        action={{ label: 'Go on chatting', url: 'https://love.example/chats', fallback }}
-      />
-    </Mail>
-  ),
-};
+export const ResetPassword: Story = { args: { kind: 'reset_password' } };
 
-/** A decision with its reason and what can be done about it. */
-export const Decision: Story = {
-  args: { look: 'fjord' },
-  render: ({ look }) => (
-    <Mail title="Decision" height={620}>
-      <Notice
-        frame={frameOf(look, 'Your photo was not approved')}
-        text="We could not approve your photo. Reason: it shows a phone number."
-        note="You think that this is wrong? Answer this e-mail, and a person looks again."
-        action={{ label: 'Choose another photo', url: 'https://love.example/profile', fallback }}
-      />
-    </Mail>
-  ),
-};
+export const PasswordChanged: Story = { args: { kind: 'password_changed' } };
+
+export const MailChange: Story = { args: { kind: 'mail_change' } };
+
+export const MailChangeNotice: Story = { args: { kind: 'mail_change_notice' } };
+
+export const MailChangeTold: Story = { args: { kind: 'mail_change_told' } };
+
+export const NewDevice: Story = { args: { kind: 'new_device' } };
+
+export const PasskeyAdded: Story = { args: { kind: 'passkey_added' } };
+
+export const PaymentReceipt: Story = { args: { kind: 'payment_receipt' } };
+
+export const PhotoApproved: Story = { args: { kind: 'photo_approved' } };
+
+export const PhotoRejected: Story = { args: { kind: 'photo_rejected' } };
+
+export const ComplaintReceived: Story = { args: { kind: 'complaint_received' } };
+
+export const ComplaintAnswered: Story = { args: { kind: 'complaint_answered' } };
+
+export const AccountBanned: Story = { args: { kind: 'account_banned' } };
+
+export const Deletion: Story = { args: { kind: 'deletion' } };
+
+export const Reactivation: Story = { args: { kind: 'reactivation' } };
+
+export const ExportReady: Story = { args: { kind: 'export_ready' } };
+
+export const NewConversations: Story = { args: { kind: 'new_conversations' } };
+
+export const NewMessages: Story = { args: { kind: 'new_messages' } };
+
+export const UnreadMessages: Story = { args: { kind: 'unread_messages' } };
+
+export const NewLikes: Story = { args: { kind: 'new_likes' } };
+
+export const WeeklyUpdate: Story = { args: { kind: 'weekly_update' } };
+
+export const WelcomeOffer: Story = { args: { kind: 'welcome_offer' } };
+
+export const News: Story = { args: { kind: 'news' } };
+
+export const ConfirmReminder: Story = { args: { kind: 'confirm_reminder' } };
+
+export const ProfileReminder: Story = { args: { kind: 'profile_reminder' } };
