@@ -62,7 +62,7 @@ export const IconsLanding = observer(function IconsLanding(
           }))}
         />
       </LanderSection>
-      <Steps />
+      <Steps tone="paper" />
       {shown ? <Spotlight profile={shown} /> : null}
       <Facts />
       <CallToAction

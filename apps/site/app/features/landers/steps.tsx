@@ -1,11 +1,16 @@
 import { IconsRow, LanderSection } from '@dating/ui';
 import { useTranslator } from '../../lib/i18n.tsx';
 
+interface StepsProps {
+  /** The ground, so that it differs from what stands above. */
+  readonly tone?: 'paper' | 'sunken';
+}
+
 /** How it goes, step by step. */
-export function Steps() {
+export function Steps({ tone = 'sunken' }: StepsProps) {
   const { t } = useTranslator();
   return (
-    <LanderSection tone="sunken" title={t('home.howTitle')}>
+    <LanderSection tone={tone} title={t('home.howTitle')}>
       <IconsRow
         variant="steps"
         items={[
