@@ -100,6 +100,7 @@ export { TextField, type TextFieldProps } from './components/TextField/TextField
 export { AccountDropdown, type AccountDropdownProps } from './components/AccountDropdown/AccountDropdown.tsx';
 export { BackButton, type BackButtonProps } from './components/BackButton/BackButton.tsx';
 export { BottomBar, type BottomBarProps } from './components/BottomBar/BottomBar.tsx';
+export { DeviceList, type DeviceListProps, type DeviceView } from './components/DeviceList/DeviceList.tsx';
 export { Disclaimer, type DisclaimerProps } from './components/Disclaimer/Disclaimer.tsx';
 export { Footer, type FooterProps } from './components/Footer/Footer.tsx';
 export {
@@ -169,6 +170,7 @@ export {
   PaymentPendingBanner,
   type PaymentPendingBannerProps,
 } from './components/PaymentPendingBanner/PaymentPendingBanner.tsx';
+export { PasskeyPrompt, type PasskeyPromptProps } from './components/PasskeyPrompt/PasskeyPrompt.tsx';
 export { PhotosWarning, type PhotosWarningProps } from './components/PhotosWarning/PhotosWarning.tsx';
 export { PushPrompt, type PushPromptProps } from './components/PushPrompt/PushPrompt.tsx';
 export { TimeBonusBanner, type TimeBonusBannerProps } from './components/TimeBonusBanner/TimeBonusBanner.tsx';

@@ -147,6 +147,7 @@ export const elements: Readonly<Record<string, ReactElement>> = {
       <button type="button">x</button>
     </ui.Tooltip>
   ),
+  DeviceList: <ui.DeviceList label="x" devices={[{ id: 'x', kind: 'phone', name: 'x', detail: 'x' }]} />,
   TransactionList: (
     <ui.TransactionList
       transactions={[
@@ -229,6 +230,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   OfflineBanner: banner,
   PageHeader: frame,
   PaymentPendingBanner: banner,
+  PasskeyPrompt: banner,
   PhotoCropDialog: overlay,
   PhotoUploader: groups,
   PhotoViewer: overlay,
