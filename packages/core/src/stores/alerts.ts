@@ -12,6 +12,8 @@ export interface Alert {
 /** Notices that the client words by itself. */
 export type AlertKey =
   | 'errors.network'
+  | 'leaving.invisibleDone'
+  | 'leaving.mailsPaused'
   | 'errors.generic'
   | 'chats.removeFailed'
   | 'activation.resent'
