@@ -445,7 +445,7 @@ export function writeLetter<K extends MailKind>(letter: Letter<K>, translator: T
 
 /** Asks before it unsubscribes: whoever only follows links (scanners of mail) changes nothing. */
 const unsubscribePage = (origin: string, token: string): string =>
-  `${origin}/notifications/unsubscribe?token=${encodeURIComponent(token)}`;
+  `${origin}/notifications?token=${encodeURIComponent(token)}`;
 
 /**
  * What mail programs and servers read. No out-of-office answers to a machine; answers of people reach the brand's

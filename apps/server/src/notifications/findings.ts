@@ -1,5 +1,6 @@
 import type { NotificationType } from '@dating/core/contract';
-import { unreadConversations, countUnread, type UnreadConversation } from '../chats/store.ts';
+import { startOfLocalDay } from '@dating/core/rules';
+import { countUnread, unreadConversations, type UnreadConversation } from '../chats/store.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { discountFor } from '../discounts/discounts.ts';
 import { countNewLikes, likedBy, likersOf } from '../likes/store.ts';
@@ -54,15 +55,16 @@ export interface Week {
   /** Likes that they have not looked at. */
   readonly likes: number;
   readonly unread: number;
-  /** Members who came in the last seven days and suit them. */
+  /** Members who came in these days and suit them. */
   readonly matches: number;
 }
 
 const weekMs = 7 * 24 * 60 * 60_000;
 
-/** The figures of the last seven days, as they are now; null where there is nothing to say. */
+/** The figures of the last seven days and today, as they are now; null where there is nothing to say. */
 export async function weekOf(ctx: Looking, member: Member): Promise<Week | null> {
-  const since = new Date(ctx.clock.now().getTime() - weekMs);
+  // Whole days, so that nobody who came between two mails is left out of both.
+  const since = startOfLocalDay(new Date(ctx.clock.now().getTime() - weekMs), member.time_zone);
   const [likes, unread, matches] = await Promise.all([
     countNewLikes(ctx.db, member.id),
     countUnread(ctx.db, member.id),

@@ -3,15 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { ErrorReply, PushSubscriptionJson } from '@dating/core/contract';
+import type { ErrorReply, PushSubscriptionJson, Sent } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
-import { createPerson } from '../../test/support/people.ts';
-import { startTestServer, temporaryFolder, type TestServer } from '../../test/support/index.ts';
+import { createPerson, type Person } from '../../test/support/people.ts';
+import { startTestServer, temporaryFolder } from '../../test/support/index.ts';
 import { vapidPush } from '../adapters/vapid-push.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { PushPayload } from '../ports/index.ts';
-import { notifyLike, notifyNewMessage } from './notify.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
 interface Delivery {
@@ -65,29 +63,31 @@ function browser(endpoint: string) {
   return { subscription, open };
 }
 
-const tellOfMessage = (server: TestServer, memberId: string, from: string, text = 'Hello you') =>
-  inTransaction(server.ctx.db, (tx) =>
-    notifyNewMessage(tx, server.ctx, { memberId, message: { conversation: 'c1', text }, from: { id: from } }),
-  );
-const tellOfLike = (server: TestServer, memberId: string, from: string, match = false) =>
-  inTransaction(server.ctx.db, (tx) => notifyLike(tx, server.ctx, { memberId, from: { id: from }, match }));
+const write = async (from: Person, to: Person, message = 'Hello you') => {
+  const sent = await from.client.post<Sent>('/api/chat.php', { profile: to.id, message });
+  expect(sent.status).toBe(201);
+  return sent.body.conversation;
+};
+const like = async (from: Person, to: Person) =>
+  expect((await from.client.post('/api/like.php', { profile: to.id })).status).toBe(200);
 
 describe('push', () => {
   it('calls who is not here, in their language, without what was written unless they want it', async () => {
     await using stack = new AsyncDisposableStack();
     const service = await pushService(stack);
-    await using server = await startTestServer();
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
     const [anna, ben] = [await createPerson(server, { name: 'Anna' }), await createPerson(server, { name: 'Ben' })];
+    const cleo = await createPerson(server, { name: 'Cleo' });
     const phone = browser(`${service.origin}/phone`);
     const registered = await anna.client.post('/api/user.php?push=1', { subscription: phone.subscription });
     expect(registered.body).toEqual({ ok: true });
 
-    await tellOfMessage(server, anna.id, ben.id);
+    const chat = await write(ben, anna);
     await server.settle();
     expect(service.deliveries).toHaveLength(1);
     const [first] = service.deliveries;
     expect(phone.open(first?.body ?? Buffer.alloc(0))).toEqual({
-      title: 'Ember', body: 'Ben sent you a message', url: '/chats/c1', tag: 'chat c1', badge: 0,
+      title: 'Ember', body: 'Ben sent you a message', url: `/chats/${chat}`, tag: `chat ${chat}`, badge: 1,
     }); // prettier-ignore
     expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
     expect(first?.headers['authorization']).toContain(`k=${server.ctx.push.publicKey}`);
@@ -97,19 +97,21 @@ describe('push', () => {
       .set({ language: 'de', push_preview: true })
       .where('id', '=', anna.id)
       .execute();
-    await tellOfMessage(server, anna.id, ben.id, 'x'.repeat(500));
-    await tellOfLike(server, anna.id, ben.id);
-    await tellOfLike(server, anna.id, ben.id, true);
+    await write(ben, anna, 'x'.repeat(500));
+    await like(ben, anna);
+    await like(anna, cleo);
+    await like(cleo, anna);
     await server.settle();
     const payloads = service.deliveries.slice(1).map(({ body }) => phone.open(body));
-    const inGerman = (key: 'message' | 'like' | 'match') => allLocales.de.push[key].replace('{{name}}', 'Ben');
+    const inGerman = (key: 'message' | 'like' | 'match', name = 'Ben') =>
+      allLocales.de.push[key].replace('{{name}}', name);
     expect(payloads).toContainEqual({
-      title: inGerman('message'), body: 'x'.repeat(120), url: '/chats/c1', tag: 'chat c1', badge: 0,
+      title: inGerman('message'), body: 'x'.repeat(120), url: `/chats/${chat}`, tag: `chat ${chat}`, badge: 4,
     }); // prettier-ignore
     expect(payloads).toContainEqual({
-      title: 'Ember', body: inGerman('like'), url: `/members/${ben.id}`, tag: `like ${ben.id}`, badge: 0,
+      title: 'Ember', body: inGerman('like'), url: `/members/${ben.id}`, tag: `like ${ben.id}`, badge: 4,
     }); // prettier-ignore
-    expect(payloads.map(({ body }) => body)).toContain(inGerman('match'));
+    expect(payloads.map(({ body }) => body)).toContain(inGerman('match', 'Cleo'));
   });
 
   it('leaves alone who is here', async () => {
@@ -119,10 +121,62 @@ describe('push', () => {
     const [anna, ben] = [await createPerson(server), await createPerson(server)];
     await anna.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/a`).subscription });
     const feed = await anna.client.events();
-    await tellOfMessage(server, anna.id, ben.id);
+    await write(ben, anna);
     await server.settle();
     expect(service.deliveries).toEqual([]);
     feed.close();
+  });
+
+  it('honours the switches, and says nothing of what was read or taken back meanwhile', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const [anna, ben] = [await createPerson(server), await createPerson(server)];
+    const phone = browser(`${service.origin}/a`);
+    await anna.client.post('/api/user.php?push=1', { subscription: phone.subscription });
+    const told = async () => {
+      await server.settle();
+      return service.deliveries.splice(0).map(({ body }) => phone.open(body).tag.split(' ')[0]);
+    };
+    const turn = (type: string, push: boolean) =>
+      anna.client.put('/api/notifications.php', { notifications: { [type]: { push } } });
+
+    await turn('new_conversations', false);
+    const chat = await write(ben, anna);
+    await like(ben, anna);
+    expect(await told()).toEqual(['like']);
+    await anna.client.get(`/api/chat.php?conversation=${chat}`);
+    await write(ben, anna);
+    expect(await told()).toEqual(['chat']);
+    await turn('new_messages', false);
+    await write(ben, anna);
+    expect(await told()).toEqual([]);
+
+    await turn('new_messages', true);
+    await write(ben, anna);
+    await anna.client.get(`/api/chat.php?conversation=${chat}`);
+    await ben.client.delete('/api/like.php', { profile: anna.id });
+    await like(ben, anna);
+    await anna.client.put('/api/like.php', { profile: ben.id, seen: true });
+    expect(await told()).toEqual([]);
+    await write(ben, anna);
+    await anna.client.post('/api/block.php', { profile: ben.id });
+    expect(await told()).toEqual([]);
+  });
+
+  it('says of a fictional profile that it is one', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer();
+    const anna = await createPerson(server);
+    const lena = await createPerson(server, { name: 'Lena', fictional: true });
+    const phone = browser(`${service.origin}/a`);
+    await anna.client.post('/api/user.php?push=1', { subscription: phone.subscription });
+    await write(lena, anna);
+    await server.settle();
+    const [delivery] = service.deliveries;
+    const label = server.ctx.brands.default.fictional_singular['en'];
+    expect(phone.open(delivery?.body ?? Buffer.alloc(0)).body).toBe(`Lena (${label}) sent you a message`);
   });
 
   it('forgets a browser that took its subscription back, and tries again where a service is away', async () => {
@@ -135,7 +189,7 @@ describe('push', () => {
     }
     service.statuses.set('/gone', [410]);
     service.statuses.set('/busy', [503, 201]);
-    await tellOfMessage(server, anna.id, ben.id);
+    await write(ben, anna);
     await server.settle();
     expect(service.deliveries.map(({ path }) => path).toSorted()).toEqual(['/busy', '/busy', '/gone']);
     const left = await subscriptionsOf(server.ctx.db, anna.id);
@@ -148,7 +202,7 @@ describe('push', () => {
     await using server = await startTestServer({ env: { ROLE: 'web' } });
     const [anna, ben] = [await createPerson(server), await createPerson(server)];
     await anna.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/a`).subscription });
-    await tellOfMessage(server, anna.id, ben.id);
+    await write(ben, anna);
     await server.moveClock(31 * 60_000);
     await server.settle();
     expect(service.deliveries).toEqual([]);

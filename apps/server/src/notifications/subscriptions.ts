@@ -11,15 +11,31 @@ const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoin
 /**
  * Registers a browser for a member; one that was registered for somebody else changes hands, so that nobody gets
  * the notifications of who used the browser before. @throws Refusal validation
+ *
+ * @param sessionId the browser's session: the registration ends with it
  */
-export async function subscribe(ctx: AppContext, memberId: string, subscription: PushSubscriptionJson): Promise<void> {
+export async function subscribe(
+  ctx: AppContext,
+  memberId: string,
+  subscription: PushSubscriptionJson,
+  sessionId: string | null = null,
+): Promise<void> {
   const { endpoint, keys } = subscription;
   const wrong = wrongField(subscription, ctx.env.production);
   if (wrong) throw invalid({ [`subscription.${wrong}`]: { key: 'validation.field_invalid' } });
   await ctx.db
     .insertInto('push_subscription')
-    .values({ endpoint_hash: hashOf(endpoint), member_id: memberId, endpoint, ...keys, created_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet({ member_id: memberId, ...keys }))
+    .values({
+      endpoint_hash: hashOf(endpoint),
+      member_id: memberId,
+      session_id: sessionId,
+      endpoint,
+      ...keys,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.column('endpoint_hash').doUpdateSet({ member_id: memberId, session_id: sessionId, ...keys }),
+    )
     .execute();
   const surplus = ctx.db
     .selectFrom('push_subscription')
