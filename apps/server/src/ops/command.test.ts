@@ -32,7 +32,7 @@ describe('the command line', () => {
       brand: ['list', 'show', 'set'],
       member: ['create', 'show', 'confirm', 'grant', 'ban', 'unban', 'erase'],
       discount: ['create', 'list', 'end'],
-      photos: ['list', 'approve', 'reject'],
+      photos: ['list', 'approve', 'reject', 'sensitive'],
       complaints: ['list', 'show', 'answer'],
       payments: ['list', 'show', 'sync', 'refund'],
       ledger: ['show', 'reconcile'],

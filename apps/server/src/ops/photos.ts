@@ -2,9 +2,9 @@ import { inTransaction } from '../db/transaction.ts';
 import type { AppContext } from '../context.ts';
 import { queueMail } from '../mails/send.ts';
 import { findMembers } from '../members/store.ts';
-import { decidePhoto, listPhotos, type Photo, photoFile, type PhotoDecision } from '../photos/store.ts';
+import { decidePhoto, listPhotos, markSensitive, type Photo, photoFile, type PhotoDecision } from '../photos/store.ts';
 import {
-  CommandFailed, limitOf, oneOf, option, type Output, type ProductCommand, table, word,
+  CommandFailed, flag, limitOf, oneOf, option, type Output, type ProductCommand, table, word,
 } from './command.ts'; // prettier-ignore
 import { mailFollows } from './named.ts';
 
@@ -74,4 +74,21 @@ const reject: ProductCommand = {
     decide(ctx, word(args, 0, 'PHOTO'), { status: 'rejected', reason: option(args, 'reason')?.trim() || null }),
 };
 
-export const photoCommands: readonly ProductCommand[] = [list, approve, reject];
+const sensitive: ProductCommand = {
+  noun: 'photos',
+  verb: 'sensitive',
+  usage: 'PHOTO [--off]',
+  help: 'Covers a photo until somebody asks to see it; --off shows it to everyone again. It is never the main photo meanwhile.',
+  words: 1,
+  flags: ['off'],
+  async run(ctx, args) {
+    const id = word(args, 0, 'PHOTO');
+    const on = !flag(args, 'off');
+    const photo = await inTransaction(ctx.db, (tx) => markSensitive(tx, ctx, id, on));
+    if (!photo) throw new CommandFailed(`There is no photo '${id}'.`);
+    const { blurred: _blurred, placeholder: _placeholder, ...data } = photo;
+    return { data, text: `Photo ${photo.id} is ${on ? 'covered until somebody asks for it' : 'shown to everyone'}.` };
+  },
+};
+
+export const photoCommands: readonly ProductCommand[] = [list, approve, reject, sensitive];

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { drawJpeg, makePerson, type TestPerson } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { processPhoto } from './process.ts';
-import { addPhoto, decidePhoto, listPhotos, storePhoto } from './store.ts';
+import { addPhoto, decidePhoto, listPhotos, markSensitive, storePhoto } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -154,6 +154,22 @@ describe('uploading', () => {
 });
 
 describe('approval', () => {
+  it('keeps a photo that was marked sensitive from being the main one, and tells others so', async () => {
+    const anna = await makePerson(server);
+    const ben = await makePerson(server, { gender: 'male', paid: true });
+    const [first, second] = [(await upload(anna)).body.photo, (await upload(anna)).body.photo];
+    for (const { id } of [first, second]) await decide(id, true);
+    const seen = async () =>
+      (await ben.client.get<{ profile: Profile }>('/api/profile.php', { id: anna.id })).body.profile;
+    expect((await seen()).main_image?.id).toBe(first.id);
+    await inTransaction(server.ctx.db, (tx) => markSensitive(tx, server.ctx, first.id, true));
+    const profile = await seen();
+    expect(profile.main_image?.id).toBe(second.id);
+    expect(profile.photos).toMatchObject([{ id: second.id }, { id: first.id, sensitive: true }]);
+    expect(profile.photos[0]).not.toHaveProperty('sensitive');
+    expect(await markSensitive(server.ctx.db, server.ctx, 'nothing', true)).toBeNull();
+  });
+
   it('shows an approved photo to others, on the card too, and takes a rejected one away with its reason', async () => {
     const anna = await makePerson(server);
     const ben = await makePerson(server, { gender: 'male' });

@@ -40,7 +40,12 @@ export function photoFiles(key: string): string[] {
 /** Those of the keys that a photo of a profile has. */
 export async function photoKeysIn(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await tx.selectFrom('photo').select('key').distinct().where('key', 'in', [...keys]).execute();
+  const rows = await tx
+    .selectFrom('photo')
+    .select('key')
+    .distinct()
+    .where('key', 'in', [...keys])
+    .execute();
   return new Set(rows.map(({ key }) => key));
 }
 
@@ -188,6 +193,24 @@ async function renumber(tx: Tx, photos: readonly Photo[]): Promise<void> {
     if (photo.position === position) continue;
     await tx.updateTable('photo').set({ position }).where('id', '=', photo.id).execute();
   }
+}
+
+/** A moderator's word on whether a photo is covered until somebody asks for it. null when there is no such photo. */
+export async function markSensitive(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  photoId: string,
+  sensitive: boolean,
+): Promise<Photo | null> {
+  if (!isId(photoId)) return null;
+  const photo = await tx
+    .updateTable('photo')
+    .set({ sensitive })
+    .where('id', '=', photoId)
+    .returningAll()
+    .executeTakeFirst();
+  if (photo) await refreshListing(tx, ctx, photo.member_id);
+  return photo ?? null;
 }
 
 /** Deletes a photo's row; the files are the caller's to drop after the commit. null: not theirs. */

@@ -75,6 +75,7 @@ export function uiStrings({ t, format }: Translator): UiStrings {
       blocked: t('ui.blocked'),
       noPhoto: t('chrome.noPhoto'),
       photoLocked: t('ui.photoLocked'),
+      photoSensitive: t('ui.photoSensitive'),
       like: t('profile.like'),
       likeName: (name) => t('ui.likeName', { name }),
       unlikeName: (name) => t('ui.unlikeName', { name }),

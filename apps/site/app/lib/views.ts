@@ -6,9 +6,16 @@ import { useCallback } from 'react';
 import { useTranslator } from './i18n.tsx';
 import { useStores } from './stores.tsx';
 
-/** A photo of the wire as the components take it; file names stand below the CDN prefix. */
-export function photoView(photo: Image | LockedImage, prefix: string): AnyPhoto {
+/**
+ * A photo of the wire as the components take it; file names stand below the CDN prefix.
+ *
+ * @param shown sensitive photos that the viewer asked to see; the others stay covered
+ */
+export function photoView(photo: Image | LockedImage, prefix: string, shown?: ReadonlySet<string>): AnyPhoto {
   if ('locked' in photo) return { locked: true, id: photo.id, placeholder: photo.placeholder };
+  if (photo.sensitive && shown && !shown.has(photo.id)) {
+    return { locked: true, sensitive: true, id: photo.id, placeholder: photo.placeholder };
+  }
   return {
     id: photo.id,
     src: photo.match,
@@ -21,8 +28,8 @@ export function photoView(photo: Image | LockedImage, prefix: string): AnyPhoto 
 }
 
 /** The same at its full size, for the viewer. */
-export function fullPhotoView(photo: Image | LockedImage, prefix: string): AnyPhoto {
-  const view = photoView(photo, prefix);
+export function fullPhotoView(photo: Image | LockedImage, prefix: string, shown?: ReadonlySet<string>): AnyPhoto {
+  const view = photoView(photo, prefix, shown);
   return 'locked' in photo || view.locked ? view : { ...view, src: prefix + photo.filename };
 }
 

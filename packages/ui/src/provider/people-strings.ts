@@ -9,6 +9,8 @@ export type PeopleStrings = Readonly<{
   noPhoto: string;
   /** Said on a photo that this viewer may not see. */
   photoLocked: string;
+  /** On a photo that is covered until one asks for it: what it is, and that a press shows it. */
+  photoSensitive: string;
   like: string;
   likeName: (name: string) => string;
   unlikeName: (name: string) => string;
@@ -47,6 +49,7 @@ export const englishPeopleStrings: PeopleStrings = {
   blocked: 'Blocked',
   noPhoto: 'No photo yet',
   photoLocked: 'For members',
+  photoSensitive: 'Sensitive photo: press to see it',
   like: 'Like',
   likeName: (name) => `Like ${name}`,
   unlikeName: (name) => `Take back the like for ${name}`,

@@ -53,6 +53,7 @@ export const ProfileView = observer(function ProfileView({
   const [open, setOpen] = useState<Open>(null);
   const [reason, setReason] = useState<string | null>(null);
   const [photo, setPhoto] = useState<number | null>(null);
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const brand = settings.settings;
   const { name } = member;
   const own = session.user?.profile.id === member.id;
@@ -69,6 +70,11 @@ export const ProfileView = observer(function ProfileView({
   const fictional = member.fictional ? brand.fictional_singular : undefined;
   const locked = session.loggedIn ? t('profile.lockedFree') : t('login.toPhotos', { name });
   const seePhotos = whenLoggedIn(t('login.toPhotos', { name }), () => setOpen('premium'));
+  const isCovered = (index: number | null): boolean => {
+    const one = index === null ? undefined : profile.photos[index];
+    return one !== undefined && !('locked' in one) && one.sensitive === true && !shown.has(one.id);
+  };
+  const uncover = (index: number): void => setShown(new Set([...shown, profile.photos[index]?.id ?? '']));
 
   return (
     <>
@@ -77,10 +83,10 @@ export const ProfileView = observer(function ProfileView({
         gallery={
           <PhotoGallery
             name={name}
-            photos={profile.photos.map((one) => photoView(one, brand.cdn_prefix))}
+            photos={profile.photos.map((one) => photoView(one, brand.cdn_prefix, shown))}
             lockedLabel={locked}
             onPhotoPress={setPhoto}
-            onLockedPress={seePhotos}
+            onLockedPress={(index) => (isCovered(index) ? uncover(index) : seePhotos())}
             badges={fictional ? <FictionalLabel>{fictional}</FictionalLabel> : undefined}
           />
         }
@@ -197,12 +203,16 @@ export const ProfileView = observer(function ProfileView({
             open
             onOpenChange={(isOpen) => (isOpen ? undefined : setPhoto(null))}
             name={name}
-            photos={profile.photos.map((one) => fullPhotoView(one, brand.cdn_prefix))}
+            photos={profile.photos.map((one) => fullPhotoView(one, brand.cdn_prefix, shown))}
             index={photo}
             onIndexChange={setPhoto}
             lockedLabel={locked}
             lockedAction={
-              session.loggedIn ? <Button href={routePath('premium')}>{t('nav.premium')}</Button> : undefined
+              isCovered(photo) ? (
+                <Button onClick={() => uncover(photo)}>{t('profile.showPhoto')}</Button>
+              ) : session.loggedIn ? (
+                <Button href={routePath('premium')}>{t('nav.premium')}</Button>
+              ) : undefined
             }
           />
         )}

@@ -70,6 +70,15 @@ export const Locked: Story = {
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
+/** It may shock: covered until somebody asks for it. The press is its frame's, of a gallery for example. */
+export const Sensitive: Story = {
+  args: { photo: { ...lockedPhotoOf('clara'), sensitive: true }, lockedLabel: 'For premium members' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sensitive photo: press to see it')).toBeVisible();
+    await expect(canvas.queryByText('For premium members')).toBeNull();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
 /** Where there is no room for words, the lock stands alone and is named all the same. */
 export const LockAlone: Story = {
   args: { photo: lockedPhotoOf('clara'), lockedLabel: null, aspect: 'square', className: 'w-16' },

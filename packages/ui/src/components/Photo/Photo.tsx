@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, CSSProperties, SyntheticEvent } from 'react';
-import { Lock } from 'lucide-react';
+import { EyeOff, Lock } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { variants } from '../../lib/variants.ts';
 import { icon } from '../../lib/icon.ts';
@@ -24,9 +24,11 @@ export interface PhotoSource {
   locked?: false | undefined;
 }
 
-/** A photo this viewer may not see: nothing of it is there but its blurred preview. */
+/** A photo this viewer may not see, or not yet: nothing of it is there but its blurred preview. */
 export interface LockedPhotoSource {
   locked: true;
+  /** Covered because it may shock: whoever presses it sees it. Not given, it is not for this viewer. */
+  sensitive?: boolean | undefined;
   placeholder?: string | null | undefined;
   id?: string | undefined;
 }
@@ -98,11 +100,12 @@ const hideBroken = (event: SyntheticEvent<HTMLImageElement>): void => {
   event.currentTarget.style.visibility = 'hidden';
 };
 
-function LockedFace({ label, alt }: { label: string | null; alt: string }) {
+function LockedFace({ label, alt, sensitive }: { label: string | null; alt: string; sensitive: boolean }) {
+  const Mark = sensitive ? EyeOff : Lock;
   return (
     <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 text-center text-on-scrim">
       <span className="flex size-11 max-h-[60%] max-w-[60%] items-center justify-center rounded-full bg-scrim">
-        <Lock {...icon} className="size-5 max-h-[60%] max-w-[60%]" />
+        <Mark {...icon} className="size-5 max-h-[60%] max-w-[60%]" />
       </span>
       {label ? (
         <span className="rounded-badge bg-scrim px-2.5 py-0.5 text-caption font-medium">{label}</span>
@@ -145,12 +148,15 @@ export function Photo({
     );
   }
   if (photo.locked) {
+    const { sensitive = false } = photo;
+    const why = sensitive ? strings.people.photoSensitive : strings.people.photoLocked;
     return (
       <div ref={ref} className={cn(frameClass, 'bg-accent-soft')} {...rest}>
         <Preview placeholder={photo.placeholder} />
         <LockedFace
-          label={lockedLabel === undefined ? strings.people.photoLocked : lockedLabel}
-          alt={alt && strings.people.photoLocked}
+          label={lockedLabel === null ? null : sensitive ? why : (lockedLabel ?? why)}
+          alt={alt && why}
+          sensitive={sensitive}
         />
       </div>
     );

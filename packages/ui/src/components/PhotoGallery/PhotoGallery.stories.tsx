@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { gallery, photoOf } from '../../stories/fixtures.ts';
+import { gallery, lockedPhotoOf, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { FictionalLabel } from '../ProfileCard/ProfileCard.tsx';
 import { PhotoGallery } from './PhotoGallery.tsx';
@@ -53,6 +53,15 @@ export const Default: Story = {
     await expect(args.onLockedPress).toHaveBeenCalledWith(3);
     await userEvent.click(canvas.getByRole('button', { name: '5 photos' }));
     await expect(args.onPhotoPress).toHaveBeenCalledTimes(2);
+  },
+};
+/** One is covered as sensitive: whoever presses it is shown it by the application. */
+export const Sensitive: Story = {
+  args: { photos: [gallery[0]!, { ...lockedPhotoOf('clara'), id: 'covered', sensitive: true }] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Enlarge photo 2 of 2: Sensitive photo/ }));
+    await expect(args.onLockedPress).toHaveBeenCalledWith(1);
+    await expect(args.onPhotoPress).not.toHaveBeenCalled();
   },
 };
 /** From 768 px buttons and small pictures lead through. */

@@ -14,7 +14,7 @@ export type PhotoGalleryProps = Omit<ComponentPropsWithRef<'section'>, 'children
   name: string;
   /** A photo was pressed, or the count, which opens the present one; its place counts from 0. */
   onPhotoPress?: (index: number) => void;
-  /** A locked photo was pressed: say what it takes to see it. */
+  /** A locked photo was pressed: say what it takes to see it, or show it where it was covered as sensitive. */
   onLockedPress?: (index: number) => void;
   /** Words on a locked photo, for example "Photos are for premium members". Default: the provider's. */
   lockedLabel?: string;
@@ -56,6 +56,8 @@ type SlideProps = Pick<PhotoGalleryProps, 'lockedLabel'> & {
 };
 
 function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideProps) {
+  const { people } = useStrings();
+  const why = photo.locked && photo.sensitive ? people.photoSensitive : (lockedLabel ?? people.photoLocked);
   const picture = (
     <Photo
       photo={photo}
@@ -72,7 +74,7 @@ function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideP
       <button
         type="button"
         onClick={onPress}
-        aria-label={photo.locked ? `${openLabel}: ${lockedLabel ?? ''}` : openLabel}
+        aria-label={photo.locked ? `${openLabel}: ${why}` : openLabel}
         className="block size-full focus-visible:outline-4 focus-visible:-outline-offset-4"
       >
         {picture}
