@@ -8,6 +8,7 @@ import { discountCommands } from './discounts.ts';
 import { jobCommands } from './jobs.ts';
 import { ledgerCommands } from './ledger.ts';
 import { memberCommands } from './members.ts';
+import { newsCommands } from './news.ts';
 import { paymentCommands } from './payments.ts';
 import { photoCommands } from './photos.ts';
 
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...discountCommands,
   ...photoCommands,
   ...complaintCommands,
+  ...newsCommands,
   ...paymentCommands,
   ...ledgerCommands,
   ...jobCommands,

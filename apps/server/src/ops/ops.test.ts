@@ -182,6 +182,25 @@ describe('members', () => {
 
 describe('what members bring', () => {
   it(
+    'news is written once for a language, and goes to those who want it',
+    async () => {
+      const { json, ops } = operator;
+      const { name } = await createPerson(server, { language: 'it', timeZone: 'UTC' });
+      const text = ['--subject', 'Voci', '--text', 'Ora puoi parlare.'];
+      const sent = await json<{ readers: number }>('news', 'send', ...text, '--language', 'it');
+      expect(sent.readers).toBe(1);
+      expect((await ops('news', 'send', '--subject', 'Voci')).code).toBe(2);
+      expect((await ops('news', 'send', ...text, '--language', 'xx')).code).toBe(2);
+      await server.moveClock(24 * 60 * 60_000);
+      await eventually(async () => {
+        await server.ctx.jobs.runSweep('notifications');
+        return (await server.mailsTo(`${name}@example.org`)).some(({ subject }) => subject === 'Voci');
+      }, 'the news');
+    },
+    patience,
+  );
+
+  it(
     'codes are made, listed and ended',
     async () => {
       const { json, ops } = operator;

@@ -1,0 +1,35 @@
+import { languages } from '@dating/core/contract';
+import { sendNews } from '../notifications/news.ts';
+import { fields, needed, oneOf, option, type ProductCommand, UsageError } from './command.ts';
+import { brandOf } from './named.ts';
+
+/** Longest subject that mail programs still show in full on a wide screen. */
+const subjectMost = 120;
+const textMost = 5000;
+
+function shortEnough(text: string, most: number, name: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > most) throw new UsageError(`${name} must have 1 to ${most} characters.`);
+  return trimmed;
+}
+
+const send: ProductCommand = {
+  noun: 'news',
+  verb: 'send',
+  usage: '--subject TEXT --text TEXT [--language de] [--brand BRAND]',
+  help: 'Tells the members who want news, by mail and push at their daytime; once a language, or everybody without it.',
+  words: 0,
+  options: ['subject', 'text', 'language', 'brand'],
+  async run(ctx, args) {
+    const language = option(args, 'language');
+    const data = await sendNews(ctx, {
+      brand: brandOf(ctx, args).id,
+      language: language === null ? null : oneOf(language, languages, '--language'),
+      subject: shortEnough(needed(args, 'subject'), subjectMost, '--subject'),
+      text: shortEnough(needed(args, 'text'), textMost, '--text'),
+    });
+    return { data, text: fields(data) };
+  },
+};
+
+export const newsCommands: readonly ProductCommand[] = [send];
