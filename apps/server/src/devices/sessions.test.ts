@@ -120,6 +120,24 @@ describe('sessions', () => {
     expect(await isIn(phone)).toBe(false);
   });
 
+  it('take the notices of their browser along', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    const phone = server.client();
+    await logIn(phone, email);
+    const keys = {
+      p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url'),
+      auth: Buffer.alloc(16).toString('base64url'),
+    };
+    const subscribe = (who: HttpClient, name: string) =>
+      who.post('/api/user.php?push=1', { subscription: { endpoint: `https://push.example/${name}`, keys } });
+    expect((await subscribe(client, 'own')).status).toBe(200);
+    expect((await subscribe(phone, 'phone')).status).toBe(200);
+    await client.delete(path, { others: true });
+    const left = await server.ctx.db.selectFrom('push_subscription').select('endpoint').execute();
+    expect(left).toEqual([{ endpoint: 'https://push.example/own' }]);
+  });
+
   it('that are ended by themselves log out', async () => {
     await using server = await startTestServer();
     const { client } = await join(server);

@@ -36,6 +36,8 @@ export interface PushSubscriptionTable {
   /** SHA-256 of the endpoint: a browser's registration belongs to whoever logged in there last. */
   endpoint_hash: Buffer;
   member_id: string;
+  /** It ends with the session of its browser. */
+  session_id: Generated<string | null>;
   endpoint: string;
   p256dh: string;
   auth: string;

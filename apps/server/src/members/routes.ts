@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   }),
 
   route(subscribePush, async ({ ctx, member, body }) => {
-    await subscribe(ctx, member.id, body.subscription);
+    await subscribe(ctx, member.id, body.subscription, member.sessionId);
     return { status: 200, body: { ok: true } };
   }),
 

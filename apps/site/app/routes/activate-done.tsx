@@ -1,22 +1,58 @@
 import { routePath } from '@dating/core/rules';
 import { Button, EmptyState } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router';
 import { PageTitle } from '../features/page/page-title.tsx';
 import { useTranslator } from '../lib/i18n.tsx';
+import { useStores } from '../lib/stores.tsx';
 
-/** The e-mail is confirmed. */
-export default function ActivateDone() {
+/** The e-mail is confirmed: by the link, now or before; perhaps another account's than the one that is open here. */
+export default observer(function ActivateDone() {
+  const { session } = useStores();
   const { t } = useTranslator();
+  const [search] = useSearchParams();
+  const { user } = session;
+  const isOther = user !== null && search.has('other');
+  const title = isOther ? t('activation.otherTitle') : t('activation.doneTitle');
   return (
     <>
-      <PageTitle>{t('activation.doneTitle')}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <EmptyState
         level={1}
         illustration="likes"
-        title={t('activation.doneTitle')}
-        action={<Button href={routePath('members')}>{t('activation.toMembers')}</Button>}
+        title={title}
+        action={
+          <>
+            {user ? (
+              <Button href={routePath('members')}>{t('activation.toMembers')}</Button>
+            ) : (
+              <Button href={routePath('login')}>{t('nav.login')}</Button>
+            )}
+            {isOther && user.status === 'not_confirmed' ? (
+              <Button
+                variant="outline"
+                tone="neutral"
+                loading={session.resending.running}
+                onClick={() => void session.resendActivation()}
+              >
+                {t('activation.resend')}
+              </Button>
+            ) : null}
+          </>
+        }
       >
-        {t('activation.doneText')} {t('activation.doneHeld')}
+        {isOther ? (
+          <>
+            {t('activation.otherText', { name: user.profile.name })}
+            {user.status === 'not_confirmed' ? ` ${t('activation.otherOwn', { email: user.email })}` : null}
+          </>
+        ) : (
+          <>
+            {t('activation.doneText')} {t('activation.doneHeld')}
+            {user ? null : ` ${t('activation.loggedOutText')}`}
+          </>
+        )}
       </EmptyState>
     </>
   );
-}
+});

@@ -1,16 +1,16 @@
 import { routePath } from '@dating/core/rules';
-import { Button, ErrorState } from '@dating/ui';
+import { Button, ErrorState, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { PageTitle } from '../features/page/page-title.tsx';
 import { useTranslator } from '../lib/i18n.tsx';
 import { useStores } from '../lib/stores.tsx';
 
-/** The link did not work: another one, or customer service. */
+/** The link did not work: another one, or customer service. Nothing tells a wrong link from one that is over. */
 export default observer(function ActivateError() {
   const { session, settings } = useStores();
   const { t } = useTranslator();
   const { support_email: support } = settings.settings;
-  const canResend = session.user?.status === 'not_confirmed';
+  const { user } = session;
   return (
     <>
       <PageTitle>{t('activation.errorTitle')}</PageTitle>
@@ -19,17 +19,29 @@ export default observer(function ActivateError() {
         title={t('activation.errorTitle')}
         action={
           <>
-            {canResend ? (
-              <Button onClick={() => void session.resendActivation()}>{t('activation.resend')}</Button>
+            {user?.status === 'not_confirmed' ? (
+              <Button loading={session.resending.running} onClick={() => void session.resendActivation()}>
+                {t('activation.resend')}
+              </Button>
             ) : null}
-            {session.loggedIn ? null : <Button href={routePath('login')}>{t('nav.login')}</Button>}
+            {user?.status === 'active' ? (
+              <Button href={routePath('members')}>{t('activation.toMembers')}</Button>
+            ) : null}
+            {user ? null : <Button href={routePath('login')}>{t('nav.login')}</Button>}
             <Button variant="outline" tone="neutral" href={`mailto:${support}`}>
               {t('login.contactSupport')}
             </Button>
           </>
         }
       >
-        {t('activation.errorText')}
+        <Text>{t('activation.errorText')}</Text>
+        {user?.status === 'active' ? (
+          <Text>{t('activation.errorActive')}</Text>
+        ) : (
+          <Text>
+            {t('activation.errorExpired')} {user ? null : t('activation.errorLogin')}
+          </Text>
+        )}
       </ErrorState>
     </>
   );

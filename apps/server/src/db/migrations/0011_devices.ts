@@ -43,4 +43,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index passkey_challenge_age on passkey_challenge (expires_at)`.execute(db);
+
+  // A browser that is logged out, from wherever, gets no more notices of whom it was logged in for.
+  await sql`
+    alter table push_subscription
+      add column session_id uuid references session (id) on delete cascade`.execute(db);
+  await sql`create index push_subscription_session on push_subscription (session_id)`.execute(db);
 }

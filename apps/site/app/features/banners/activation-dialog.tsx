@@ -4,7 +4,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 
 interface ActivationDialogProps {
   readonly email: string;
-  readonly resend: { readonly label: string; readonly onPress: () => void };
+  readonly resend: { readonly label: string; readonly onPress: () => void; readonly loading: boolean };
 }
 
 /** The activation reminder on smartphones, right after a signup. */

@@ -33,6 +33,10 @@ const ActivationDialog = lazy(() =>
   import('./activation-dialog.tsx').then((module) => ({ default: module.ActivationDialog })),
 );
 
+const PasskeyOffer = lazy(() =>
+  import('../session/passkey-offer.tsx').then((module) => ({ default: module.PasskeyOffer })),
+);
+
 /** Where photos and words are added: the steps that were left out after signing up, then the profile; null for nowhere. */
 function enrichTarget(user: User | null, push: PushState): string | null {
   if (user && openSteps(user.profile, push).length > 0) return routePath('complete-signup');
@@ -57,7 +61,11 @@ export const Banners = observer(function Banners() {
     apiSignupComplete: search.has('api_signup_complete'),
     smartphone,
   });
-  const resend = { label: t('banners.activationAction'), onPress: () => void session.resendActivation() };
+  const resend = {
+    label: t('banners.activationAction'),
+    onPress: () => void session.resendActivation(),
+    loading: session.resending.running,
+  };
   const reasons = user?.notifications_disabled ?? [];
   const enrichHref = enrichTarget(user, stores.push);
   return (
@@ -109,6 +117,11 @@ export const Banners = observer(function Banners() {
           reasons={reasons.map((reason) => ({ reason, text: t(`banners.notificationsReason.${reason}`) }))}
           onDismiss={() => flags.dismiss('disabledNotifications')}
         />
+      ) : null}
+      {session.enteredByPassword && route !== 'settings' ? (
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
       ) : null}
     </>
   );

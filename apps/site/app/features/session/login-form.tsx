@@ -1,16 +1,18 @@
+import type { Language } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
-import { Alert, Button, Heading, Link, PasswordField, Stack, Text, TextField } from '@dating/ui';
+import { Alert, Button, Divider, Heading, Link, PasswordField, Stack, Text, TextField } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeNext } from '../../lib/guards.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { signWithPasskey, useKnowsPasskeys } from '../../lib/passkeys.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
 
 /** Log-in by e-mail or username. What was typed stays when it is refused; only the password must be given again. */
 export const LoginForm = observer(function LoginForm() {
-  const { session, signup } = useStores();
+  const { session, settings, signup } = useStores();
   const { t } = useTranslator();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -18,6 +20,8 @@ export const LoginForm = observer(function LoginForm() {
   const [login, setLogin] = useState(signup.loginWith || session.typedLogin);
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
+  const [way, setWay] = useState<'password' | 'passkey'>('password');
+  const knowsPasskeys = useKnowsPasskeys();
   const next = search.get('next');
   const { error, running } = session.loggingIn;
 
@@ -26,9 +30,21 @@ export const LoginForm = observer(function LoginForm() {
     setAsked(true);
     if (running || !login.trim() || !password) return;
     const { language } = session;
+    setWay('password');
     const entered = await session.logIn(login.trim(), password);
     setPassword('');
-    if (!entered) return;
+    if (entered) goOn(language);
+  };
+
+  const enterByPasskey = async () => {
+    if (running) return;
+    const { language } = session;
+    setWay('passkey');
+    if (await session.logInWithPasskey(signWithPasskey)) goOn(language);
+  };
+
+  /** @param language of the page before the log-in */
+  const goOn = (language: Language) => {
     const target = safeNext(next);
     // The member's own language is another one than the page's: its texts come with a new page only.
     if (session.language === language) void navigate(target, { replace: true });
@@ -47,7 +63,8 @@ export const LoginForm = observer(function LoginForm() {
         ) : null}
         {error?.code === 'pending_deletion' ? (
           <Alert tone="warning" title={t('login.pendingTitle')}>
-            {error.reactivationSent ? t('login.pendingSent') : t('login.pendingNotSent')}
+            {error.reactivationSent ? t('login.pendingSent') : t('login.pendingNotSent')}{' '}
+            <Link href={`mailto:${settings.settings.support_email}`}>{t('footer.service')}</Link>
           </Alert>
         ) : null}
         <TextField
@@ -72,9 +89,25 @@ export const LoginForm = observer(function LoginForm() {
           error={asked && !password ? t('validation.required') : undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Button type="submit" size="lg" block loading={running}>
+        <Button type="submit" size="lg" block loading={running && way === 'password'}>
           {t('login.submit')}
         </Button>
+        {knowsPasskeys ? (
+          <>
+            <Divider>{t('devices.or')}</Divider>
+            <Button
+              type="button"
+              variant="outline"
+              tone="neutral"
+              size="lg"
+              block
+              loading={running && way === 'passkey'}
+              onClick={() => void enterByPasskey()}
+            >
+              {t('devices.login')}
+            </Button>
+          </>
+        ) : null}
         {isReady('reset-password') ? <Link href={routePath('reset-password')}>{t('login.forgot')}</Link> : null}
         <Text tone="muted">
           {t('login.noAccount')}{' '}
