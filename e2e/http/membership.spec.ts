@@ -21,6 +21,9 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
+// The clock is moved by a command, which takes its time on a busy machine.
+test.describe.configure({ timeout: 180_000 });
+
 interface Walker {
   readonly person: Person;
   readonly id: string;
@@ -112,7 +115,7 @@ for (const language of languages) {
         [{ name: form.email }, 'name', 'validation.username_is_email'],
         [{ name: '@somebody' }, 'name', 'validation.username_starts_with_at'],
         [{ date_of_birth: '' }, 'date_of_birth', 'validation.date_of_birth_required'],
-        [{ date_of_birth: `${new Date().getUTCFullYear() - 17}-01-01` }, 'date_of_birth', 'validation.date_of_birth_too_young'], // prettier-ignore
+        [{ date_of_birth: `${new Date().getUTCFullYear() - 15}-01-01` }, 'date_of_birth', 'validation.date_of_birth_too_young'], // prettier-ignore
         [{ date_of_birth: '1990-02-30' }, 'date_of_birth', 'validation.date_of_birth_invalid'],
         [{ email: 'nobody at home' }, 'email', 'validation.email_invalid'],
       ];
@@ -308,6 +311,73 @@ for (const language of languages) {
       expect((await product.mailTo(email, (mail) => mail.text.includes('Sold things'))).text).not.toContain('{{');
       await product.ops('member', 'unban', id);
       await eventually(async () => ((await logIn(visitor, email, password)).status === 200 ? true : null));
+    });
+
+    test('mails that can be left: sent to who did not read, ended by one click, begun again', async ({ product }) => {
+      const [reader, absent] = [await join(product, language), await join(product, language)];
+      const writer = await join(product, language, { gender: 'male' });
+      const { now } = await product.ops<{ now: string }>('clock', 'show');
+      // At noon, when nobody is asleep.
+      const noon = new Date(Date.parse(now) + 86_400_000).toISOString().replace(/T.*/, 'T12:00:00Z');
+      await product.moveClock(noon);
+      const write = async (to: Walker, message: string) => {
+        const sent = await writer.person.post('/api/chat.php', { profile: to.id, message });
+        expect(sent.status, sent.text.slice(0, 500)).toBe(201);
+      };
+      const leavable = (who: Walker) => product.mailsTo(who.email).filter(({ headers }) => headers.has('list-unsubscribe')); // prettier-ignore
+      for (const who of [reader, absent]) await write(who, 'Hello, are you there?');
+      await reader.person.get('/api/chat.php', { profile: writer.id });
+      await product.moveClock('+20m');
+      const mail = await eventually(async () => leavable(absent)[0]);
+      expect(mail.text).toContain(writer.name);
+      expect(leavable(reader)).toEqual([]);
+
+      // One click in the mail program (RFC 8058): from its provider's machine, without a cookie.
+      expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      const link = new URL(/<(https?:[^>]+)>/.exec(mail.headers.get('list-unsubscribe') ?? '')?.[1] ?? '');
+      const click = (address: string) =>
+        product.visitor().ask('POST', address, { form: { 'List-Unsubscribe': 'One-Click' } });
+      expect((await click(`${link.pathname}?token=nobody-made-this`)).status).toBe(410);
+      for (const _ of [1, 2]) expect((await click(`${link.pathname}${link.search}`)).status).toBe(200);
+      const disabled = async () =>
+        (await absent.person.get('/api/user.php')).json['user'] as unknown as { notifications_disabled: string[] };
+      expect((await disabled()).notifications_disabled).toEqual(['unsubscribed']);
+      // Read, so that it could be told of anew.
+      const read = () => absent.person.get('/api/chat.php', { profile: writer.id });
+      await read();
+      await write(absent, 'Still nothing?');
+      await write(reader, 'And you?');
+      await product.moveClock('+5h');
+      await eventually(async () => leavable(reader)[0]);
+      expect(leavable(absent)).toHaveLength(1);
+
+      const back = await absent.person.post('/api/notifications.php', { enable: 'unsubscribed' });
+      expect(back.status, back.text.slice(0, 500)).toBe(200);
+      expect((await disabled()).notifications_disabled).toEqual([]);
+      await absent.person.put('/api/notifications.php', { notifications: { new_messages: { email: true }, new_conversations: { email: true } } }); // prettier-ignore
+      await read();
+      await write(absent, 'Welcome back');
+      await product.moveClock('+20m');
+      await eventually(async () => leavable(absent)[1]);
+    });
+
+    test('taking one’s data along: asked for, told by mail, one archive', async ({ product }) => {
+      const { person, email } = await join(product, language);
+      const asked = await person.get('/api/export.php');
+      expect([200, 202]).toContain(asked.status);
+      const part = 'token=';
+      const mail = await product.mailTo(
+        email,
+        ({ text }) => text.includes(part) && !text.includes('/api/activate.php'),
+      );
+      const token = tokenOf(mail, part);
+      const archive = await person.get('/api/export.php', { token });
+      expect(archive.status).toBe(200);
+      expect(archive.headers['content-type']).toBe('application/zip');
+      expect(archive.text.startsWith('PK')).toBe(true);
+      const stranger = await join(product, language);
+      expect((await stranger.person.get('/api/export.php', { token })).status).toBe(410);
+      expect((await product.visitor(language).get('/api/export.php', { token })).status).toBe(403);
     });
 
     test('logging out: here, elsewhere, everywhere', async ({ product }) => {
