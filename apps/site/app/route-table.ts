@@ -39,6 +39,7 @@ const ready: Ready = {
   credits: { guard: 'member', title: 'titles.credits', file: 'routes/credits.tsx' },
   'credits-id-paymentmethod': { guard: 'member', title: 'titles.credits', file: 'routes/credits-id-paymentmethod.tsx' },
   premium: { guard: 'member', title: 'titles.premium', file: 'routes/premium.tsx' },
+  'account-deleted': { guard: 'all', title: 'leaving.doneTitle', file: 'routes/account-deleted.tsx' },
   complaints: { guard: 'all', title: 'complaints.title', file: 'routes/complaints.tsx' },
   'swipe-game': { guard: 'member', title: 'swipe.title', file: 'routes/swipe-game.tsx' },
   settings: { guard: 'member', title: 'settings.title', file: 'routes/settings.tsx' },

@@ -22,6 +22,8 @@ export interface Formatters {
   money(value: Money): string;
   /** 35 km */
   distance(kilometres: number): string;
+  /** 1.2 MB from bytes; small ones in kilobytes. */
+  fileSize(bytes: number): string;
   /** Netherlands from NL; the code itself when it is unknown. */
   country(code: string): string;
   /** The name of a language in this one. */
@@ -111,6 +113,15 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     money: ({ amount, currency }) =>
       numbers(`money ${currency}`, { style: 'currency', currency }).format(Number(amount)),
     distance: (kilometres) => numbers('distance', { style: 'unit', unit: 'kilometer' }).format(kilometres),
+    fileSize: (bytes) => {
+      const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
+      const value = Math.max(bytes / size, 1);
+      return numbers(`${unit} ${value < 10 ? 1 : 0}`, {
+        style: 'unit',
+        unit,
+        maximumFractionDigits: value < 10 ? 1 : 0,
+      }).format(value);
+    },
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (names('region').of(code) ?? code) : code),
     languageName: (other) => capitalize(names('language').of(other) ?? other, locale),
     list: (items) => cached(`${locale}|list`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items),

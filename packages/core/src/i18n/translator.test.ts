@@ -100,6 +100,9 @@ describe('formats', () => {
     expect(english.format.list(['a', 'b', 'c'])).toBe('a, b, and c');
     expect(german.format.percent(25).replace(/\s/g, ' ')).toBe('25 %');
     expect(english.format.distance(35)).toBe('35 km');
+    expect([12, 1_234, 45_600, 1_250_000, 48_000_000].map((bytes) => english.format.fileSize(bytes))).toEqual([
+      '1 kB', '1.2 kB', '46 kB', '1.3 MB', '48 MB',
+    ]); // prettier-ignore
     expect(german.format.date('2026-11-21T12:00:00Z')).toBe('21. November 2026');
   });
 });

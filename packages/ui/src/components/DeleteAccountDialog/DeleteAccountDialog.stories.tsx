@@ -37,6 +37,8 @@ const texts: DeleteAccountTexts = {
     'We send you an e-mail with a link. For 14 days it brings everything back.',
     'After that your photos and messages are deleted for good, and unused credits with them.',
   ],
+  passwordLabel: 'Your password',
+  passwordMissing: 'This field is required.',
   confirm: 'Delete my account',
   keep: 'Keep my account',
   doneTitle: 'Your account is deleted',
@@ -101,6 +103,7 @@ const meta = {
     texts,
     reasons,
     offerFor: (reason) => offers[reason] ?? null,
+    onAnswer: fn(),
     onConfirm: fn(),
   },
   render: (args) => <Deleting {...args} />,
@@ -108,6 +111,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const give = async (password: string): Promise<void> =>
+  userEvent.type(screen.getByLabelText(/Your password/), password);
 const press = async (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 const titled = (name: string) => waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible());
 
@@ -124,8 +129,14 @@ export const Default: Story = {
     await expect(first?.height).toBe(second?.height);
     await press('Delete anyway');
     await titled('Delete it now?');
+    await give('open sesame');
     await press('Delete my account');
-    await expect(args.onConfirm).toHaveBeenCalledWith({ reason: 'price', remarks: 'Too dear for me.' });
+    await expect(args.onAnswer).toHaveBeenCalledWith({ reason: 'price', remarks: 'Too dear for me.' });
+    await expect(args.onConfirm).toHaveBeenCalledWith({
+      reason: 'price',
+      remarks: 'Too dear for me.',
+      password: 'open sesame',
+    });
     await titled('Your account is deleted');
     await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -139,7 +150,10 @@ export const WithoutReason: Story = {
     await titled('Delete it now?');
     await expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await press('Delete my account');
-    await expect(args.onConfirm).toHaveBeenCalledWith({ reason: null, remarks: '' });
+    await expect(screen.getByText('This field is required.')).toBeVisible();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await give('open sesame{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledWith({ reason: null, remarks: '', password: 'open sesame' });
   },
 };
 
@@ -201,8 +215,29 @@ export const Failed: Story = {
   play: async ({ args }) => {
     await press('Continue');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nothing was deleted'));
+    await give('open sesame');
     await press('Delete my account');
     await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+/** The password is asked for until it is the right one; what was said stays. */
+export const WrongPassword: Story = {
+  args: { passwordError: 'Please check your password.' },
+  render: static_,
+  play: async ({ args }) => {
+    await press('Continue');
+    await waitFor(() => expect(screen.getByLabelText(/Your password/)).toBeInvalid());
+    await give('another one');
+    await press('Delete my account');
+    await expect(args.onConfirm).toHaveBeenCalledWith({ reason: null, remarks: '', password: 'another one' });
+  },
+};
+/** An offer that cannot be fetched never stands in the way. */
+export const OfferLost: Story = {
+  args: { onAnswer: fn(() => Promise.reject(new Error('offline'))), offerFor: undefined },
+  play: async () => {
+    await press('Continue');
+    await titled('Delete it now?');
   },
 };
 export const Done: Story = {

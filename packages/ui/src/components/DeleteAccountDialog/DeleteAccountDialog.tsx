@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { icon } from '../../lib/icon.ts';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { RadioCards } from '../RadioCards/RadioCards.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 
@@ -41,6 +42,10 @@ export type DeleteAccountTexts = Readonly<{
   confirmTitle: string;
   /** What happens, one line each: the e-mail with the link, the fourteen days, what is gone after that, what stays. */
   consequences: readonly ReactNode[];
+  /** "Your password": that it is really the one whose account it is. */
+  passwordLabel: string;
+  /** Said at the field where it was left empty. */
+  passwordMissing: string;
   /** "Delete my account" */
   confirm: string;
   /** "Keep my account" */
@@ -65,7 +70,14 @@ export type DeleteAccountDialogProps = {
   offerFor?: (reason: DeleteReason) => RetentionOffer | null;
   /** Most characters of the remarks. Default 2000. */
   remarksLimit?: number;
-  onConfirm: (answer: DeleteAnswer) => void;
+  /**
+   * Told on the way on from the first step, for an offer that has to be fetched: the next step waits for what it
+   * returns. Whatever becomes of it, the way goes on.
+   */
+  onAnswer?: (answer: DeleteAnswer) => void | Promise<void>;
+  onConfirm: (answer: DeleteAnswer & Readonly<{ password: string }>) => void;
+  /** Why this password was not taken. */
+  passwordError?: ReactNode;
   /** The account is being deleted. */
   working?: boolean;
   /** Why it was not; one can try again. */
@@ -93,7 +105,9 @@ export function DeleteAccountDialog({
   reasons,
   offerFor,
   remarksLimit = 2000,
+  onAnswer,
   onConfirm,
+  passwordError,
   working = false,
   error,
   done = false,
@@ -101,12 +115,31 @@ export function DeleteAccountDialog({
   const [step, setStep] = useState<Step>('reason');
   const [reason, setReason] = useState<DeleteReason | null>(null);
   const [remarks, setRemarks] = useState('');
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const form = useId();
   const offer = reason && offerFor?.(reason);
+  const answer = { reason, remarks: remarks.trim() };
   const leave = (): void => {
     setStep('reason');
+    setPassword('');
+    setMissing(false);
     onOpenChange(false);
   };
-  const goOn = (): void => setStep(step === 'reason' && offer ? 'offer' : 'confirm');
+  const goOn = async (): Promise<void> => {
+    if (step === 'reason' && onAnswer) {
+      setAsking(true);
+      await Promise.resolve(onAnswer(answer)).catch(() => undefined);
+      setAsking(false);
+    }
+    setStep(step === 'reason' ? 'offer' : 'confirm');
+  };
+  const confirm = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(!password);
+    if (password && !working) onConfirm({ ...answer, password });
+  };
   const frame = {
     open,
     onOpenChange: (next: boolean) => (next ? onOpenChange(true) : leave()),
@@ -130,7 +163,7 @@ export function DeleteAccountDialog({
         title={offer.title}
         footer={
           <>
-            <Button key="decline" {...even} onClick={goOn}>
+            <Button key="decline" {...even} onClick={() => void goOn()}>
               {offer.declineLabel}
             </Button>
             <Button
@@ -149,19 +182,15 @@ export function DeleteAccountDialog({
         {offer.text}
       </Dialog>
     );
-  if (step === 'confirm')
+  // Without an offer that fits, the step between is none.
+  if (step !== 'reason')
     return (
       <Dialog
         {...frame}
         title={texts.confirmTitle}
         footer={
           <>
-            <Button
-              key="confirm"
-              {...even}
-              loading={working}
-              onClick={() => onConfirm({ reason, remarks: remarks.trim() })}
-            >
+            <Button key="confirm" {...even} type="submit" form={form} loading={working}>
               {texts.confirm}
             </Button>
             <Button key="keep" {...even} disabled={working} onClick={leave}>
@@ -180,6 +209,18 @@ export function DeleteAccountDialog({
             <li key={index}>{consequence}</li>
           ))}
         </ul>
+        <form id={form} noValidate onSubmit={confirm} className="mt-5">
+          <PasswordField
+            label={texts.passwordLabel}
+            name="password"
+            autoComplete="current-password"
+            required
+            readOnly={working}
+            value={password}
+            error={isMissing && !password ? texts.passwordMissing : passwordError}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        </form>
       </Dialog>
     );
   return (
@@ -192,7 +233,13 @@ export function DeleteAccountDialog({
           <Button key="leave" {...even} onClick={leave}>
             {texts.keep}
           </Button>
-          <Button key="next" {...even} disabled={remarks.length > remarksLimit} onClick={goOn}>
+          <Button
+            key="next"
+            {...even}
+            loading={asking}
+            disabled={remarks.length > remarksLimit}
+            onClick={() => void goOn()}
+          >
             {texts.next}
           </Button>
         </>
