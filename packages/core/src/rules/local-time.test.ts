@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { localHour, startOfLocalDay, withinLocalHours } from './local-time.ts';
+
+const at = (text: string) => new Date(text);
+
+describe('the hour on the wall', () => {
+  it.each([
+    ['2026-12-01T12:00:00Z', 'Europe/Berlin', 13],
+    ['2026-07-01T12:00:00Z', 'Europe/Berlin', 14],
+    ['2026-12-01T12:00:00Z', 'America/New_York', 7],
+    ['2026-12-01T12:00:00Z', 'Asia/Kolkata', 17],
+    ['2026-12-01T23:30:00Z', 'UTC', 23],
+    ['2026-12-01T23:00:00Z', 'Europe/Berlin', 0],
+  ])('%s in %s is %i', (time, zone, hour) => expect(localHour(at(time), zone)).toBe(hour));
+});
+
+describe('the beginning of a day', () => {
+  it.each([
+    ['2026-12-01T12:00:00Z', 'UTC', '2026-12-01T00:00:00Z'],
+    ['2026-12-01T12:00:00Z', 'Europe/Berlin', '2026-11-30T23:00:00Z'],
+    ['2026-12-01T03:00:00Z', 'America/New_York', '2026-11-30T05:00:00Z'],
+    ['2026-12-01T12:00:00Z', 'Pacific/Auckland', '2026-12-01T11:00:00Z'],
+    ['2026-12-01T12:00:00Z', 'Asia/Kolkata', '2026-11-30T18:30:00Z'],
+    // Days with 25 and with 23 hours: they begin by the clock that went before.
+    ['2026-11-01T20:00:00Z', 'America/New_York', '2026-11-01T04:00:00Z'],
+    ['2026-11-02T04:59:00Z', 'America/New_York', '2026-11-01T04:00:00Z'],
+    ['2026-11-02T05:00:00Z', 'America/New_York', '2026-11-02T05:00:00Z'],
+    ['2027-03-28T12:00:00Z', 'Europe/Berlin', '2027-03-27T23:00:00Z'],
+    // Midnight itself is jumped over there: the day begins at one.
+    ['2022-09-11T12:00:00Z', 'America/Santiago', '2022-09-11T04:00:00Z'],
+    // Midnight comes twice there: the first one counts.
+    ['2021-11-07T12:00:00Z', 'America/Havana', '2021-11-07T04:00:00Z'],
+  ])('%s in %s: %s', (time, zone, start) => expect(startOfLocalDay(at(time), zone)).toEqual(at(start)));
+});
+
+describe('hours of a day', () => {
+  const hours = { from: 9, until: 20 };
+  it.each([
+    ['2026-12-01T08:00:00Z', 'Europe/Berlin', '2026-12-01T08:00:00Z'],
+    ['2026-12-01T18:59:59Z', 'Europe/Berlin', '2026-12-01T18:59:59Z'],
+    ['2026-12-01T19:00:00Z', 'Europe/Berlin', '2026-12-02T08:00:00Z'],
+    ['2026-12-01T07:59:59Z', 'Europe/Berlin', '2026-12-01T08:00:00Z'],
+    ['2026-12-31T22:00:00Z', 'Europe/Berlin', '2027-01-01T08:00:00Z'],
+    ['2027-03-27T22:00:00Z', 'Europe/Berlin', '2027-03-28T07:00:00Z'],
+    ['2026-10-31T12:00:00Z', 'America/New_York', '2026-10-31T13:00:00Z'],
+    ['2026-11-01T01:00:00Z', 'America/New_York', '2026-11-01T14:00:00Z'],
+  ])('%s in %s: %s', (time, zone, next) => expect(withinLocalHours(at(time), zone, hours)).toEqual(at(next)));
+});
