@@ -1246,7 +1246,7 @@ export default {
     hidden: 'Your profile disappears at once, everywhere.',
     back: 'We send you an e-mail with a link. For 14 days it brings everything back.',
     gone: 'After that your photos and messages are deleted for good, and unused credits expire.',
-    kept: 'We keep only what the law asks for: records of payments.',
+    kept: 'We keep only records of payments, as the law asks, for a year what belongs to a complaint, and figures without names.',
     password: 'Your password',
     confirm: 'Delete my account',
     keep: 'Keep my account',

@@ -1247,7 +1247,7 @@ export default {
     hidden: 'Tu perfil desaparece enseguida, en todas partes.',
     back: 'Te enviamos un correo con un enlace. Durante 14 días lo recupera todo.',
     gone: 'Después, tus fotos y mensajes se eliminan definitivamente y los créditos sin usar caducan.',
-    kept: 'Solo guardamos lo que exige la ley: los registros de pagos.',
+    kept: 'Solo guardamos los registros de pagos, como exige la ley, durante un año lo que pertenece a una reclamación, y cifras sin nombres.',
     password: 'Tu contraseña',
     confirm: 'Eliminar mi cuenta',
     keep: 'Conservar mi cuenta',

@@ -1250,7 +1250,7 @@ export default {
     hidden: 'Il tuo profilo sparisce subito, ovunque.',
     back: 'Ti mandiamo un’e-mail con un link. Per 14 giorni riporta tutto.',
     gone: 'Dopo, le tue foto e i tuoi messaggi vengono eliminati per sempre e i crediti non usati decadono.',
-    kept: 'Teniamo solo ciò che la legge richiede: i documenti dei pagamenti.',
+    kept: 'Teniamo solo i documenti dei pagamenti, come la legge richiede, per un anno ciò che riguarda un reclamo, e cifre senza nomi.',
     password: 'La tua password',
     confirm: 'Elimina il mio account',
     keep: 'Tieni il mio account',

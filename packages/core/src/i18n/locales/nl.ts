@@ -1245,7 +1245,7 @@ export default {
     hidden: 'Je profiel verdwijnt meteen, overal.',
     back: 'We sturen je een e-mail met een link. 14 dagen lang brengt die alles terug.',
     gone: 'Daarna worden je foto’s en berichten voorgoed verwijderd en vervallen ongebruikte credits.',
-    kept: 'We bewaren alleen wat de wet vraagt: gegevens over betalingen.',
+    kept: 'We bewaren alleen gegevens over betalingen, omdat de wet dat vraagt, een jaar lang wat bij een klacht hoort, en cijfers zonder namen.',
     password: 'Je wachtwoord',
     confirm: 'Mijn account verwijderen',
     keep: 'Account houden',

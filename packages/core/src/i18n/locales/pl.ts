@@ -1388,7 +1388,7 @@ export default {
     hidden: 'Twój profil znika od razu, wszędzie.',
     back: 'Wyślemy ci e-mail z linkiem. Przez 14 dni przywraca on wszystko.',
     gone: 'Potem twoje zdjęcia i wiadomości zostaną usunięte na zawsze, a niewykorzystane kredyty przepadną.',
-    kept: 'Zachowujemy tylko to, czego wymaga prawo: dane o płatnościach.',
+    kept: 'Zachowujemy tylko dane o płatnościach, bo wymaga tego prawo, przez rok to, co dotyczy skargi, oraz liczby bez nazwisk.',
     password: 'Twoje hasło',
     confirm: 'Usuń moje konto',
     keep: 'Zachowaj konto',
