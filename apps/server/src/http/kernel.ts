@@ -46,6 +46,7 @@ export interface Call<S extends EndpointSpec> extends RequestScope {
   readonly rawBody: Buffer;
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly ip: string;
   readonly requestId: string;
   /** True for a browser's prefetch, which must change nothing. */
@@ -346,6 +347,7 @@ async function run(ctx: AppContext, request: FastifyRequest, chosen: Route, prep
     rawBody: input.rawBody,
     params: request.params as Record<string, string>,
     headers: request.headers as Record<string, string | undefined>,
+    cookies: request.cookies,
     ip: request.ip,
     requestId: request.id,
     prefetch: /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '')),

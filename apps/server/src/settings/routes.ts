@@ -1,4 +1,5 @@
 import { type Country, countries, getCompanyInfo, getSettings, pageBounce, pageHidden } from '@dating/core/contract';
+import { COUNTRY_COOKIE } from '@dating/core/rules';
 import { type Route, route } from '../http/kernel.ts';
 import { countryOfAddress } from '../places/geoip.ts';
 import { presentSettings } from './settings.ts';
@@ -6,13 +7,13 @@ import { presentSettings } from './settings.ts';
 const asCountry = (text: string | undefined): Country | null => countries.find((country) => country === text) ?? null;
 
 export const routes: readonly Route[] = [
-  route(getSettings, async ({ ctx, brand, language, query, ip, origin }) => ({
+  route(getSettings, async ({ ctx, brand, language, query, ip, origin, cookies }) => ({
     status: 200,
     body: {
       settings: presentSettings(brand, {
         language,
         geoipCountry: await countryOfAddress(ip),
-        selectedCountry: asCountry(query.country),
+        selectedCountry: asCountry(query.country) ?? asCountry(cookies[COUNTRY_COOKIE.name]),
         pushPublicKey: ctx.push.publicKey,
         domain: new URL(origin).hostname,
         demo: ctx.env.DEMO,

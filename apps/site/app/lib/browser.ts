@@ -1,9 +1,10 @@
 import { type ApiClient, createApiClient, randomKey } from '@dating/core/api';
 import { type Language, languages } from '@dating/core/contract';
 import { type Dictionary, loadLocale } from '@dating/core/i18n';
-import { LANGUAGE_COOKIE } from '@dating/core/rules';
+import { COUNTRY_COOKIE, LANGUAGE_COOKIE } from '@dating/core/rules';
 import { type KeyValueStorage, memoryStorage, systemClock } from '@dating/core/models';
 import type { Environment, RootStore } from '@dating/core/stores';
+import { browserGeolocation } from './geolocation.ts';
 
 /** What there is once per browser page. */
 export interface BrowserPage {
@@ -59,10 +60,9 @@ function browserEnvironment(api: ApiClient): Environment {
       window.navigator.sendBeacon(path, blob);
     },
     newKey: randomKey,
-    keepLanguage: (language) => {
-      const seconds = LANGUAGE_COOKIE.days * 24 * 60 * 60;
-      document.cookie = `${LANGUAGE_COOKIE.name}=${language}; path=/; max-age=${seconds}; samesite=lax`;
-    },
+    keepLanguage: (language) => keepCookie(LANGUAGE_COOKIE, language),
+    keepCountry: (country) => keepCookie(COUNTRY_COOKIE, country),
+    ...('geolocation' in window.navigator ? { geolocation: browserGeolocation(window.navigator) } : {}),
     appBadge: (count) => {
       if (!('setAppBadge' in window.navigator)) return;
       const done = count > 0 ? window.navigator.setAppBadge(count) : window.navigator.clearAppBadge();
@@ -71,6 +71,10 @@ function browserEnvironment(api: ApiClient): Environment {
     },
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
+}
+
+function keepCookie({ name, days }: { readonly name: string; readonly days: number }, value: string): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${days * 24 * 60 * 60}; samesite=lax`;
 }
 
 /** The browser's storage where it is allowed; private windows may forbid it. */

@@ -9,6 +9,9 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** The cookie that keeps the language, and for how many days. */
 export const LANGUAGE_COOKIE = { name: 'i18n_redirected', days: 365 } as const;
 
+/** The cookie that keeps the country which a visitor chose, and for how many days. */
+export const COUNTRY_COOKIE = { name: 'selected_country', days: 365 } as const;
+
 /** The languages of each country, the first being its usual one. */
 export const COUNTRY_LANGUAGES: Readonly<Record<Country, readonly Language[]>> = {
   US: ['en', 'es'],

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/client.ts';
-import type { Language } from '../contract/options.ts';
+import type { Country, Language } from '../contract/options.ts';
+import type { Geolocation } from './geolocation.ts';
 import type { Beacon, Clock, KeyValueStorage } from '../models/environment.ts';
 
 /** Everything the stores need of the world; nothing global is touched. */
@@ -12,6 +13,10 @@ export interface Environment {
   readonly newKey: () => string;
   /** Keeps the language in its cookie; nothing on the server. */
   readonly keepLanguage?: (language: Language) => void;
+  /** Keeps the country that a visitor chose in its cookie. */
+  readonly keepCountry?: (country: Country) => void;
+  /** The device's sense of place; absent where there is none. */
+  readonly geolocation?: Geolocation;
   /** Shows a number on the installed app's icon; 0 takes it away. */
   readonly appBadge?: (count: number) => void;
   /** IANA zone of the device, sent with log-in and sign-up. */

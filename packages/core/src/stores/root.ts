@@ -28,6 +28,7 @@ import type { SearchFilters } from './search.ts';
 import { SessionStore } from './session.ts';
 import { type CountryRegions, SettingsStore } from './settings.ts';
 import { SignupStore } from './signup.ts';
+import { GeolocationStore } from './geolocation.ts';
 import { TrafficStore } from './traffic.ts';
 
 /** What a page is made of, as plain JSON: the server puts it in, the browser takes it out. */
@@ -65,6 +66,7 @@ export class RootStore {
   readonly ownProfile: OwnProfileStore;
   readonly flags: FlagsStore;
   readonly traffic: TrafficStore;
+  readonly geolocation: GeolocationStore;
   push: PushState = 'not_capable';
   /** Whether the live feed is connected. */
   live = false;
@@ -79,6 +81,7 @@ export class RootStore {
     this.settings = new SettingsStore(env, seed.settings, seed.company);
     this.flags = new FlagsStore(env);
     this.traffic = new TrafficStore(env);
+    this.geolocation = new GeolocationStore(env);
     this.offers = new OffersStore(env);
     this.session = new SessionStore(env, {
       alerts: this.alerts,
@@ -124,7 +127,7 @@ export class RootStore {
       this,
       {
         environment: false, alerts: false, settings: false, session: false, members: false, likes: false, chats: false, search: false,
-        offers: false, payments: false, signup: false, ownProfile: false, flags: false, traffic: false,
+        offers: false, payments: false, signup: false, ownProfile: false, flags: false, traffic: false, geolocation: false,
       },
       { autoBind: true },
     ); // prettier-ignore
@@ -163,6 +166,7 @@ export class RootStore {
     if (this.#started) return () => this.stop();
     this.#started = true;
     this.flags.load();
+    this.#timers.push(this.geolocation.track());
     this.offers.start();
     void this.offers.loadWelcome();
     const badge = this.environment.appBadge;

@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import { getRegions } from '../contract/places.ts';
 import { getCompanyInfo, getSettings } from '../contract/settings.ts';
 import type { Company, Settings } from '../contract/settings.ts';
-import type { RegionKind } from '../contract/options.ts';
+import type { Country, RegionKind } from '../contract/options.ts';
 import { cleanSupportPhone, termsVersionDate } from '../rules/company.ts';
 import type { Environment } from './environment.ts';
 
@@ -58,6 +58,12 @@ export class SettingsStore {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
+  }
+
+  /** A visitor says in which country they are; the server hears of it with the next page. */
+  chooseCountry(country: Country): void {
+    this.settings = { ...this.settings, geoip_selected_country: country };
+    this.#env.keepCountry?.(country);
   }
 
   /** Loads the company behind the brand, once. */

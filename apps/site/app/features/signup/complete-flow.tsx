@@ -2,13 +2,13 @@ import { bodyTypes, eyeColors, hairColors, interests, relationshipStatuses } fro
 import { validationMessage } from '@dating/core/i18n';
 import { optionalSteps, type OptionalStep } from '@dating/core/rules';
 import { ABOUT_ME_LENGTH, CompleteSignupStore, type CompletionPlace, PhotoUploads } from '@dating/core/stores';
-import { Alert, Button, ChipGroup, PushPrompt, RadioCards, Select, StepPanel, Text, TextArea } from '@dating/ui';
+import { Alert, ChipGroup, PushPrompt, RadioCards, Select, StepPanel, Text, TextArea } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
-import { useMyPlace } from '../places/my-place.ts';
+import { UseMyLocation } from '../places/use-my-location.tsx';
 import { PhotosField } from '../profile/photos-field.tsx';
 import { enablePush, usePushState } from '../push/push.ts';
 import { keepCompletion } from './keep-draft.ts';
@@ -27,21 +27,12 @@ function useRefusal() {
 
 const LocationStep = observer(function LocationStep({ store }: StepProps) {
   const { session } = useStores();
-  const { t } = useTranslator();
   const refusal = useRefusal();
   const country = session.user?.profile.country ?? '';
   const take = (city: string, region: string | null) => {
     store.set('city', city);
     store.set('region', region ?? '');
   };
-  const mine = useMyPlace(country || null, (place) => take(place.city, place.region));
-  const words = {
-    idle: null,
-    running: t('signup.locating'),
-    denied: t('signup.locationDenied'),
-    not_found: t('signup.placeNotFound'),
-    failed: t('errors.network'),
-  } as const;
   return (
     <>
       <CityField
@@ -50,12 +41,7 @@ const LocationStep = observer(function LocationStep({ store }: StepProps) {
         error={refusal('city') ?? refusal('region')}
         onChange={(place) => take(place.name, place.region)}
       />
-      <Button variant="soft" onClick={mine.find} loading={mine.state === 'running'}>
-        {t('signup.useLocation')}
-      </Button>
-      <Text tone="muted" role="status">
-        {words[mine.state]}
-      </Text>
+      <UseMyLocation countries={[country]} onFound={(place) => take(place.city ?? '', place.region)} />
     </>
   );
 });

@@ -26,6 +26,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
+import { UseMyLocation } from '../places/use-my-location.tsx';
 import { takeArrival } from './arrival.ts';
 import { keepSignupDraft } from './keep-draft.ts';
 import { withNext } from './signup-paths.ts';
@@ -133,6 +134,14 @@ const PlaceStep = observer(function PlaceStep() {
         error={message('city') ?? message('region')}
         onChange={(place) => {
           signup.set('city', place.name);
+          signup.set('region', place.region ?? '');
+        }}
+      />
+      <UseMyLocation
+        countries={settings.settings.countries}
+        onFound={(place) => {
+          signup.set('country', place.country);
+          signup.set('city', place.city ?? '');
           signup.set('region', place.region ?? '');
         }}
       />

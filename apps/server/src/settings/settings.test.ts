@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+});
+
+interface Reply {
+  readonly settings: { readonly geoip_country: string | null; readonly geoip_selected_country: string | null };
+}
+
+/** What the settings say about a visitor's country. */
+async function countryOf(cookies: Readonly<Record<string, string>>, query: Readonly<Record<string, string>> = {}) {
+  const client = server.client();
+  for (const [name, value] of Object.entries(cookies)) client.cookies.set(name, value);
+  const { status, body } = await client.get<Reply>('/api/settings.php', query);
+  expect(status).toBe(200);
+  return body.settings.geoip_selected_country;
+}
+
+describe('the country that a visitor chose', () => {
+  it('is none before', async () => {
+    expect(await countryOf({})).toBeNull();
+  });
+
+  it('comes with the page’s query, else from its cookie', async () => {
+    expect(await countryOf({}, { country: 'DE' })).toBe('DE');
+    expect(await countryOf({ selected_country: 'FR' })).toBe('FR');
+    expect(await countryOf({ selected_country: 'FR' }, { country: 'DE', ref: 'b' })).toBe('DE');
+  });
+
+  it('is none where the cookie or the query names no country of ours', async () => {
+    for (const country of ['JP', 'de', 'constructor', '', '%E0%A4%A']) {
+      expect(await countryOf({ selected_country: country })).toBeNull();
+    }
+    expect(await countryOf({ selected_country: 'FR' }, { country: 'JP' })).toBe('FR');
+  });
+});
