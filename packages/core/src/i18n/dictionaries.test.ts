@@ -98,6 +98,7 @@ const sameEverywhere: readonly string[] = [
   'footer.copyright',
   'nav.premiumShort',
   'premium.premium',
+  'notifications.push',
   'options.sexuality.bi',
   'options.sexuality.gay',
   'options.interests.bondage',
@@ -129,6 +130,7 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'options.gifts.cocktail',
     'devices.passkeys',
     'mails.offer.code',
+    'notifications.types.like.label',
   ],
   es: [
     'common.no',
@@ -173,6 +175,7 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'mails.offer.code',
     'mails.receipt.date',
     'settings.sections.notifications.title',
+    'notifications.types.like.label',
   ],
   it: [
     'common.no',
@@ -223,6 +226,7 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'options.interests.tattoos',
     'options.interests.theater',
     'options.gifts.cocktail',
+    'notifications.types.like.label',
   ],
   pl: [
     'ui.emoji',

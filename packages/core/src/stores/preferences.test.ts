@@ -19,7 +19,7 @@ async function aStage() {
   await root.session.refresh();
   api.on(getPreferences, () => ({ preferences }));
   api.on(getBlocks, () => ({ profiles: [aCard('b1'), aCard('b2')] }));
-  api.on(setPreferences, ({ body }) => ({ preferences: (preferences = { ...preferences, ...body } as Preferences) }));
+  api.on(setPreferences, ({ body }) => ({ preferences: (preferences = { ...preferences, ...body }) }));
   const store = new PreferencesStore(root.environment, { alerts: root.alerts, session: root.session });
   await store.load();
   const said = () => root.alerts.list.map(({ key, text }) => key ?? text);
