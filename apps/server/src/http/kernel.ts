@@ -370,9 +370,7 @@ async function send(
   result: AnswerShape,
 ): Promise<unknown> {
   if (result.signIn) {
-    // Whatever session the browser had before is over: nobody can have planted the new one.
     const before = request.cookies[sessionCookie];
-    if (before) await ctx.sessions.end(before);
     const { session, device } = await signIn(ctx, {
       memberId: result.signIn,
       userAgent: request.headers['user-agent'],
@@ -381,6 +379,9 @@ async function send(
       origin: originOf(request),
       announce: result.announce ?? false,
     });
+    // Whatever session the browser had before is over: nobody can have planted the new one. Only now, so that its
+    // open pages, whose streams end with it, come back with the new one.
+    if (before) await ctx.sessions.end(before);
     setCookie(request, reply, { name: sessionCookie, value: session, seconds: sessionSeconds });
     setCookie(request, reply, { name: deviceCookie, value: device, seconds: deviceSeconds });
   }
