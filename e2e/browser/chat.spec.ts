@@ -179,7 +179,7 @@ test('who is blocked in the middle of a conversation hears it in the conversatio
 
   await composer(his, mia.name).fill('Hello?');
   await composer(his, mia.name).press('Enter');
-  await expect(his.getByText(`${mia.name} cannot be reached any more.`)).toBeVisible();
+  await expect(his.getByText(`You cannot write to ${mia.name}.`)).toBeVisible();
   await expect(composer(his, mia.name)).toBeDisabled();
 
   watch.allow(/^403 GET \/api\/profile\.php/, /^404 GET \/members\//);
