@@ -44,18 +44,25 @@ export function Box({ className, style, align, children }: BoxProps) {
   );
 }
 
-/** Lines of one text, each break kept. */
-export function Lines({ text }: { text: string }) {
-  const [first, ...rest] = text.split('\n');
-  return (
-    <>
-      {first}
-      {rest.map((line, index) => (
-        <span key={index}>
-          <br />
-          {line}
-        </span>
-      ))}
-    </>
+/** Lines of one text, each break kept. With `links`, addresses in it can be followed in that style. */
+export function Lines({ text, links }: { text: string; links?: CSSProperties }) {
+  return text.split('\n').map((line, index) => (
+    <span key={index}>
+      {index > 0 ? <br /> : null}
+      {links ? <Linked text={line} style={links} /> : line}
+    </span>
+  ));
+}
+
+function Linked({ text, style }: { text: string; style: CSSProperties }) {
+  return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).map((part, index) =>
+    // Addresses are what was split at: every second part.
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={index} href={part} className="link" style={style}>
+        {part}
+      </a>
+    ),
   );
 }

@@ -16,7 +16,10 @@ export interface Fact {
   readonly value: string;
 }
 
-/** A paragraph; `quiet` for what is said on the side. Line breaks of a text are kept. */
+/**
+ * A paragraph. Line breaks of a text are kept. `quiet`: what we say on the side, whose addresses are links; what people
+ * wrote stays as it is.
+ */
 export function Paragraph({ theme, quiet = false, children }: { theme: Theme; quiet?: boolean; children: ReactNode }) {
   const role = quiet ? 'muted' : 'ink';
   const size = quiet ? { fontSize: 14, lineHeight: '20px' } : { fontSize: 16, lineHeight: '24px' };
@@ -31,7 +34,11 @@ export function Paragraph({ theme, quiet = false, children }: { theme: Theme; qu
         wordWrap: 'break-word',
       }}
     >
-      {typeof children === 'string' ? <Lines text={children} /> : children}
+      {typeof children === 'string' ? (
+        <Lines text={children} {...(quiet ? { links: { ...theme.style('link'), ...size } } : {})} />
+      ) : (
+        children
+      )}
     </p>
   );
 }
