@@ -108,8 +108,10 @@ describe('log-in', () => {
     const leaving = await logIn(server.client(), email, password);
     expect(leaving.status).toBe(409);
     expect(leaving.body.error).toMatchObject({
-      code: 'pending_deletion', message: 'Account pending deletion', reactivation_sent: false,
+      code: 'pending_deletion', message: 'Account pending deletion', reactivation_sent: true,
     }); // prettier-ignore
+    const again = await logIn(server.client(), email, password);
+    expect(again.body.error).toMatchObject({ code: 'pending_deletion', reactivation_sent: false });
   });
 
   it('refuses other origins', async () => {
