@@ -105,7 +105,7 @@ describe('language', () => {
   it('is kept in the cookie, and on the server for a member', async () => {
     const { root, api, languages } = createWorld();
     api.on(updateUser, ({ body }) => ({ user: aUser({ language: body?.language ?? 'en' }) }));
-    await root.session.setLanguage('fr');
+    expect(await root.session.setLanguage('fr')).toBe(true);
     expect(languages).toEqual(['fr']);
     expect(api.calls(updateUser)[0]?.body).toEqual({ language: 'fr' });
     expect(root.session.user?.language).toBe('fr');
@@ -113,10 +113,27 @@ describe('language', () => {
 
   it('is the cookie alone for a visitor', async () => {
     const { root, api, languages } = createWorld({ user: null });
-    await root.session.setLanguage('pl');
+    expect(await root.session.setLanguage('pl')).toBe(true);
     expect(root.session.language).toBe('pl');
     expect(languages).toEqual(['pl']);
     expect(api.log).toEqual([]);
+  });
+
+  it('stays as it was where the server does not take it, and says so', async () => {
+    const { root, api, languages } = createWorld();
+    api.on(updateUser, () => {
+      throw refusal('too_many_requests');
+    });
+    expect(await root.session.setLanguage('fr')).toBe(false);
+    expect([root.session.language, root.session.user?.language, languages]).toEqual(['en', 'en', []]);
+    expect(root.alerts.list.map(({ text }) => text)).toEqual(['says too_many_requests']);
+  });
+
+  it('is saved once when it is pressed twice', async () => {
+    const { root, api } = createWorld();
+    api.on(updateUser, ({ body }) => ({ user: aUser({ language: body?.language ?? 'en' }) }));
+    await Promise.all([root.session.setLanguage('fr'), root.session.setLanguage('fr')]);
+    expect(api.calls(updateUser)).toHaveLength(1);
   });
 });
 

@@ -20,6 +20,7 @@ export class SessionStore {
   enteredByPassword = false;
   readonly loggingIn = new Task();
   readonly resending = new Task();
+  readonly changingLanguage = new Task();
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
   /** Told when somebody logs in and when they leave. */
@@ -39,7 +40,7 @@ export class SessionStore {
     this.#changed = deps.changed;
     this.user = deps.user;
     this.language = deps.language;
-    makeAutoObservable(this, { loggingIn: false, resending: false }, { autoBind: true });
+    makeAutoObservable(this, { loggingIn: false, resending: false, changingLanguage: false }, { autoBind: true });
   }
 
   get loggedIn(): boolean {
@@ -137,16 +138,20 @@ export class SessionStore {
     }
   }
 
-  /** Changes the language: the cookie, and a member's own on the server. */
-  async setLanguage(language: Language): Promise<void> {
-    this.#keep(language);
-    if (this.user === null) return;
-    try {
-      const { user } = await this.#env.api.call(updateUser, { body: { language } });
-      this.setUser(user);
-    } catch (error) {
-      this.#alerts.fail(error);
+  /**
+   * Changes the language: a member's own on the server first, then the cookie.
+   *
+   * @returns whether it is changed; an alert says why not
+   */
+  async setLanguage(language: Language): Promise<boolean> {
+    if (this.user !== null) {
+      const reply = await this.changingLanguage.run(() => this.#env.api.call(updateUser, { body: { language } }));
+      if (this.changingLanguage.error) this.#alerts.fail(this.changingLanguage.error);
+      if (reply === undefined) return false;
+      this.setUser(reply.user);
     }
+    this.#keep(language);
+    return true;
   }
 
   /** Sends the activation mail again. */

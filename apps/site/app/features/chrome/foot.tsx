@@ -17,6 +17,7 @@ const footerRoutes = [
   ['complaints', 'footer.complaints'],
   ['pages-return-policy', 'footer.returnPolicy'],
   ['pages-faq', 'footer.faq'],
+  ['lang-config', 'langConfig.title'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 
 /** Which form the foot of this page has: visitors read all of it, members less, and in the installed app it is shortest. */

@@ -2,6 +2,7 @@ import type { Language } from '@dating/core/contract';
 import { switcherLanguages } from '@dating/core/rules';
 import { LanguageDropdown } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { changeLanguage } from '../languages/change-language.ts';
 import { languageNames } from '../../lib/language-names.ts';
 import { useStores } from '../../lib/stores.tsx';
 
@@ -28,8 +29,7 @@ export const Languages = observer(function Languages({ compact = false }: { read
       options={offered.map((value) => ({ value, label: languageNames[value] }))}
       onSelect={(value) => {
         const language = offered.find((one) => one === value);
-        if (!language || language === session.language) return;
-        void session.setLanguage(language).then(() => window.location.reload());
+        if (language) void changeLanguage(session, language);
       }}
     />
   );
