@@ -43,7 +43,7 @@ const ready: Ready = {
   profile: { guard: 'member', title: 'profile.ownTitle', file: 'routes/profile.tsx' },
   complaints: { guard: 'all', title: 'complaints.title', file: 'routes/complaints.tsx' },
   'swipe-game': { guard: 'member', title: 'swipe.title', file: 'routes/swipe-game.tsx' },
-  notifications: { guard: 'all', title: 'titles.notifications', file: 'routes/notifications.tsx' },
+  notifications: { guard: 'all', title: 'settings.sections.notifications.title', file: 'routes/notifications.tsx' },
   settings: { guard: 'member', title: 'settings.title', file: 'routes/settings.tsx' },
   'transactions-id': { guard: 'member', title: 'titles.transactions', file: 'routes/transactions-id.tsx' },
   'lang-config': { guard: 'all', title: 'langConfig.title', file: 'routes/lang-config.tsx' },

@@ -27,7 +27,8 @@ export type AlertKey =
   | 'resetPassword.done'
   | 'settings.account.nameSaved'
   | 'settings.account.passwordSaved'
-  | 'settings.account.withdrawn';
+  | 'settings.account.withdrawn'
+  | 'settings.privacy.limitSaved';
 
 /** Notices of the page. At most three at once: the oldest gives way. */
 export class AlertsStore {

@@ -115,6 +115,7 @@ export const Banners = observer(function Banners() {
         <DisabledNotifications
           title={t('banners.notificationsTitle')}
           reasons={reasons.map((reason) => ({ reason, text: t(`banners.notificationsReason.${reason}`) }))}
+          action={{ label: t('banners.notificationsAction'), href: routePath('notifications') }}
           onDismiss={() => flags.dismiss('disabledNotifications')}
         />
       ) : null}

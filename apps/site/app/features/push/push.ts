@@ -7,7 +7,8 @@ import { browserPage } from '../../lib/browser.ts';
 
 const worker = '/sw-push.js';
 
-const isCapable = () => 'serviceWorker' in navigator && 'PushManager' in window;
+/** Whether this browser can show push notifications at all. */
+export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window;
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(worker);
@@ -21,7 +22,7 @@ async function register(subscription: PushSubscription): Promise<void> {
 }
 
 async function findState(): Promise<PushState> {
-  if (!isCapable()) return 'not_capable';
+  if (!canPush()) return 'not_capable';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await currentSubscription();
   if (!subscription) return 'capable';
@@ -69,9 +70,24 @@ export async function enablePush(stores: RootStore, publicKey: string): Promise<
   }
 }
 
+/** Turns push off in this browser: it forgets its subscription, and the server forgets the browser. */
+export async function disablePush(stores: RootStore): Promise<void> {
+  const subscription = await currentSubscription();
+  try {
+    if (subscription) {
+      await browserPage().api.call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
+      await subscription.unsubscribe();
+    }
+    stores.setPush('capable');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    stores.alerts.fail(error);
+  }
+}
+
 /** Takes this browser back from the member who is about to log out. Its failure keeps nobody from leaving. */
 export async function releasePush(): Promise<void> {
-  if (!isCapable()) return;
+  if (!canPush()) return;
   const subscription = await currentSubscription();
   if (!subscription) return;
   try {
