@@ -10,7 +10,7 @@ import { codesOf } from '../discounts/codes.ts';
 import { balanceOf, listEntries } from '../ledger/ledger.ts';
 import { likesOf } from '../likes/keep.ts';
 import { mailsTo } from '../mails/keep.ts';
-import { accountOf, sessionsOf } from '../members/keep.ts';
+import { accountOf, mailChangesOf, sessionsOf } from '../members/keep.ts';
 import { subscriptionsOf } from '../notifications/subscriptions.ts';
 import { findPayments, presentPayment } from '../payments/store.ts';
 import { photoFile, photosOf } from '../photos/store.ts';
@@ -69,6 +69,7 @@ export async function gather(ctx: AppContext, memberId: string): Promise<Gathere
       },
       complaints: await complaintsOf(tx, memberId),
       mails: await mailsTo(tx, memberId),
+      changed_addresses: await mailChangesOf(tx, memberId),
       leaving: await departureOf(tx, memberId),
     },
     photos: [...photos.files, ...talks.files],

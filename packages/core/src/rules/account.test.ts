@@ -3,6 +3,7 @@ import {
   ageAt,
   dateOfBirthProblem,
   isEmail,
+  isPersonalPassword,
   latestDateOfBirth,
   normalizeEmail,
   normalizeUsername,
@@ -136,5 +137,23 @@ describe('password', () => {
     ['four quiet horses at noon', 4],
   ])('%s scores %d', (password, score) => {
     expect(passwordStrength(password, ['Annalena', 'annalena@mail.example'])).toBe(score);
+  });
+});
+
+describe('a password that is no secret', () => {
+  const owner = { name: 'Zoë  Lee', email: 'Zoe.Lee@mail.example' };
+  it.each([
+    ['zoë lee', true],
+    ['ZOE.LEE@mail.example', true],
+    [' zoe.lee ', true],
+    ['zoe.lee1', false],
+    ['', false],
+  ])('%j: %s', (password, personal) => {
+    expect(isPersonalPassword(password, owner)).toBe(personal);
+  });
+
+  it('is none where nobody is known yet', () => {
+    expect(isPersonalPassword('anything', {})).toBe(false);
+    expect(isPersonalPassword('', {})).toBe(false);
   });
 });

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { changePassword, checkReset, requestReset, resetPassword } from '../contract/passwords.ts';
+import type { User } from '../contract/shapes.ts';
+import { refusal } from '../testing/api.ts';
+import { aUser } from '../testing/fixtures.ts';
+import { createWorld } from '../testing/world.ts';
+import { PasswordChangeStore, ResetRequestStore, ResetStore } from './passwords.ts';
+
+const ok = { ok: true as const };
+
+describe('asking for a link', () => {
+  const make = (email = '') => {
+    const { api, root } = createWorld({ user: null });
+    api.on(requestReset, () => ok);
+    return { api, store: new ResetRequestStore(root.environment, email) };
+  };
+
+  it('begins with what was typed at the log-in', async () => {
+    const { api, store } = make('me@mail.example ');
+    await store.send();
+    expect(api.calls(requestReset)[0]?.body).toEqual({ email: 'me@mail.example' });
+    expect(store.sentTo).toBe('me@mail.example');
+  });
+
+  it('asks for nothing that is no address', async () => {
+    const { api, store } = make('me');
+    await store.send();
+    expect([store.form.problems, api.log, store.sentTo]).toEqual([{ email: 'email_invalid' }, [], null]);
+  });
+
+  it('keeps the address where it is refused, and where another is asked for', async () => {
+    const { api, store } = make('me@mail.example');
+    api.on(requestReset, () => {
+      throw refusal('email_not_found');
+    });
+    await store.send();
+    expect([store.form.error?.code, store.form.values.email, store.sentTo]).toEqual([
+      'email_not_found', 'me@mail.example', null,
+    ]); // prettier-ignore
+    api.on(requestReset, () => ok);
+    await store.send();
+    store.another();
+    expect([store.sentTo, store.form.values.email]).toEqual([null, 'me@mail.example']);
+  });
+
+  it('sends again, until the day’s links are used up, which it says beside what was sent', async () => {
+    const { api, store } = make('me@mail.example');
+    await store.send();
+    await store.sendAgain();
+    expect(store.again).toBe(1);
+    api.on(requestReset, () => {
+      throw refusal('too_many_resets');
+    });
+    await store.sendAgain();
+    expect([store.again, store.form.error?.code, store.sentTo]).toEqual([1, 'too_many_resets', 'me@mail.example']);
+  });
+});
+
+describe('choosing by a link', () => {
+  const make = () => {
+    const { api, root } = createWorld({ user: null });
+    const entered: User[] = [];
+    api.on(checkReset, () => ok);
+    api.on(resetPassword, () => ({ user: aUser() }));
+    const store = new ResetStore(root.environment, { entered: (user) => void entered.push(user) });
+    const type = (password: string, repeat = password) => {
+      store.form.set('password', password);
+      store.form.set('password_repeat', repeat);
+    };
+    return { api, store, entered, type };
+  };
+
+  it('asks whether it works before anybody types, and saves with it', async () => {
+    const { api, store, entered, type } = make();
+    expect(store.state).toBe('checking');
+    await store.open('t');
+    expect(store.state).toBe('form');
+    type('a good password');
+    await store.save();
+    expect(api.calls(resetPassword)[0]?.body).toEqual({
+      token: 't', password: 'a good password', password_repeat: 'a good password',
+    }); // prettier-ignore
+    expect([store.state, entered.length, store.form.values.password]).toEqual(['done', 1, '']);
+  });
+
+  it('is over without a link, with a used one, and with one that ends meanwhile', async () => {
+    const { api, store, type } = make();
+    await store.open(null);
+    expect([store.state, api.log]).toEqual(['expired', []]);
+    const gone = () => {
+      throw refusal('link_expired');
+    };
+    const used = make();
+    used.api.on(checkReset, gone);
+    await used.store.open('t');
+    expect(used.store.state).toBe('expired');
+    await store.open('t');
+    api.on(resetPassword, gone);
+    type('a good password');
+    await store.save();
+    expect(store.state).toBe('expired');
+  });
+
+  it('waits for a connection', async () => {
+    const { api, store } = make();
+    api.on(checkReset, () => {
+      throw refusal('network');
+    });
+    await store.open('t');
+    expect([store.state, store.checking.error?.code]).toEqual(['checking', 'network']);
+    api.on(checkReset, () => ok);
+    await store.again();
+    expect([store.state, api.calls(checkReset)[1]?.body]).toEqual(['form', { token: 't' }]);
+  });
+
+  it('says what is wrong with the passwords and keeps them', async () => {
+    const { api, store, type } = make();
+    await store.open('t');
+    type('a good password', 'another');
+    await store.save();
+    expect([store.form.problems, api.calls(resetPassword)]).toEqual([
+      { password_repeat: 'password_repeat_differs' }, [],
+    ]); // prettier-ignore
+    api.on(resetPassword, () => {
+      throw refusal('validation', { fields: { password: 'too common' } });
+    });
+    type('football1');
+    await store.save();
+    expect([store.state, store.form.messages, store.form.values.password]).toEqual([
+      'form', { password: 'too common' }, 'football1',
+    ]); // prettier-ignore
+  });
+
+  it('lets nobody in who is on the way out', async () => {
+    const { api, store, entered, type } = make();
+    api.on(resetPassword, () => {
+      throw refusal('pending_deletion', { reactivation_sent: true });
+    });
+    await store.open('t');
+    type('a good password');
+    await store.save();
+    expect([store.state, store.form.error?.reactivationSent, entered]).toEqual(['leaving', true, []]);
+  });
+});
+
+describe('changing the password', () => {
+  const make = () => {
+    const { api, root } = createWorld();
+    api.on(changePassword, () => ok);
+    const store = new PasswordChangeStore(root.environment);
+    const type = (old: string, password: string) => {
+      store.form.set('old_password', old);
+      store.form.set('password', password);
+      store.form.set('password_repeat', password);
+    };
+    return { api, store, type };
+  };
+
+  it('needs the old one, and forgets all of them afterwards', async () => {
+    const { api, store, type } = make();
+    type('', 'a good password');
+    expect(await store.save()).toBe(false);
+    expect([store.form.problems, api.log]).toEqual([{ old_password: 'password_required' }, []]);
+    store.form.set('old_password', 'the old one');
+    expect(await store.save()).toBe(true);
+    expect(store.form.values).toEqual({ old_password: '', password: '', password_repeat: '' });
+    expect(store.changed).toBe(1);
+  });
+
+  it('keeps what was typed where the old one is wrong', async () => {
+    const { api, store, type } = make();
+    api.on(changePassword, () => {
+      throw refusal('validation', { fields: { old_password: 'check it' } });
+    });
+    type('not it', 'a good password');
+    expect(await store.save()).toBe(false);
+    expect([store.form.messages, store.form.values.password]).toEqual([
+      { old_password: 'check it' },
+      'a good password',
+    ]);
+  });
+});
