@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { test as base, expect } from 'playwright/test';
 import { linkOf, type Product, startProduct, termsOf, tokenOf } from '../support/product.ts';
 import { eventually, type Person, type WireReply } from '../support/wire.ts';
@@ -9,12 +9,15 @@ import { type Language, languages, type WordKey, words } from '../support/words.
  * and leaving, by what the wire, the mails and the operator's command say, with the clock moved where time decides.
  */
 
+/** Signs what the mail provider tells (docs/operator.md, Mail). */
+const webhookSecret = 'what only the provider knows';
+
 const test = base.extend<object, { product: Product }>({
   product: [
     // A product of its own: its clock and its settings are moved.
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
-      await using product = await startProduct();
+      await using product = await startProduct({ MAIL_WEBHOOK_SECRET: webhookSecret });
       await use(product);
     },
     { scope: 'worker', timeout: 180_000 },
@@ -361,6 +364,34 @@ for (const language of languages) {
       await eventually(async () => leavable(absent)[1]);
     });
 
+    test('mail that comes back or is called spam: told by the provider, taken back by the member', async ({
+      product,
+    }) => {
+      const { person, email } = await join(product, language);
+      const tell = (notice: Readonly<Record<string, unknown>>, secret = webhookSecret) => {
+        const json = { event_id: randomUUID(), recipient: email, ...notice };
+        const at = String(Math.floor(Date.now() / 1000));
+        const signature = createHmac('sha256', secret)
+          .update(`${at}.${JSON.stringify(json)}`)
+          .digest('hex');
+        const headers = { 'x-mail-timestamp': at, 'x-mail-signature': `sha256=${signature}` };
+        return product.visitor().ask('POST', '/api/mail-webhook.php/generic', { json, headers });
+      };
+      const reasons = async () =>
+        (await person.get('/api/user.php')).json['user'] as unknown as { notifications_disabled: string[] };
+      expect((await tell({ type: 'complaint' }, 'another secret of others')).status).toBe(403);
+      for (const [type, reason] of [
+        ['bounce', 'bounced'],
+        ['complaint', 'spam'],
+      ] as const) {
+        // prettier-ignore
+        expect((await tell({ type })).status).toBe(200);
+        await eventually(async () => ((await reasons()).notifications_disabled.includes(reason) ? true : null));
+        expect((await person.post('/api/notifications.php', { enable: reason })).status).toBe(200);
+        expect((await reasons()).notifications_disabled).toEqual([]);
+      }
+    });
+
     test('taking one’s data along: asked for, told by mail, one archive', async ({ product }) => {
       const { person, email } = await join(product, language);
       const asked = await person.get('/api/export.php');
@@ -412,6 +443,9 @@ for (const language of languages) {
       const failed = await product.visitor(language).get('/activate/error');
       expect(failed.status).toBe(200);
       expect(failed.text).toContain(say('activation.errorText'));
+      const nowhere = await product.visitor(language).get('/nowhere');
+      expect(nowhere.status).toBe(404);
+      expect(nowhere.text).toContain(say('errors.not_found'));
       for (const page of ['/activate/done', '/reset-password', '/login', '/signup']) {
         const reply = await product.visitor(language).get(page);
         expect(reply.status, page).toBe(200);

@@ -25,6 +25,7 @@ const english = {
   'errors.pending_deletion': 'Account pending deletion',
   'errors.invite_only': 'Sign-up is by invitation only at the moment.',
   'errors.forbidden': 'You do not have access to this page.',
+  'errors.not_found': 'This page could not be found',
   'activation.errorText': 'Activation failed, or something went wrong: contact customer service.',
 } as const;
 
