@@ -242,6 +242,12 @@ export async function setStatusActive(tx: Tx, ctx: AppContext, memberId: string)
   afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
 
+/** Where a member lives now: prices and limits follow it. */
+export async function setCountry(tx: Tx, ctx: AppContext, memberId: string, country: string): Promise<void> {
+  await tx.updateTable('member').set({ country }).where('id', '=', memberId).execute();
+  afterCommit(tx, () => ctx.sessions.changed(memberId));
+}
+
 /** Makes a member premium, for good (SPEC section 4); true when they were not before. */
 export async function setPaid(tx: Tx, ctx: AppContext, memberId: string): Promise<boolean> {
   const changed = await tx

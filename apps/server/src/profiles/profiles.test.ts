@@ -180,6 +180,13 @@ describe('the own profile', () => {
     expect(await change({ city: 'den haag' })).toMatchObject({ city: 'Den Haag', region: 'NL-ZH' });
     expect(await change({ city: 'Groningen' })).toMatchObject({ city: 'Groningen', region: 'NL-GR' });
     expect(await change({ country: 'DE' })).toMatchObject({ country: 'DE', city: null, region: null });
+    // Prices and limits go along.
+    const moved = await server.ctx.db
+      .selectFrom('member')
+      .select('country')
+      .where('id', '=', anna.id)
+      .executeTakeFirst();
+    expect(moved?.country).toBe('DE');
     expect(await change({ region: 'DE-BY' })).toMatchObject({ city: null, region: 'DE-BY' });
     expect(await change({ city: 'Munich' })).toMatchObject({ city: 'München', region: 'DE-BY' });
   });

@@ -4,6 +4,7 @@ import {
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
+import { setCountry } from '../members/store.ts';
 import { keepPreferences, matchesFor } from './matches.ts';
 import { presentOwnProfile, presentProfile } from './present.ts';
 import { findProfile, profileProblems, updateProfileFields } from './store.ts';
@@ -22,7 +23,10 @@ export const routes: readonly Route[] = [
   route(updateProfile, async ({ ctx, brand, member, body, now }) => {
     const problems = profileProblems(brand, await findProfile(ctx.db, member.id), body, now);
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    await inTransaction(ctx.db, (tx) => updateProfileFields(tx, ctx, member.id, body));
+    await inTransaction(ctx.db, async (tx) => {
+      await updateProfileFields(tx, ctx, member.id, body);
+      if (body.country !== undefined) await setCountry(tx, ctx, member.id, body.country);
+    });
     return { status: 200, body: { profile: await presentOwnProfile(ctx, member.id) } };
   }),
 

@@ -52,7 +52,8 @@ const fieldsOf: Readonly<Record<OptionalStep, readonly (keyof CompletionDraft)[]
   push: [],
 };
 
-function draftOf(profile: OwnProfile): CompletionDraft {
+/** What a profile says of the optional fields. */
+export function draftOf(profile: OwnProfile): CompletionDraft {
   const { tattoos } = profile;
   return {
     region: profile.region ?? '',
@@ -201,7 +202,7 @@ export class CompleteSignupStore {
 }
 
 /** One field as the wire takes it. */
-function changeOf(field: keyof CompletionDraft, draft: CompletionDraft): ProfileChanges {
+export function changeOf(field: keyof CompletionDraft, draft: CompletionDraft): ProfileChanges {
   switch (field) {
     // A town brings its region along; one that was typed has none of its own.
     case 'region':

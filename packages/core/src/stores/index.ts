@@ -20,6 +20,7 @@ export * from './passwords.ts';
 export * from './payments.ts';
 export * from './photo-uploads.ts';
 export * from './preferences.ts';
+export * from './profile-edit.ts';
 export * from './root.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';

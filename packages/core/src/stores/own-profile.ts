@@ -62,6 +62,11 @@ export class OwnProfileStore {
     await this.#change(() => this.#env.api.call(updatePhoto, { body: { id, position } }));
   }
 
+  /** Covers a photo until somebody asks for it, or uncovers it. */
+  async setSensitive(id: string, sensitive: boolean): Promise<void> {
+    await this.#change(() => this.#env.api.call(updatePhoto, { body: { id, sensitive } }));
+  }
+
   async removePhoto(id: string): Promise<void> {
     await this.#change(() => this.#env.api.call(deletePhoto, { body: { id } }));
   }

@@ -88,7 +88,7 @@ export class SignupStore {
   /** Where to go once it is done; a path of this site. */
   nextPath: string | null = null;
   progress: SignupProgress = 'form';
-  /** The server is asked whether the name is free. */
+  /** Going on waits for the server: whether the name is free. */
   checkingName = false;
   /** What the rules say is wrong, by field. */
   problems: FieldProblems = {};
@@ -245,7 +245,7 @@ export class SignupStore {
     if (Object.keys(this.problems).length > 0) return false;
     if (this.isLastStep) return this.submit();
     const fields: readonly string[] = signupSteps[step] ?? [];
-    if (fields.includes('name') && !(await this.#askName())) return false;
+    if (fields.includes('name') && !(await this.#nameIsFree())) return false;
     // While the server was asked, somebody may have gone on or back already.
     if (this.step !== step) return false;
     runInAction(() => {
@@ -343,6 +343,16 @@ export class SignupStore {
     this.activationSent = null;
   }
 
+  /** As one goes on: only now does the button wait, for a press that is under way when the field is left still counts. */
+  async #nameIsFree(): Promise<boolean> {
+    this.checkingName = true;
+    const isFree = await this.#askName();
+    runInAction(() => {
+      this.checkingName = false;
+    });
+    return isFree;
+  }
+
   /**
    * Asks the server whether the name is free: once a name, however many ask at a time.
    *
@@ -360,9 +370,6 @@ export class SignupStore {
   }
 
   async #checkName(name: string): Promise<boolean> {
-    runInAction(() => {
-      this.checkingName = true;
-    });
     try {
       await this.#env.api.call(checkSignup, { body: { name, ...this.#source() } });
       return true;
@@ -374,10 +381,6 @@ export class SignupStore {
         if (message !== undefined && this.draft.name === name) this.messages = { ...this.messages, name: message };
       });
       return message === undefined;
-    } finally {
-      runInAction(() => {
-        this.checkingName = false;
-      });
     }
   }
 

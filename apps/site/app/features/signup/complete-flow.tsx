@@ -1,8 +1,7 @@
-import { bodyTypes, eyeColors, hairColors, interests, relationshipStatuses } from '@dating/core/contract';
 import { validationMessage } from '@dating/core/i18n';
 import { optionalSteps, type OptionalStep } from '@dating/core/rules';
 import { ABOUT_ME_LENGTH, CompleteSignupStore, type CompletionPlace, PhotoUploads } from '@dating/core/stores';
-import { Alert, ChipGroup, PushPrompt, RadioCards, Select, StepPanel, Text, TextArea } from '@dating/ui';
+import { Alert, PushPrompt, StepPanel, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -10,6 +9,7 @@ import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
 import { UseMyLocation } from '../places/use-my-location.tsx';
 import { PhotosField } from '../profile/photos-field.tsx';
+import { AboutField, FactsFields, InterestsField } from '../profile/profile-fields.tsx';
 import { enablePush, usePushState } from '../push/push.ts';
 import { keepCompletion } from './keep-draft.ts';
 import { SignupDone } from './signup-done.tsx';
@@ -47,81 +47,19 @@ const LocationStep = observer(function LocationStep({ store }: StepProps) {
 });
 
 const PersonalStep = observer(function PersonalStep({ store }: StepProps) {
-  const { settings } = useStores();
-  const { t } = useTranslator();
-  const visible = settings.settings.visible_profile_fields;
-  const { draft } = store;
-  if (!draft) return null;
-  const lists = [
-    ['hair_color', t('profile.hair'), hairColors.map((value) => ({ value, label: t(`options.hair.${value}`) }))],
-    ['eye_color', t('profile.eyes'), eyeColors.map((value) => ({ value, label: t(`options.eyes.${value}`) }))],
-    ['body_type', t('profile.body'), bodyTypes.map((value) => ({ value, label: t(`options.body.${value}`) }))],
-    [
-      'relationship_status',
-      t('profile.relationship'),
-      relationshipStatuses.map((value) => ({ value, label: t(`options.relationship.${value}`) })),
-    ],
-  ] as const;
-  return (
-    <>
-      {lists
-        .filter(([field]) => visible.includes(field))
-        .map(([field, label, options]) => (
-          <Select
-            key={field}
-            label={label}
-            optional
-            placeholder={t('common.notSaid')}
-            value={draft[field]}
-            options={options}
-            onValueChange={(value) => store.set(field, value)}
-          />
-        ))}
-      {visible.includes('tattoos') ? (
-        <RadioCards
-          name="tattoos"
-          variant="segments"
-          optional
-          label={t('profile.tattoos')}
-          value={draft.tattoos}
-          options={[
-            { value: '', label: t('common.notSaid') },
-            { value: 'yes', label: t('common.yes') },
-            { value: 'no', label: t('common.no') },
-          ]}
-          onValueChange={(value) => store.set('tattoos', value === 'yes' || value === 'no' ? value : '')}
-        />
-      ) : null}
-    </>
-  );
+  return store.draft ? <FactsFields draft={store.draft} set={store.set} /> : null;
 });
 
 const AboutStep = observer(function AboutStep({ store }: StepProps) {
   const translator = useTranslator();
-  const { t } = translator;
   const refusal = useRefusal();
   const { draft, problem } = store;
   if (!draft) return null;
   const tooLong = problem && validationMessage(translator, problem, { minimumAge: 0, messageLength: ABOUT_ME_LENGTH });
   return (
     <>
-      <TextArea
-        label={t('profile.about')}
-        placeholder={t('profile.aboutPlaceholder')}
-        optional
-        limit={ABOUT_ME_LENGTH}
-        value={draft.about_me}
-        error={tooLong ?? refusal('about_me')}
-        onValueChange={(text) => store.set('about_me', text)}
-      />
-      <ChipGroup
-        name="interests"
-        label={t('profile.interests')}
-        optional
-        value={draft.interests}
-        options={interests.map((value) => ({ value, label: t(`options.interests.${value}`) }))}
-        onValueChange={(chosen) => store.set('interests', chosen)}
-      />
+      <AboutField draft={draft} set={store.set} error={tooLong ?? refusal('about_me')} />
+      <InterestsField draft={draft} set={store.set} />
     </>
   );
 });

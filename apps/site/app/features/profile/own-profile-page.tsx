@@ -1,0 +1,256 @@
+import { genders, localeOf, type OwnProfile } from '@dating/core/contract';
+import { validationMessage } from '@dating/core/i18n';
+import { profileGaps, routePath, sexualitiesFor } from '@dating/core/rules';
+import { ABOUT_ME_LENGTH, type KeptProfile, PhotoUploads, ProfileEditStore } from '@dating/core/stores';
+import {
+  Alert, Button, Completeness, DateOfBirthField, Heading, PageHeader, ProfileCard, RadioCards, Row, Section, Select,
+  SplitLayout, Stack, Switch, Text,
+} from '@dating/ui'; // prettier-ignore
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { keepInSession } from '../../lib/session-kept.ts';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { photoView } from '../../lib/views.ts';
+import { PageTitle } from '../page/page-title.tsx';
+import { CityField } from '../places/city-field.tsx';
+import { UseMyLocation } from '../places/use-my-location.tsx';
+import { PhotosField } from './photos-field.tsx';
+import { AboutField, FactsFields, InterestsField } from './profile-fields.tsx';
+
+interface EditProps {
+  readonly store: ProfileEditStore;
+}
+
+const isKept = (kept: object): kept is KeptProfile =>
+  'member' in kept && 'changed' in kept && typeof kept.changed === 'object' && kept.changed !== null;
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Section title={<Heading level={2}>{title}</Heading>}>
+      <Stack>{children}</Stack>
+    </Section>
+  );
+}
+
+const Basics = observer(function Basics({ store }: EditProps) {
+  const { ownProfile, session } = useStores();
+  const { t } = useTranslator();
+  const wrong = ownProfile.saving.error?.fields ?? {};
+  const { draft } = store;
+  if (!draft) return null;
+  return (
+    <Part title={t('ownProfile.basics')}>
+      <RadioCards
+        name="gender"
+        variant="segments"
+        label={t('profile.gender')}
+        value={draft.gender}
+        error={wrong['gender']}
+        options={genders.map((value) => ({ value: value as string, label: t(`options.gender.${value}`) }))}
+        onValueChange={(value) => store.set('gender', genders.find((one) => one === value) ?? draft.gender)}
+      />
+      <RadioCards
+        name="sexuality"
+        variant="segments"
+        label={t('profile.sexuality')}
+        value={draft.sexuality}
+        error={wrong['sexuality']}
+        options={sexualitiesFor(draft.gender).map((value) => ({
+          value: value as string,
+          label: t(`options.sexuality.${value}`),
+        }))}
+        onValueChange={(value) =>
+          store.set('sexuality', sexualitiesFor(draft.gender).find((one) => one === value) ?? draft.sexuality)
+        }
+      />
+      <DateOfBirthField
+        label={t('signup.dateOfBirth')}
+        hint={t('ownProfile.birthHint')}
+        required
+        locale={localeOf[session.language]}
+        value={draft.date_of_birth}
+        error={wrong['date_of_birth']}
+        onValueChange={(value) => store.set('date_of_birth', value)}
+      />
+    </Part>
+  );
+});
+
+const Place = observer(function Place({ store }: EditProps) {
+  const { ownProfile, settings } = useStores();
+  const { t, format } = useTranslator();
+  const wrong = ownProfile.saving.error?.fields ?? {};
+  const country = store.draft?.country ?? '';
+  const regions = settings.regionsByCountry[country];
+  useEffect(() => {
+    // Without the list the town still says where one lives.
+    if (country) settings.loadRegions(country).catch(() => undefined);
+  }, [settings, country]);
+  const { draft } = store;
+  if (!draft) return null;
+  const take = (city: string, region: string | null): void => {
+    store.set('city', city);
+    if (region) store.set('region', region);
+  };
+  return (
+    <Part title={t('signup.stepLocation')}>
+      <Select
+        label={t('signup.country')}
+        required
+        value={country}
+        placeholder=""
+        error={wrong['country']}
+        options={settings.settings.countries.map((value) => ({ value, label: format.country(value) }))}
+        onValueChange={(value) => store.set('country', value)}
+      />
+      <CityField
+        country={country}
+        value={draft.city}
+        error={wrong['city']}
+        onChange={(place) => take(place.name, place.region)}
+      />
+      {regions ? (
+        <Select
+          label={t(`options.regionKind.${regions.kind}`)}
+          optional
+          value={draft.region}
+          placeholder={t('ownProfile.regionNone')}
+          error={wrong['region']}
+          options={regions.regions.map(({ code, name }) => ({ value: code, label: name }))}
+          onValueChange={(value) => store.set('region', value)}
+        />
+      ) : null}
+      <UseMyLocation countries={[country]} onFound={(place) => take(place.city ?? '', place.region)} />
+    </Part>
+  );
+});
+
+/** Which of one's photos are covered until somebody asks for them. */
+const SensitivePhotos = observer(function SensitivePhotos() {
+  const { ownProfile } = useStores();
+  const { t } = useTranslator();
+  const photos = ownProfile.profile?.photos ?? [];
+  if (photos.length === 0) return null;
+  return (
+    <Part title={t('ownProfile.sensitiveTitle')}>
+      <Text tone="muted">{t('ownProfile.sensitiveText')}</Text>
+      {photos.map((photo, index) => (
+        <Switch
+          key={photo.id}
+          label={t('ownProfile.sensitiveOne', { number: String(index + 1) })}
+          checked={photo.sensitive ?? false}
+          onCheckedChange={(sensitive) => void ownProfile.setSensitive(photo.id, sensitive)}
+        />
+      ))}
+    </Part>
+  );
+});
+
+const Actions = observer(function Actions({ store }: EditProps) {
+  const { ownProfile } = useStores();
+  const { t } = useTranslator();
+  const { error } = ownProfile.saving;
+  return (
+    <Stack gap="sm">
+      {error ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
+      <Text role="status" tone="muted">
+        {store.dirty ? t('ownProfile.unsaved') : store.saved ? t('ownProfile.savedNow') : null}
+      </Text>
+      <Row>
+        <Button type="submit" size="lg" loading={store.saving} disabled={!store.dirty}>
+          {t('ownProfile.save')}
+        </Button>
+        {store.dirty ? (
+          <Button variant="ghost" tone="neutral" size="lg" onClick={store.reset}>
+            {t('ownProfile.discard')}
+          </Button>
+        ) : null}
+      </Row>
+    </Stack>
+  );
+});
+
+/** How others see one: the card, and the way to the whole page. */
+const Preview = observer(function Preview({ profile }: { readonly profile: OwnProfile }) {
+  const { settings } = useStores();
+  const { t } = useTranslator();
+  const href = routePath('members-id', { id: profile.id });
+  const shown = profile.photos.find((photo) => photo.status === 'active' && !photo.sensitive);
+  return (
+    <Stack>
+      <ProfileCard
+        name={profile.name}
+        age={profile.age}
+        place={profile.city ?? undefined}
+        photo={shown ? photoView(shown, settings.settings.cdn_prefix) : null}
+        href={href}
+        headingLevel={2}
+      />
+      <Button variant="outline" tone="neutral" block href={href}>
+        {t('profile.preview')}
+      </Button>
+    </Stack>
+  );
+});
+
+/** The own profile: photos and every field, how complete it is and what to do next, and how others see it. */
+export const OwnProfilePage = observer(function OwnProfilePage() {
+  const { ownProfile } = useStores();
+  const translator = useTranslator();
+  const { t } = translator;
+  const store = useOwnStore((_, stores) => new ProfileEditStore({ ownProfile: stores.ownProfile }));
+  const uploads = useOwnStore((environment, stores) => new PhotoUploads(environment, stores));
+  useEffect(() => {
+    ownProfile.saving.reset();
+    return keepInSession('profile-edit', {
+      restore: (kept) => (isKept(kept) ? store.restore(kept) : undefined),
+      current: () => store.kept,
+    });
+  }, [store, ownProfile]);
+  const { profile } = ownProfile;
+  const { draft } = store;
+  if (!profile || !draft) return null;
+  const gap = profileGaps(profile)[0] ?? 'none';
+  const tooLong = store.aboutTooLong
+    ? validationMessage(translator, 'too_long', { minimumAge: 0, messageLength: ABOUT_ME_LENGTH })
+    : ownProfile.saving.error?.fields['about_me'];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void store.save();
+  };
+  return (
+    <>
+      <PageTitle>{t('profile.ownTitle')}</PageTitle>
+      <PageHeader>
+        <Heading level={1}>{t('profile.ownTitle')}</Heading>
+        <Text tone="muted">{t('ownProfile.intro')}</Text>
+      </PageHeader>
+      <SplitLayout aside={<Preview profile={profile} />}>
+        <Stack gap="xl">
+          <Completeness percent={profile.completeness} hint={t(`ownProfile.gaps.${gap}`)} />
+          <Part title={t('ownProfile.photosTitle')}>
+            <PhotosField uploads={uploads} />
+          </Part>
+          <SensitivePhotos />
+          <form onSubmit={submit} noValidate>
+            <Stack gap="xl">
+              <Part title={t('profile.about')}>
+                <AboutField draft={draft} set={store.setOptional} error={tooLong} />
+              </Part>
+              <Part title={t('profile.interests')}>
+                <InterestsField draft={draft} set={store.setOptional} />
+              </Part>
+              <Place store={store} />
+              <Part title={t('profile.facts')}>
+                <FactsFields draft={draft} set={store.setOptional} />
+              </Part>
+              <Basics store={store} />
+              <Actions store={store} />
+            </Stack>
+          </form>
+        </Stack>
+      </SplitLayout>
+    </>
+  );
+});

@@ -1,0 +1,91 @@
+import { bodyTypes, eyeColors, hairColors, interests, relationshipStatuses } from '@dating/core/contract';
+import { ABOUT_ME_LENGTH, type CompletionDraft } from '@dating/core/stores';
+import { ChipGroup, RadioCards, Select, TextArea } from '@dating/ui';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+
+/** What is filled in, and how it changes. */
+export interface ProfileFieldsProps {
+  readonly draft: CompletionDraft;
+  readonly set: <K extends keyof CompletionDraft>(field: K, value: CompletionDraft[K]) => void;
+}
+
+/** Hair, eyes, build, relationship and tattoos: those that the brand shows. */
+export function FactsFields({ draft, set }: ProfileFieldsProps) {
+  const { settings } = useStores();
+  const { t } = useTranslator();
+  const visible = settings.settings.visible_profile_fields;
+  const lists = [
+    ['hair_color', t('profile.hair'), hairColors.map((value) => ({ value, label: t(`options.hair.${value}`) }))],
+    ['eye_color', t('profile.eyes'), eyeColors.map((value) => ({ value, label: t(`options.eyes.${value}`) }))],
+    ['body_type', t('profile.body'), bodyTypes.map((value) => ({ value, label: t(`options.body.${value}`) }))],
+    [
+      'relationship_status',
+      t('profile.relationship'),
+      relationshipStatuses.map((value) => ({ value, label: t(`options.relationship.${value}`) })),
+    ],
+  ] as const;
+  return (
+    <>
+      {lists
+        .filter(([field]) => visible.includes(field))
+        .map(([field, label, options]) => (
+          <Select
+            key={field}
+            label={label}
+            optional
+            placeholder={t('common.notSaid')}
+            value={draft[field]}
+            options={options}
+            onValueChange={(value) => set(field, value)}
+          />
+        ))}
+      {visible.includes('tattoos') ? (
+        <RadioCards
+          name="tattoos"
+          variant="segments"
+          optional
+          label={t('profile.tattoos')}
+          value={draft.tattoos}
+          options={[
+            { value: '', label: t('common.notSaid') },
+            { value: 'yes', label: t('common.yes') },
+            { value: 'no', label: t('common.no') },
+          ]}
+          onValueChange={(value) => set('tattoos', value === 'yes' || value === 'no' ? value : '')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The words about oneself. */
+export function AboutField({ draft, set, error }: ProfileFieldsProps & { readonly error: string | undefined }) {
+  const { t } = useTranslator();
+  return (
+    <TextArea
+      label={t('profile.about')}
+      placeholder={t('profile.aboutPlaceholder')}
+      optional
+      limit={ABOUT_ME_LENGTH}
+      value={draft.about_me}
+      error={error}
+      onValueChange={(text) => set('about_me', text)}
+    />
+  );
+}
+
+/** What one likes. */
+export function InterestsField({ draft, set }: ProfileFieldsProps) {
+  const { t } = useTranslator();
+  return (
+    <ChipGroup
+      name="interests"
+      label={t('profile.interests')}
+      optional
+      value={draft.interests}
+      options={interests.map((value) => ({ value, label: t(`options.interests.${value}`) }))}
+      onValueChange={(chosen) => set('interests', chosen)}
+    />
+  );
+}

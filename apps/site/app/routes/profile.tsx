@@ -1,0 +1,1 @@
+export { OwnProfilePage as default } from '../features/profile/own-profile-page.tsx';

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type ProfileChanges, updateProfile } from '../contract/profiles.ts';
+import { refusal } from '../testing/api.ts';
+import { anOwnProfile, aUser } from '../testing/fixtures.ts';
+import { createWorld } from '../testing/world.ts';
+import { ProfileEditStore } from './profile-edit.ts';
+
+const profile = anOwnProfile({
+  gender: 'male', sexuality: 'gay', country: 'NL', region: 'NL-NH', city: 'Haarlem', interests: ['tea'], about_me: 'Hi',
+}); // prettier-ignore
+
+function made() {
+  const world = createWorld({ user: aUser({ profile }) });
+  const sent: (ProfileChanges | undefined)[] = [];
+  world.api.on(updateProfile, ({ body }) => {
+    sent.push(body);
+    return { profile: { ...profile, ...(body as object) } };
+  });
+  return { ...world, sent, store: new ProfileEditStore({ ownProfile: world.root.ownProfile }) };
+}
+
+describe('editing the own profile', () => {
+  it('sends what was changed and nothing else', async () => {
+    const { store, sent } = made();
+    expect(store.dirty).toBe(false);
+    store.set('about_me', ' Hello there ');
+    store.set('hair_color', 'red');
+    store.set('tattoos', 'no');
+    expect(store.dirty).toBe(true);
+    expect(await store.save()).toBe(true);
+    expect(sent).toEqual([{ about_me: 'Hello there', hair_color: 'red', tattoos: false }]);
+    expect([store.dirty, store.saved, store.draft?.hair_color]).toEqual([false, true, 'red']);
+    store.set('hair_color', 'black');
+    expect(store.saved).toBe(false);
+  });
+
+  it('knows what is back as it was', () => {
+    const { store } = made();
+    store.set('city', 'Utrecht');
+    store.set('city', 'Haarlem');
+    store.set('interests', ['tea', 'art']);
+    store.set('interests', ['tea']);
+    expect(store.dirty).toBe(false);
+  });
+
+  it('lets go of what belonged to another country or gender', async () => {
+    const { store, sent } = made();
+    store.set('country', 'DE');
+    expect([store.draft?.city, store.draft?.region]).toEqual(['', '']);
+    store.set('gender', 'female');
+    expect(store.draft?.sexuality).toBe('hetero');
+    await store.save();
+    expect(sent).toEqual([{ country: 'DE', city: null, region: null, gender: 'female', sexuality: 'hetero' }]);
+  });
+
+  it('loses nothing when it is refused', async () => {
+    const { store, api, root } = made();
+    api.on(updateProfile, () => {
+      throw refusal('validation', { fields: { date_of_birth: 'Invalid date of birth.' } });
+    });
+    store.set('date_of_birth', '1990-02-30');
+    expect(await store.save()).toBe(false);
+    expect(root.ownProfile.saving.error?.fields).toEqual({ date_of_birth: 'Invalid date of birth.' });
+    expect(store.draft?.date_of_birth).toBe('1990-02-30');
+    store.reset();
+    expect([store.dirty, root.ownProfile.saving.error]).toEqual([false, null]);
+  });
+
+  it('keeps what was typed while a save was on its way', async () => {
+    const { store, sent } = made();
+    store.set('about_me', 'One');
+    const saving = store.save();
+    store.set('about_me', 'One and two');
+    await saving;
+    expect([store.draft?.about_me, store.dirty, store.saved]).toEqual(['One and two', true, false]);
+    await store.save();
+    expect(sent).toEqual([{ about_me: 'One' }, { about_me: 'One and two' }]);
+  });
+
+  it('comes back after a reload, for the same member only', () => {
+    const { store } = made();
+    store.set('about_me', 'Typed');
+    const kept = store.kept;
+    const again = made().store;
+    again.restore({ ...kept!, member: 'another' });
+    expect(again.dirty).toBe(false);
+    again.restore(kept!);
+    expect(again.draft?.about_me).toBe('Typed');
+  });
+
+  it('does not send a text that is too long', async () => {
+    const { store, sent } = made();
+    store.set('about_me', 'x'.repeat(4_001));
+    expect([store.aboutTooLong, await store.save(), sent]).toEqual([true, false, []]);
+  });
+});
