@@ -30,23 +30,28 @@ export function useStepHistory(
   const location = useLocation();
   const entry = stateOf(location.state);
   const shown = entry?.step ?? null;
-  const last = useRef<number | null>(null);
+  /** The step, and the entry's, when this was last looked at; the step whose entry is on its way. */
+  const seen = useRef<{ step: number | null; shown: number | null; coming: number | null }>({
+    step: null,
+    shown: null,
+    coming: null,
+  });
 
   useEffect(() => {
     if (!active) return;
     const now = steps.current();
+    const before = seen.current;
     const write = (state: StepState, replace: boolean) => {
+      seen.current = { step: now, shown, coming: now };
       // The address as it stands: where somebody came from has been taken out of it since.
       const { search, hash } = window.location;
       void navigate({ search, hash }, { state, replace, preventScrollReset: true });
     };
-    const before = last.current;
-    last.current = now;
-    if (shown === now) return;
-    if (before === null) write({ step: now, base: now }, true);
-    else if (now !== before) write({ step: now, base: Math.min(entry?.base ?? now, now) }, now < before);
-    else if (shown !== null) {
-      last.current = shown;
+    if (shown === now) seen.current = { step: now, shown, coming: null };
+    else if (before.step === null) write({ step: now, base: now }, true);
+    else if (now !== before.step) write({ step: now, base: Math.min(entry?.base ?? now, now) }, now < before.step);
+    else if (before.coming === null && shown !== null && shown !== before.shown) {
+      seen.current = { step: shown, shown, coming: null };
       steps.goTo(shown);
     }
   });
