@@ -1497,6 +1497,7 @@ export default {
         other: '{{count}} Leute mögen dich',
       },
       text: 'Schau sie dir an. Wenn ihr euch beide mögt, ist es ein Match.',
+      matchText: 'Es ist ein Match. Schreib die ersten Zeilen.',
       match: 'Ihr mögt euch',
       action: 'Ansehen, wer es ist',
     },

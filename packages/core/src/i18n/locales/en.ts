@@ -1485,6 +1485,7 @@ export default {
         other: '{{count}} people like you',
       },
       text: 'Have a look. If you like each other, it is a match.',
+      matchText: 'It is a match. Write the first lines.',
       match: 'You like each other',
       action: 'See who it is',
     },

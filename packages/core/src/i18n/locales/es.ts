@@ -1486,6 +1486,7 @@ export default {
         other: 'Les gustas a {{count}} personas',
       },
       text: 'Echa un vistazo. Si os gustáis los dos, es un match.',
+      matchText: 'Es un match. Escribe las primeras líneas.',
       match: 'Os gustáis',
       action: 'Ver quién es',
     },

@@ -515,7 +515,7 @@ export default {
     undoneTitle: 'Ton ancienne adresse est de retour',
     undoneText:
       'Tous les appareils sont déconnectés. Si le changement ne venait pas de toi, choisis maintenant un nouveau mot de passe.',
-    toSettings: 'Vers les réglages',
+    toSettings: 'Vers les paramètres',
   },
   members: {
     visitorHint: 'Inscris-toi gratuitement pour liker et écrire.',
@@ -1395,17 +1395,18 @@ export default {
       time: 'Je n’ai pas le temps',
       other: 'Autre chose',
     },
-    discountTitle: '{{percent}} de réduction sur ton prochain pack',
-    discountText: 'Une fois, sur n’importe quel pack, jusqu’au {{date}}. Ensuite, les prix redeviennent les mêmes.',
+    discountTitle: '{{percent}} de réduction sur ta prochaine formule',
+    discountText:
+      'Une fois, sur n’importe quelle formule, jusqu’au {{date}}. Ensuite, les prix redeviennent les mêmes.',
     discountAccept: 'Profiter de la réduction',
     invisibleTitle: 'Devenir invisible un moment ?',
     invisibleText:
-      'On ne te trouve plus dans la recherche, et seuls ceux avec qui tu parles voient ton profil. Tes messages et tes crédits restent. Tu peux revenir en arrière dans les réglages.',
+      'On ne te trouve plus dans la recherche, et seuls ceux avec qui tu parles voient ton profil. Tes messages et tes crédits restent. Tu peux revenir en arrière dans les paramètres.',
     invisibleAccept: 'Devenir invisible',
     invisibleDone: 'Tu es maintenant invisible.',
     mailsTitle: 'Plus d’e-mails pendant un moment ?',
     mailsText:
-      'Tu ne reçois plus d’e-mails de notre part, sauf ceux que tu demandes toi-même. Tu peux les réactiver dans les réglages.',
+      'Tu ne reçois plus d’e-mails de notre part, sauf ceux que tu demandes toi-même. Tu peux les réactiver dans les paramètres.',
     mailsAccept: 'Suspendre les e-mails',
     mailsPaused: 'Les e-mails sont suspendus.',
     doneTitle: 'Ton compte est supprimé',
@@ -1421,7 +1422,7 @@ export default {
     activeText: 'Il a déjà été récupéré avec ce lien. Tu peux te connecter comme d’habitude.',
   },
   dataExport: {
-    text: 'Emporte une copie de tout ce que nous gardons sur toi : profil, photos, messages, likes, paiements et réglages, dans des fichiers que toi et d’autres programmes pouvez lire.',
+    text: 'Emporte une copie de tout ce que nous gardons sur toi : profil, photos, messages, likes, paiements et paramètres, dans des fichiers que toi et d’autres programmes pouvez lire.',
     request: 'Demander mes données',
     requestAgain: 'Demander une nouvelle copie',
     preparing: 'Nous rassemblons tes données',
@@ -1492,6 +1493,7 @@ export default {
         other: 'Tu plais à {{count}} personnes',
       },
       text: 'Va voir. Si vous vous plaisez, c’est un match.',
+      matchText: 'C’est un match. À toi d’écrire les premiers mots.',
       match: 'Vous vous plaisez',
       action: 'Voir qui c’est',
     },

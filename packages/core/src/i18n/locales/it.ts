@@ -1489,6 +1489,7 @@ export default {
         other: 'Piaci a {{count}} persone',
       },
       text: 'Dai un’occhiata. Se vi piacete a vicenda, è un match.',
+      matchText: 'È un match. Scrivi le prime righe.',
       match: 'Vi piacete',
       action: 'Guarda chi è',
     },

@@ -1484,6 +1484,7 @@ export default {
         other: '{{count}} mensen vinden je leuk',
       },
       text: 'Neem een kijkje. Als jullie elkaar leuk vinden, is het een match.',
+      matchText: 'Het is een match. Schrijf de eerste regels.',
       match: 'Jullie vinden elkaar leuk',
       action: 'Bekijken wie het is',
     },

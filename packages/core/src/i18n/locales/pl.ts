@@ -1639,6 +1639,7 @@ export default {
         other: 'Lubi cię {{count}} osoby',
       },
       text: 'Zajrzyj. Jeśli lubicie się nawzajem, to para.',
+      matchText: 'To para. Napisz pierwsze słowa.',
       match: 'Lubicie się nawzajem',
       action: 'Zobacz, kto to',
     },
