@@ -29,8 +29,8 @@ export async function activationLink(email: string): Promise<URL> {
   return link;
 }
 
-/** Signs up over the wire as a stranger does, and confirms the e-mail by the link in the mail. */
-export async function join(first: string, gender: 'male' | 'female', brand: BrandName = 'ember'): Promise<Newcomer> {
+/** Signs up over the wire as a stranger does; the e-mail is not confirmed yet. */
+export async function signUp(first: string, gender: 'male' | 'female', brand: BrandName = 'ember'): Promise<Newcomer> {
   const person = new Person(port, hosts[brand]);
   const { name, email } = newName(first);
   const settings = await person.get('/api/settings.php');
@@ -55,7 +55,13 @@ export async function join(first: string, gender: 'male' | 'female', brand: Bran
   expect(made.status, made.text).toBe(201);
   const user = made.json['user'] as unknown as { status: string; profile: { id: string; status: string } };
   expect(user).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } });
+  return { person, id: user.profile.id, name, email };
+}
 
+/** Signs up, and confirms the e-mail by the link in the mail. */
+export async function join(first: string, gender: 'male' | 'female', brand: BrandName = 'ember'): Promise<Newcomer> {
+  const newcomer = await signUp(first, gender, brand);
+  const { person, email } = newcomer;
   const sent = await eventually(async () => {
     const reply = await person.get('/api/activate.php', { sent: '1' });
     return reply.json['sent'] === true ? true : null;
@@ -68,7 +74,7 @@ export async function join(first: string, gender: 'male' | 'female', brand: Bran
   expect(activated.headers.location).toMatch(/\/activate\/done$/);
   const now = await person.get('/api/user.php');
   expect(now.json).toMatchObject({ user: { status: 'active', profile: { status: 'active' } } });
-  return { person, id: user.profile.id, name, email };
+  return newcomer;
 }
 
 /** Two people who have written to each other once. */

@@ -1,5 +1,5 @@
 import { routePath } from '@dating/core/rules';
-import { Button, ErrorState, Text } from '@dating/ui';
+import { Button, ErrorState, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { PageTitle } from '../features/page/page-title.tsx';
 import { useTranslator } from '../lib/i18n.tsx';
@@ -34,14 +34,16 @@ export default observer(function ActivateError() {
           </>
         }
       >
-        <Text>{t('activation.errorText')}</Text>
-        {user?.status === 'active' ? (
-          <Text>{t('activation.errorActive')}</Text>
-        ) : (
-          <Text>
-            {t('activation.errorExpired')} {user ? null : t('activation.errorLogin')}
-          </Text>
-        )}
+        <Stack gap="sm">
+          <Text>{t('activation.errorText')}</Text>
+          {user?.status === 'active' ? (
+            <Text>{t('activation.errorActive')}</Text>
+          ) : (
+            <Text>
+              {t('activation.errorExpired')} {user ? null : t('activation.errorLogin')}
+            </Text>
+          )}
+        </Stack>
       </ErrorState>
     </>
   );

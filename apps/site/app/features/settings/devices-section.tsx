@@ -61,7 +61,13 @@ const Lists = observer(function Lists({ store }: { readonly store: DevicesStore 
   const [asked, setAsked] = useState<Asked>(null);
   return (
     <>
-      <Section title={<Heading level={2}>{t('devices.sessions')}</Heading>}>
+      <Section
+        title={
+          <Heading level={2} size="lead">
+            {t('devices.sessions')}
+          </Heading>
+        }
+      >
         <Stack>
           <Text tone="muted">{t('devices.sessionsText')}</Text>
           <Sessions store={store} />
@@ -77,7 +83,13 @@ const Lists = observer(function Lists({ store }: { readonly store: DevicesStore 
           </Row>
         </Stack>
       </Section>
-      <Section title={<Heading level={2}>{t('devices.passkeys')}</Heading>}>
+      <Section
+        title={
+          <Heading level={2} size="lead">
+            {t('devices.passkeys')}
+          </Heading>
+        }
+      >
         <Passkeys store={store} onRemove={(passkey) => setAsked({ passkey })} />
       </Section>
       <Questions store={store} asked={asked} onClose={() => setAsked(null)} />

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { barriers, desktop, expect, open, originOf, passEntryWarning, phone, port, test } from '../support/browser.ts';
+import { activationLink, enter, join, signUp } from '../support/people.ts';
+import { Person } from '../support/wire.ts';
+
+const home = originOf('ember');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function opened(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+  expect(await barriers(page)).toEqual([]);
+}
+
+test('an open page hears that the link was opened elsewhere', async ({ newPerson }) => {
+  const mia = await signUp('Mia', 'female');
+  const page = await newPerson(desktop);
+  await passEntryWarning(page.context());
+  await enter(page, mia);
+  await open(page, `${home}/members`);
+  const reminder = page.getByText('Confirm your e-mail');
+  await expect(reminder).toBeVisible();
+  for (const quiet of ['/settings/devices', '/members']) {
+    await open(page, home + quiet);
+    await expect(reminder).toHaveCount(quiet === '/members' ? 1 : 0);
+  }
+  await page.waitForLoadState('networkidle');
+  const link = await activationLink(mia.email);
+  const elsewhere = new Person(port, 'localhost');
+  const reply = await elsewhere.get(`${link.pathname}${link.search}`);
+  expect(reply.headers.location).toBe('/activate/done');
+  await expect(reminder).toBeHidden();
+});
+
+test('right after signing up a phone shows the reminder as a dialog', async ({ newPerson }) => {
+  const mia = await signUp('Mia', 'female');
+  const page = await newPerson(phone);
+  await passEntryWarning(page.context());
+  await enter(page, mia);
+  await open(page, `${home}/members?api_signup_complete=1`);
+  const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' });
+  await expect(dialog).toContainText(mia.email);
+  await opened(page);
+  await dialog.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('We sent the e-mail again.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the link works in any state, and says what came of it', async ({ newPerson, watch }) => {
+  const mia = await signUp('Mia', 'female');
+  const page = await newPerson(phone);
+  await passEntryWarning(page.context());
+  const link = await activationLink(mia.email);
+
+  // Wrong, nobody logged in.
+  await page.goto(`${home}/api/activate.php?token=nonsense`);
+  await opened(page);
+  await expect(page.getByText('Activation failed, or something went wrong: contact customer service.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+
+  // Wrong, the member logged in: another mail, until there were enough.
+  await enter(page, mia);
+  await page.goto(`${home}/api/activate.php?token=nonsense`);
+  await opened(page);
+  const resend = page.getByRole('button', { name: 'Send the e-mail again' });
+  for (let sent = 1; sent < 4; sent += 1) {
+    const [answer] = await Promise.all([page.waitForResponse(/\/api\/activate\.php$/), resend.click()]);
+    expect(answer.status()).toBe(200);
+  }
+  watch.allow(/429 POST \/api\/activate\.php/);
+  await resend.click();
+  await expect(page.getByText(/You can ask for it again in \d+ minutes\./)).toBeVisible();
+
+  // Right, and once more.
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(link.href);
+    await opened(page);
+    await expect(heading(page)).toHaveText('Your e-mail is confirmed');
+    await expect(page.getByRole('link', { name: 'Search members' })).toBeVisible();
+  }
+
+  // Wrong, though confirmed: nothing is left to do.
+  await page.goto(`${home}/api/activate.php?token=nonsense`);
+  await opened(page);
+  await expect(page.getByText('Your own e-mail is confirmed already: there is nothing left to do.')).toBeVisible();
+  await expect(resend).toBeHidden();
+
+  // Another account's link.
+  const eva = await signUp('Eva', 'female');
+  await page.goto((await activationLink(eva.email)).href);
+  await opened(page);
+  await expect(heading(page)).toHaveText('The other account is confirmed');
+  await expect(page.getByRole('main')).toContainText(mia.name);
+
+  // Nobody logged in.
+  await page.context().clearCookies({ name: 'auth.session' });
+  await page.goto(link.href);
+  await opened(page);
+  await expect(heading(page)).toHaveText('Your e-mail is confirmed');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('who is not confirmed acts, and others see it once they are', async ({ newPerson }) => {
+  const [tom, mia] = await Promise.all([join('Tom', 'male'), signUp('Mia', 'female')]);
+  const page = await newPerson(desktop);
+  await passEntryWarning(page.context());
+  await enter(page, tom);
+  await open(page, `${home}/chats`);
+  const sent = await mia.person.post('/api/chat.php', { profile: tom.id, message: 'Are you there?' });
+  expect(sent.status).toBe(201);
+  expect(sent.json['message']).toMatchObject({ held: true });
+  await expect(page.getByRole('link', { name: new RegExp(mia.name) })).toHaveCount(0);
+  const link = await activationLink(mia.email);
+  await mia.person.get(`${link.pathname}${link.search}`);
+  await expect(page.getByText('Are you there?').first()).toBeVisible();
+});

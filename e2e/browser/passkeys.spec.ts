@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { barriers, desktop, expect, logIn, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
+import { enter, join, password } from '../support/people.ts';
+
+/** A device with a finger on its sensor: it makes keys and signs with them without being asked twice. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/api/logout.php'));
+  await page.context().clearCookies({ name: 'auth.session' });
+}
+
+const byPasskey = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' });
+
+for (const [what, device] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test(`a passkey is made in the settings, logs in, and is removed (${what})`, async ({ newPerson, watch }) => {
+    const mia = await join('Mia', 'female');
+    const page = await newPerson(device);
+    await passEntryWarning(page.context());
+    await withAuthenticator(page);
+    await enter(page, mia);
+
+    await open(page, `${originOf('ember')}/settings/devices`);
+    await expect(page.getByText('No passkey yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const passkeys = page.getByRole('list', { name: 'Passkeys' });
+    await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+    await expect(passkeys).toContainText('Chrome on');
+    await expect(passkeys).toContainText('not used yet');
+    expect(await barriers(page)).toEqual([]);
+
+    // The device has one of theirs already, and says so.
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('Your passkey is on this device already.')).toBeVisible();
+    await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+
+    await logOut(page);
+    await open(page, `${originOf('ember')}/login?next=/settings/devices`);
+    expect(await barriers(page)).toEqual([]);
+    await byPasskey(page).click();
+    await page.waitForURL((url) => url.pathname === '/settings/devices');
+    await expect(passkeys).toContainText('last used');
+
+    await page.getByRole('button', { name: 'Remove the passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove this passkey?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Remove the passkey' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('No passkey yet')).toBeVisible();
+
+    watch.allow(/401 PUT \/api\/passkeys\.php/);
+    await logOut(page);
+    await open(page, `${originOf('ember')}/login`);
+    await byPasskey(page).click();
+    await expect(page.getByText('This passkey does not work here. Log in with your password, please.')).toBeVisible();
+  });
+}
+
+test('a passkey is offered once after a log-in with a password, and never pressed upon anybody', async ({
+  newPerson,
+}) => {
+  const mia = await join('Mia', 'female');
+  const page = await newPerson(phone);
+  await passEntryWarning(page.context());
+  await withAuthenticator(page);
+  await logIn(page, mia.email, password);
+  const offer = page.getByText('Log in without a password next time?');
+  await expect(offer).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey is saved.')).toBeVisible();
+  await expect(offer).toBeHidden();
+
+  await logOut(page);
+  await open(page, `${originOf('ember')}/login`);
+  await byPasskey(page).click();
+  await page.waitForURL(/\/members/);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
+test('who puts the offer away is not asked again', async ({ newPerson }) => {
+  const mia = await join('Mia', 'female');
+  const page = await newPerson(desktop);
+  await passEntryWarning(page.context());
+  await withAuthenticator(page);
+  await logIn(page, mia.email, password);
+  const words = page.getByText('Log in without a password next time?');
+  await expect(words).toBeVisible();
+  await page.locator('section').filter({ has: words }).getByRole('button', { name: 'Not now' }).click();
+  await expect(words).toBeHidden();
+  await logOut(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await logIn(page, mia.email, password);
+  await page.waitForLoadState('networkidle');
+  await expect(words).toBeHidden();
+  expect(asked).not.toContain('/api/passkeys.php');
+});
