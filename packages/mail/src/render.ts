@@ -43,6 +43,7 @@ export async function renderMail(mail: Mail): Promise<RenderedMail> {
       { selector: 'a.logo', format: 'inline' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
       { selector: 'h1', options: { uppercase: false } },
+      { selector: 'table.facts', format: 'dataTable' },
     ],
   });
   return { html, text: text.trim() };

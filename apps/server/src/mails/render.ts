@@ -122,7 +122,7 @@ function aboutPeople(
   const [first] = people;
   const count = people.length + others;
   const subject = first && count === 1 ? oneSubject(first) : t(`mails.${words}.subjectMany`, { count });
-  const text = t(`mails.${words}.text`);
+  const text = count === 1 && first?.match ? t('mails.newLikes.matchText') : t(`mails.${words}.text`);
   return {
     subject,
     mail: {

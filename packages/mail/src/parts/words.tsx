@@ -103,7 +103,7 @@ export function Facts({ theme, facts }: { theme: Theme; facts: readonly Fact[] }
     wordWrap: 'break-word',
   } as const;
   return (
-    <Layout style={{ margin: '16px 0' }}>
+    <Layout className="facts" style={{ margin: '16px 0' }}>
       {facts.map(({ label, value }) => (
         <tr key={label}>
           <td className="muted line" style={{ ...theme.style('muted'), ...theme.style('line'), ...cell, width: '40%' }}>
