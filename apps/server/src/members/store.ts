@@ -262,16 +262,6 @@ export async function setPaid(tx: Tx, ctx: AppContext, memberId: string): Promis
   return true;
 }
 
-/** Notes that a member's address takes no mail (SPEC section 8, Notifications disabled). */
-export async function markBounced(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ notifications_disabled: sql`array_append(array_remove(notifications_disabled, 'bounced'), 'bounced')` })
-    .where('id', '=', memberId)
-    .execute();
-  afterCommit(tx, () => ctx.sessions.changed(memberId));
-}
-
 /** Notes that a member is here, at most every five minutes. */
 export async function touchActivity(ctx: AppContext, memberId: string): Promise<void> {
   const noted = `active ${memberId}`;
