@@ -42,6 +42,7 @@ const ready: Ready = {
   'account-deleted': { guard: 'all', title: 'leaving.doneTitle', file: 'routes/account-deleted.tsx' },
   profile: { guard: 'member', title: 'profile.ownTitle', file: 'routes/profile.tsx' },
   complaints: { guard: 'all', title: 'complaints.title', file: 'routes/complaints.tsx' },
+  'match-finder': { guard: 'member', title: 'matchFinder.title', file: 'routes/match-finder.tsx' },
   'swipe-game': { guard: 'member', title: 'swipe.title', file: 'routes/swipe-game.tsx' },
   notifications: { guard: 'all', title: 'settings.sections.notifications.title', file: 'routes/notifications.tsx' },
   settings: { guard: 'member', title: 'settings.title', file: 'routes/settings.tsx' },

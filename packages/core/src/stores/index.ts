@@ -11,6 +11,7 @@ export * from './geolocation.ts';
 export * from './leaving.ts';
 export * from './likes.ts';
 export * from './mail-change.ts';
+export * from './match-finder.ts';
 export * from './members.ts';
 export * from './notifications.ts';
 export * from './offers.ts';

@@ -137,9 +137,14 @@ export const MembersPage = observer(function MembersPage() {
         actions={
           <>
             {session.loggedIn ? (
-              <Button variant="ghost" tone="neutral" href={routePath('swipe-game')}>
-                {t('swipe.title')}
-              </Button>
+              <>
+                <Button variant="ghost" tone="neutral" href={routePath('match-finder')}>
+                  {t('matchFinder.title')}
+                </Button>
+                <Button variant="ghost" tone="neutral" href={routePath('swipe-game')}>
+                  {t('swipe.title')}
+                </Button>
+              </>
             ) : null}
             <Dialog
               open={sheet}

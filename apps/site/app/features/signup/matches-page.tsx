@@ -1,5 +1,3 @@
-import type { Match } from '@dating/core/contract';
-import type { Translator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
 import { Button, EmptyState, Heading, MatchList, ProfileCard, Section, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
@@ -7,30 +5,15 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { usePersonView } from '../../lib/views.ts';
+import { cardPerson, usePersonView } from '../../lib/views.ts';
+import { reasonText } from '../matching/reason-text.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import type { LoadedMatches } from './load-matches.ts';
 import { afterSignup } from './signup-paths.ts';
 
-/** A reason in words. */
-function reasonText(reason: Match['reasons'][number], { t, format }: Translator): string {
-  switch (reason.kind) {
-    case 'interests':
-      return t('signup.reasons.interests', {
-        interests: format.list(reason.interests.map((interest) => t(`options.interests.${interest}`))),
-      });
-    case 'near':
-      return t('signup.reasons.near', { distance: format.distance(reason.km) });
-    case 'relationship':
-      return t('signup.reasons.relationship', { status: t(`options.relationship.${reason.relationship_status}`) });
-    default:
-      return t(`signup.reasons.${reason.kind}`);
-  }
-}
-
 /** Whom somebody came for, with the way to them; what they wanted to say waits there as a draft. */
 const Target = observer(function Target({ target, message }: Pick<LoadedMatches, 'target' | 'message'>) {
-  const { chats, members } = useStores();
+  const { chats } = useStores();
   const { t } = useTranslator();
   const person = usePersonView();
   useEffect(() => {
@@ -47,7 +30,7 @@ const Target = observer(function Target({ target, message }: Pick<LoadedMatches,
       }
     >
       <Stack>
-        <ProfileCard variant="list" {...person(members.fromCard(target))} href={routePath('members-id', { id })} />
+        <ProfileCard variant="list" {...person(cardPerson(target))} href={routePath('members-id', { id })} />
         {message ? <Text tone="muted">{t('signup.messageKept', { name })}</Text> : null}
         <Button href={routePath(message ? 'members-id-chat' : 'members-id', { id })}>
           {message ? t('likes.matchWrite', { name }) : t('signup.toProfile', { name })}
@@ -59,7 +42,6 @@ const Target = observer(function Target({ target, message }: Pick<LoadedMatches,
 
 /** After signing up: who really fits, with the reasons, and the way on. */
 export const MatchesPage = observer(function MatchesPage({ matches, target, message }: LoadedMatches) {
-  const { members } = useStores();
   const translator = useTranslator();
   const { t } = translator;
   const person = usePersonView();
@@ -95,7 +77,7 @@ export const MatchesPage = observer(function MatchesPage({ matches, target, mess
               why={t('signup.why')}
               results={matches.map((match) => ({
                 id: match.id,
-                person: person(members.fromCard(match)),
+                person: person(cardPerson(match)),
                 href: routePath('members-id', { id: match.id }),
                 reasons: match.reasons.map((reason) => reasonText(reason, translator)),
               }))}

@@ -1,0 +1,1 @@
+export { MatchFinderPage as default } from '../features/matching/match-finder-page.tsx';

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { findMatches, type MatchPreferences, updateMatchPreferences } from '../contract/profiles.ts';
+import { refusal } from '../testing/api.ts';
+import { aMatch } from '../testing/fixtures.ts';
+import { createWorld } from '../testing/world.ts';
+import { MatchFinderStore } from './match-finder.ts';
+
+const preferences: MatchPreferences = {
+  gender: 'female', country: 'NL', countryregion: null, min_age: 25, max_age: 40, interests: [], relationship_status: null,
+}; // prettier-ignore
+
+function made() {
+  const { root, api } = createWorld();
+  return { api, store: new MatchFinderStore(root.environment) };
+}
+
+describe('the match finder', () => {
+  it('begins with what was looked for last', async () => {
+    const { store, api } = made();
+    api.on(findMatches, () => ({ preferences, matches: [aMatch('a')] }));
+    await store.load();
+    expect([store.state, store.preferences]).toEqual(['asking', preferences]);
+  });
+
+  it('finds, goes back to the questions, and finds again', async () => {
+    const { store, api } = made();
+    api.on(updateMatchPreferences, ({ body }) => ({
+      preferences: { ...preferences, ...body }, matches: [aMatch('a'), aMatch('b')],
+    })); // prettier-ignore
+    const going = store.find({ min_age: 30 });
+    expect(store.state).toBe('loading');
+    await going;
+    expect([store.state, store.matches.length, store.preferences?.min_age]).toEqual(['results', 2, 30]);
+    store.edit();
+    expect(store.state).toBe('asking');
+  });
+
+  it('says that it did not come through, and can be asked again', async () => {
+    const { store, api } = made();
+    api.on(updateMatchPreferences, () => {
+      throw refusal('unavailable');
+    });
+    await store.find({});
+    expect(store.state).toBe('error');
+    api.on(updateMatchPreferences, () => ({ preferences, matches: [] }));
+    await store.find({});
+    expect(store.state).toBe('results');
+  });
+});
