@@ -50,8 +50,8 @@ export function usePageLife(stores: RootStore): void {
   useEffect(() => followOtherTabs(stores.session), [stores]);
 }
 
-/** Pages that tell what a link in a mail has done, the end of every session among it: they stay to say so. */
-const staying: readonly RouteName[] = ['mail-change-do'];
+/** Pages that tell what was done, the end of every session among it: they stay to say so. */
+const staying: readonly RouteName[] = ['mail-change-do', 'account-deleted'];
 
 /** Whoever is logged out, here, in another tab or by the server, is led to the index (SPEC section 2). */
 function useLeaving(memberId: string | null): void {

@@ -10,7 +10,7 @@ import { useOwnStore, useStores } from '../../lib/stores.tsx';
 
 /** Deleting one's account: why, what may help instead, the password, done. The way out is never hidden. */
 export const DeleteSection = observer(function DeleteSection() {
-  const { payments } = useStores();
+  const { payments, session } = useStores();
   const store = useOwnStore((environment, stores) => new LeavingStore(environment, stores));
   const { t, format } = useTranslator();
   const navigate = useNavigate();
@@ -18,8 +18,10 @@ export const DeleteSection = observer(function DeleteSection() {
   const { error } = store.deleting;
 
   const leave = async (password: string): Promise<void> => {
-    // The session is over: a new page forgets everything that this one knew of it.
-    if (await store.leave(password)) window.location.replace(routePath('account-deleted'));
+    if (!(await store.leave(password))) return;
+    // First to the page that says so, which stays when the session is over.
+    await navigate(routePath('account-deleted'), { replace: true });
+    session.leave();
   };
 
   const offerFor = (reason: (typeof deleteReasons)[number]): RetentionOffer | null => {
