@@ -49,5 +49,6 @@ export function keepInSession(
   return reaction(
     () => JSON.stringify(current()),
     () => writeKept(key, current(), store),
+    { fireImmediately: true },
   );
 }

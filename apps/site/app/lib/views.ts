@@ -1,4 +1,4 @@
-import type { Image, LockedImage, Profile } from '@dating/core/contract';
+import type { Image, LockedImage, Profile, ProfileCard } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import type { Member } from '@dating/core/models';
 import type { AnyPhoto, PersonView } from '@dating/ui';
@@ -42,6 +42,11 @@ export function presenceLabel(t: Translator['t'], profile: Pick<Profile, 'online
 export type PersonOf = (
   member: Pick<Member, 'name' | 'age' | 'city' | 'online' | 'mainImage' | 'fictional'>,
 ) => PersonView;
+
+/** A card of the wire as `usePersonView` takes it: for lists that stay as they came, outside of the stores. */
+export function cardPerson({ main_image, ...card }: ProfileCard): Parameters<PersonOf>[0] {
+  return { ...card, mainImage: main_image };
+}
 
 /** Turns members into cards in the page's language. */
 export function usePersonView(): PersonOf {

@@ -3,7 +3,7 @@ import { Alert, Button, Heading, ProfileCard, ProfileGrid, Stack, Text } from '@
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { usePersonView } from '../../lib/views.ts';
+import { cardPerson, usePersonView } from '../../lib/views.ts';
 
 interface SignupDoneProps {
   readonly level: 1 | 2;
@@ -15,7 +15,7 @@ interface SignupDoneProps {
 
 /** The account is there: confirm the e-mail, see who really matches, go on. */
 export const SignupDone = observer(function SignupDone({ level, onContinue, onSkip }: SignupDoneProps) {
-  const { signup, session, members } = useStores();
+  const { signup, session } = useStores();
   const { t } = useTranslator();
   const person = usePersonView();
   const { user } = session;
@@ -38,7 +38,7 @@ export const SignupDone = observer(function SignupDone({ level, onContinue, onSk
               <ProfileCard
                 key={card.id}
                 variant="compact"
-                {...person(members.fromCard(card))}
+                {...person(cardPerson(card))}
                 href={routePath('members-id', { id: card.id })}
               />
             ))}
