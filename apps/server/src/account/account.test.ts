@@ -248,6 +248,20 @@ describe('coming back', () => {
     expect((await server.client().put<ErrorReply>(path, { token: unused })).body.error.code).toBe('conflict');
   });
 
+  it('is over after 14 days, however late the link was sent', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    await leave(client);
+    await server.moveClock(13 * day);
+    expect((await logIn(server, email)).body.error).toMatchObject({ reactivation_sent: true });
+    const token = await tokenFor(server, email, /Reactivate/);
+    expect(token).not.toBe('');
+    await server.moveClock(day);
+    const late = await server.client().put<ErrorReply>(path, { token });
+    expect([late.status, late.body.error.code]).toEqual([410, 'link_expired']);
+    expect((await logIn(server, email)).body.error.code).toBe('login_failed');
+  });
+
   it('lets one of two presses win and neither fail unseen', async () => {
     await using server = await startTestServer();
     const { client, email } = await join(server);
