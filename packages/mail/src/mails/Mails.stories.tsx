@@ -28,9 +28,7 @@ function Frame({ preview, scheme }: { preview: Preview; scheme: Scheme }) {
     setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? 600);
   return (
     <figure style={{ margin: 0, minInlineSize: 0 }}>
-      <figcaption style={{ font: '14px/1.5 sans-serif', marginBlockEnd: 8 }}>
-        {`${subject} (${brand}, ${language}, ${scheme})`}
-      </figcaption>
+      <figcaption style={{ marginBlockEnd: 8 }}>{`${subject} (${brand}, ${language}, ${scheme})`}</figcaption>
       <iframe
         title={`${brand} ${language} ${scheme}`}
         sandbox="allow-same-origin"
