@@ -14,8 +14,11 @@ import { accountOf, mailChangesOf, sessionsOf } from '../members/keep.ts';
 import { subscriptionsOf } from '../notifications/subscriptions.ts';
 import { findPayments, presentPayment } from '../payments/store.ts';
 import { photoFile, photosOf } from '../photos/store.ts';
+import { keptPreferences } from '../profiles/keep.ts';
 import { findProfile } from '../profiles/store.ts';
 import { presentCards } from '../profiles/present.ts';
+import { savedSearches } from '../search/saved.ts';
+import { swipesOf } from '../swipe/keep.ts';
 import type { ArchiveEntry } from './archive.ts';
 
 /** More than any member has; lists of an archive are whole. */
@@ -55,7 +58,10 @@ export async function gather(ctx: AppContext, memberId: string): Promise<Gathere
       photos: photos.list,
       conversations: talks.list,
       likes: await likes(ctx, memberId),
+      swipes: await swipes(ctx, memberId),
       blocks: await names(ctx, memberId, await blockedBy(tx, memberId), { blockedByViewer: true }),
+      searches: (await savedSearches(tx, memberId)).map(({ filters }) => filters),
+      looking_for: await keptPreferences(tx, memberId),
       payments: payments.map(presentPayment),
       credits: {
         balance: await balanceOf(tx, memberId),
@@ -126,6 +132,15 @@ async function likes(ctx: AppContext, memberId: string) {
     });
   };
   return { given: await seen('given'), received: await seen('received') };
+}
+
+async function swipes(ctx: AppContext, memberId: string) {
+  const rows = await swipesOf(ctx.db, memberId);
+  const cards = await presentCards(ctx, { id: memberId }, rows.map(({ other }) => other)); // prettier-ignore
+  return rows.flatMap(({ other, ...rest }) => {
+    const card = cards.get(other);
+    return card ? [{ name: card.name, ...rest }] : [];
+  });
 }
 
 async function names(

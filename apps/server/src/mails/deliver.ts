@@ -47,12 +47,19 @@ export async function deliverMail(ctx: AppContext, mailId: string): Promise<void
   try {
     const letter = await letterOf(ctx, mail);
     if (!letter) return await settle(ctx, mail, 'withheld');
+    await noteAbout(ctx, letter);
     await ctx.mail.send(await composeLetter(letter));
     await settle(ctx, mail, 'sent');
   } catch (error) {
     if (error instanceof MailRefused) return markRefused(ctx, mail);
     await defer(ctx, mail, error);
   }
+}
+
+/** Notes whom a mail names, before it goes: erasing one of them erases it. */
+async function noteAbout(ctx: AppContext, { id, data }: Letter): Promise<void> {
+  const about = 'people' in data ? data.people.map((person) => person.id) : [];
+  if (about.length > 0) await ctx.db.updateTable('mail').set({ about }).where('id', '=', id).execute();
 }
 
 /** Takes a mail that is due for a while, so that nobody else sends it; null when there is nothing to do. */

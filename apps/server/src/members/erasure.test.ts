@@ -22,6 +22,11 @@ import { setPaid, setStatusActive } from './store.ts';
 const day = 24 * 60 * 60_000;
 const password = 'a-good-password';
 
+const anySearch = {
+  gender: 'female', country: 'NL', countryregion: null, min_age: 18, max_age: 99, online: false, new: false,
+  with_photo: false, real_only: false, any_sexuality: false, interests: [],
+}; // prettier-ignore
+
 /** A log that is kept, down to the last word. */
 function keptLog() {
   const lines: string[] = [];
@@ -165,6 +170,10 @@ async function livedIn(server: TestServer, mark: string, other: Person): Promise
   await done(client.post('/api/export.php', {}));
   await server.settle();
   await done(client.get('/api/export.php'));
+  await done(client.post('/api/mail-change.php', { email: `${mark}-new@example.org`, password }));
+  await done(server.client().post('/api/reset-password.php', { email: form.email }));
+  await done(client.post('/api/saved-search.php', { filters: anySearch }));
+  await done(client.put('/api/match-finder.php', { min_age: 30 }));
   await done(client.post('/api/account.php', { reason: 'other', remarks: `${mark} leaves` }));
   return { id, client, email: form.email, reported: `${mark} insults` };
 }
@@ -188,6 +197,14 @@ test('14 days after leaving nothing is left of a member but what is listed, and 
   const leaver = await livedIn(server, gone, other);
   const control = await livedIn(server, stays, other);
   await server.settle();
+
+  // Whom they liked and wrote to is told so by mail, at daytime.
+  for (let hour = 0; hour < 26; hour += 1) {
+    await server.moveClock(60 * 60_000);
+    await ctx.jobs.runSweep('notifications');
+  }
+  const told = await server.mailsTo(`${other.name}@example.org`);
+  expect(told.filter(({ text }) => text.includes(gone)).length).toBeGreaterThan(0);
 
   const before = await tracesOf(server, log.lines, gone);
   for (const where of [

@@ -12,6 +12,7 @@ import { Refusal } from '../http/errors.ts';
 import { forfeitCredits } from '../ledger/ledger.ts';
 import { forgetLikeEvents } from '../live/feed.ts';
 import { forgetMailsOf } from '../mails/forget.ts';
+import { forgetTellingsOf } from '../notifications/marks.ts';
 import { stripPayments } from '../payments/store.ts';
 import { photoFiles, photosOf } from '../photos/store.ts';
 import { lockMember, type Member } from './store.ts';
@@ -71,6 +72,7 @@ async function forgetTraces(tx: Tx, ctx: AppContext, member: Member): Promise<vo
   await forgetMailsOf(tx, ctx, member);
   await stripComplaintsOf(tx, member);
   await forgetLikeEvents(tx, id);
+  await forgetTellingsOf(tx, id);
   const keys = [throttleKey(brand, email, id), throttleKey(brand, email, null), throttleKey(brand, name, null)];
   await tx.deleteFrom('login_throttle').where('key', 'in', keys).execute();
   // Replies kept for a repeated request: of their own requests, of the sign-up that made them, and others' that show them.

@@ -48,3 +48,8 @@ export async function toldStates(
     .execute();
   return new Map(rows.map(({ subject, state }) => [subject, state]));
 }
+
+/** Forgets that others were told of a member who is erased. */
+export async function forgetTellingsOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('notification_mark').where('subject', '=', memberId).execute();
+}

@@ -1,0 +1,12 @@
+import type { MatchPreferences } from '@dating/core/contract';
+import type { Tx } from '../context.ts';
+
+/** Whom a member said they look for; null where they never said. */
+export async function keptPreferences(tx: Tx, memberId: string): Promise<MatchPreferences | null> {
+  const row = await tx
+    .selectFrom('match_preference')
+    .select('preferences')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.preferences ?? null;
+}
