@@ -222,3 +222,8 @@ export async function removePasskeyOf(tx: Tx, memberId: string, passkeyId: strin
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
 }
+
+/** Takes away the passkeys that were made since a time: whoever had taken the account may have left one. */
+export async function removePasskeysSince(tx: Tx, memberId: string, since: Date): Promise<void> {
+  await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '>=', since).execute();
+}

@@ -3,6 +3,7 @@ import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { signupForm } from '../../test/support/people.ts';
 import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { randomId } from '../ids.ts';
 import { findByEmail, findMember } from './store.ts';
 
 type Refused = ErrorReply;
@@ -38,6 +39,25 @@ const undo = (server: TestServer, token: string) => server.client().delete<Refus
 async function tokenTo(server: TestServer, email: string): Promise<string> {
   const links = (await server.mailsTo(email)).flatMap((mail) => mail.links);
   return links.findLast(({ pathname }) => pathname === '/mail-change/do')?.searchParams.get('token') ?? '';
+}
+
+/** A passkey that was made so long after now (ms). */
+async function passkey(server: TestServer, email: string, device: string, after: number): Promise<void> {
+  const member = await findByEmail(server.ctx.db, 'ember', email);
+  await server.ctx.db
+    .insertInto('passkey')
+    .values({
+      id: randomId(),
+      member_id: member?.id ?? '',
+      credential_id: Buffer.from(device),
+      public_key: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+      device,
+      created_at: new Date(server.ctx.clock.now().getTime() + after),
+      last_used: null,
+    })
+    .execute();
 }
 
 describe('another e-mail address', () => {
@@ -282,6 +302,8 @@ describe('taking it back', () => {
     await using server = await startTestServer();
     const { client, email } = await join(server);
     const [one, two] = [fresh(), fresh()];
+    await passkey(server, email, 'ours', -3 * day);
+    await passkey(server, email, 'thief', -minute);
     await ask(client, one);
     const owners = await tokenTo(server, email);
     await confirm(server, await tokenTo(server, one));
@@ -296,6 +318,8 @@ describe('taking it back', () => {
 
     expect((await undo(server, owners)).status).toBe(200);
     expect((await logIn(server.client(), email)).status).toBe(200);
+    const left = await server.ctx.db.selectFrom('passkey').select('device').execute();
+    expect(left).toEqual([{ device: 'ours' }]);
     expect((await undo(server, thiefs)).status).toBe(410);
     expect((await logIn(server.client(), one)).status).toBe(401);
   });

@@ -3,11 +3,12 @@ import { isEmail } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
 import type { AppContext, Tx } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
+import { removePasskeysSince } from '../devices/passkeys.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { proveOwner } from './own-password.ts';
-import { emailKey, findByEmail, isEmailKept, lockMember, type Member, setStatusActive } from './store.ts';
+import { emailKey, findByEmail, isEmailKept, isGone, lockMember, type Member, setStatusActive } from './store.ts';
 import type { MailChangeTable } from './tables.ts';
 import { findToken, tokenLifetime, useUpTokens } from './tokens.ts';
 
@@ -159,7 +160,8 @@ export async function confirmChange(ctx: AppContext, link: Link): Promise<void> 
 
 /**
  * Takes a change back, also one that was confirmed: the account is the old address's again, every session ends, and
- * whatever was asked for since is void, the links of later notices among it.
+ * whatever was asked for since is void, the links of later notices among it. Passkeys from around and after the request
+ * go, too: who took an account over may have left one.
  * @throws Refusal link_expired, email_owned
  */
 export async function undoChange(ctx: AppContext, link: Link): Promise<void> {
@@ -178,6 +180,7 @@ export async function undoChange(ctx: AppContext, link: Link): Promise<void> {
       .execute();
     await useUpTokens(tx, ctx, 'mail_change', member.id);
     await ctx.sessions.endAll(tx, member.id);
+    await removePasskeysSince(tx, member.id, new Date(change.requested_at.getTime() - 24 * hour));
   });
   ctx.metrics.events.inc({ event: 'mail_change_undone' });
 }
@@ -213,7 +216,7 @@ async function lockChange(
   const seen = await changeOf(tx, ctx, kind, link);
   const member = seen && (await lockMember(tx, seen.member_id));
   const change = member && (await changeOf(tx, ctx, kind, link));
-  if (!change || member.banned_at) throw new Refusal('link_expired');
+  if (!change || isGone(member, ctx.clock.now())) throw new Refusal('link_expired');
   return { change, member };
 }
 

@@ -217,6 +217,8 @@ describe('choosing the new password', () => {
     expect(client.cookies.has('auth.session')).toBe(false);
     await set({ delete_after: null });
     expect((await logIn(server.client(), email, second)).status).toBe(200);
+    await set({ delete_after: new Date(Date.now() - hour) });
+    expect((await ask(server.client(), email)).status).toBe(404);
   });
 
   it('keeps no token in the clear, and none in the mail’s row', async () => {

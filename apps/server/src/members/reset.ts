@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../http/errors.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
-import { findByEmail, findMember, lockMember, type Member } from './store.ts';
+import { findByEmail, findMember, isGone, lockMember, type Member } from './store.ts';
 import { forgetAttempts, throttleKey } from './throttle.ts';
 import { findToken, redeemToken, useUpTokens } from './tokens.ts';
 
@@ -59,7 +59,7 @@ async function refuseTooMany(tx: Tx, ctx: AppContext, member: Member): Promise<v
 export async function checkReset(ctx: AppContext, brand: Brand, token: string): Promise<Member> {
   const live = await findToken(ctx.db, ctx, 'reset_password', { brand: brand.id, token });
   const member = live && (await findMember(ctx.db, live.memberId));
-  if (!member || member.banned_at) throw new Refusal('link_expired');
+  if (!member || isGone(member, ctx.clock.now())) throw new Refusal('link_expired');
   return member;
 }
 

@@ -277,6 +277,11 @@ export async function touchActivity(ctx: AppContext, memberId: string): Promise<
   await touch(ctx, memberId, now);
 }
 
+/** Whether no link brings this member anywhere any more: banned, or deleted for good though not erased yet. */
+export function isGone({ banned_at, delete_after }: Pick<Member, 'banned_at' | 'delete_after'>, now: Date): boolean {
+  return banned_at !== null || (delete_after !== null && delete_after <= now);
+}
+
 /** Whether others can see and write to this member: confirmed, and neither banned nor on the way out. */
 export function isReachable(member: Pick<Member, 'status' | 'banned_at' | 'delete_after'>): boolean {
   return member.status === 'active' && member.banned_at === null && member.delete_after === null;
