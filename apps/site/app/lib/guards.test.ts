@@ -32,6 +32,11 @@ describe('guards', () => {
     ['/\n\\evil.example', '/members'],
     ['/.//evil.example', '/members'],
     ['javascript:alert(1)', '/members'],
+    ['https:evil.example', '/members'],
+    ['%2F%2Fevil.example', '/members'],
+    ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+    ['/api/logout.php', '/members'],
+    ['/x/../api/logout.php', '/members'],
     ['/chats?x=1#last', '/chats?x=1#last'],
   ])('after the log-in %s leads to %s', (next, target) => {
     expect(safeNext(next)).toBe(target);

@@ -31,7 +31,9 @@ const here = 'http://here.invalid';
 export function safeNext(next: string | null): string {
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return '/members';
   const { origin, pathname, search, hash } = new URL(next, here);
-  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : '/members';
+  // Calls of the API are no pages: the one that logs out is a GET.
+  const isPage = !pathname.startsWith('//') && !pathname.startsWith('/api/');
+  return origin === here && isPage ? pathname + search + hash : '/members';
 }
 
 /** The log-in that leads back to this page. Where somebody comes from stays in the address, for it is kept from there. */
