@@ -30,7 +30,12 @@ const Target = observer(function Target({ target, message }: Pick<LoadedMatches,
       }
     >
       <Stack>
-        <ProfileCard variant="list" {...person(cardPerson(target))} href={routePath('members-id', { id })} />
+        <ProfileCard
+          variant="list"
+          headingLevel={2}
+          {...person(cardPerson(target))}
+          href={routePath('members-id', { id })}
+        />
         {message ? <Text tone="muted">{t('signup.messageKept', { name })}</Text> : null}
         <Button href={routePath(message ? 'members-id-chat' : 'members-id', { id })}>
           {message ? t('likes.matchWrite', { name }) : t('signup.toProfile', { name })}
@@ -75,6 +80,7 @@ export const MatchesPage = observer(function MatchesPage({ matches, target, mess
             <MatchList
               label={t('signup.matchesTitle')}
               why={t('signup.why')}
+              headingLevel={target ? 3 : 2}
               results={matches.map((match) => ({
                 id: match.id,
                 person: person(cardPerson(match)),

@@ -252,6 +252,8 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
     onPage && signup.progress === 'form',
   );
   const form = useStepFocus(signup.step);
+  // The lines of progress are lower than the form: what stands below must not move under a second press.
+  const height = useRef(0);
 
   if (!isSignupOpen(settings.settings.signups, traffic.source !== null) || signup.errorCode === 'invite_only') {
     return (
@@ -268,22 +270,25 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
   }
   if (signup.progress !== 'form') {
     return (
-      <SignupProgress
-        level={level}
-        title={t('signup.title')}
-        stages={[
-          t('signup.progressChecking'),
-          t('signup.progressCreating'),
-          t('signup.progressMatches'),
-          t('signup.progressActivation'),
-        ]}
-        current={signup.progress === 'done' ? progressLines.length : progressLines.indexOf(signup.progress)}
-      />
+      <div style={{ minHeight: height.current }}>
+        <SignupProgress
+          level={level}
+          title={t('signup.title')}
+          stages={[
+            t('signup.progressChecking'),
+            t('signup.progressCreating'),
+            t('signup.progressMatches'),
+            t('signup.progressActivation'),
+          ]}
+          current={signup.progress === 'done' ? progressLines.length : progressLines.indexOf(signup.progress)}
+        />
+      </div>
     );
   }
   const step = steps[signup.step] ?? steps[0];
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    height.current = form.current?.offsetHeight ?? 0;
     void signup.next();
   };
   const terms = signup.messages['terms'];

@@ -23,7 +23,7 @@ const results: readonly MatchResult[] = [
 const meta = {
   title: 'Games and extras/MatchList',
   component: MatchList,
-  args: { results, label: 'People who could suit you', why: 'Why you could fit' },
+  args: { results, label: 'People who could suit you', why: 'Why you could fit', headingLevel: 3 },
   parameters: {
     notes: {
       usage: 'People whom the server found to fit, after signing up and in the match finder.',
@@ -47,7 +47,12 @@ export const Default: Story = {
   },
 };
 
-export const One: Story = { args: { results: results.slice(0, 1) } };
+export const One: Story = {
+  args: { results: results.slice(0, 1), headingLevel: 2 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 2 })).toHaveTextContent(people.clara.name);
+  },
+};
 
 /** Without a name, under a headline that says it. */
 export const Unnamed: Story = {

@@ -22,9 +22,16 @@ export type MatchListProps = Omit<ComponentPropsWithRef<'ol'>, 'children' | 'res
   label?: string;
   /** Names the reasons under a person. */
   why: string;
+  /** Level of each name's heading. Default 3. */
+  headingLevel?: 2 | 3 | undefined;
 };
 
-function Result({ result, why, first }: { result: MatchResult; why: string; first: boolean }) {
+function Result({
+  result,
+  why,
+  headingLevel,
+  first,
+}: { result: MatchResult; first: boolean } & Pick<MatchListProps, 'why' | 'headingLevel'>) {
   const { person, href, reasons } = result;
   return (
     <li
@@ -37,7 +44,7 @@ function Result({ result, why, first }: { result: MatchResult; why: string; firs
         {...person}
         presenceLabel={undefined}
         href={href}
-        headingLevel={3}
+        headingLevel={headingLevel}
         sizes="180px"
         className="rounded-none border-0 shadow-none"
       />
@@ -54,11 +61,11 @@ function Result({ result, why, first }: { result: MatchResult; why: string; firs
 }
 
 /** People who fit, each with the reasons beside their card: two beside each other from 768 px on. */
-export function MatchList({ results, label, why, className, ...rest }: MatchListProps) {
+export function MatchList({ results, label, why, headingLevel = 3, className, ...rest }: MatchListProps) {
   return (
     <ol aria-label={label} className={cn('grid gap-4 md:grid-cols-2', className)} {...rest}>
       {results.map((result, index) => (
-        <Result key={result.id} result={result} why={why} first={index === 0} />
+        <Result key={result.id} result={result} why={why} headingLevel={headingLevel} first={index === 0} />
       ))}
     </ol>
   );
