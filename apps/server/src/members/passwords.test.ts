@@ -80,6 +80,12 @@ describe('asking for a new password', () => {
     expect((await ask(server.client(), email)).status).toBe(429);
     await server.moveClock(3 * minute);
     expect((await ask(server.client(), email)).status).toBe(200);
+    // An hour before that day ends there, the middle of a day by UTC.
+    await server.moveClock(23 * hour - 2 * minute);
+    for (let call = 0; call < 4; call += 1) expect((await ask(server.client(), email)).status).toBe(200);
+    expect((await ask(server.client(), email)).status).toBe(429);
+    await server.moveClock(61 * minute);
+    expect((await ask(server.client(), email)).status).toBe(200);
   });
 
   it('may be done from one address so often a minute', async () => {

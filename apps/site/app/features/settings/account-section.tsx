@@ -82,9 +82,7 @@ const AddressPart = observer(function AddressPart() {
   return (
     <Part title={t('signup.email')}>
       <Stack>
-        <Text weight="medium" className="wrap-anywhere">
-          {session.user?.email}
-        </Text>
+        <Text weight="medium">{session.user?.email}</Text>
         {store.pending ? <PendingAddress store={store} /> : <NewAddress store={store} />}
       </Stack>
     </Part>
