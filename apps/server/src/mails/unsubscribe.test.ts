@@ -2,6 +2,11 @@ import type { ErrorReply, NotificationsReply, NotificationType } from '@dating/c
 import { describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { deliverMail } from './deliver.ts';
+import type { MailKind } from './kinds.ts';
+import { mailSamples } from './samples.ts';
+import { type QueuedMail, queueMail } from './send.ts';
 
 const tokenOf = (server: TestServer, { id }: Pick<Person, 'id'>, type: NotificationType) =>
   server.ctx.unsubscribeTokens.tokenOf({ memberId: id, type });
@@ -31,6 +36,15 @@ async function oneClick(server: TestServer, token: string, kind: 'urlencoded' | 
   return reply.status;
 }
 
+const queue = (server: TestServer, { id }: Pick<Person, 'id'>, kind: 'news' | 'photo_approved') =>
+  inTransaction(server.ctx.db, async (tx) => {
+    const mail = { memberId: id, kind, data: mailSamples[kind], origin: null } as QueuedMail<MailKind>;
+    return (await queueMail(tx, server.ctx, mail)) ?? '';
+  });
+
+/** Who is here is told nothing by mail: lets everybody be gone for a while. */
+const leave = (server: TestServer) => server.moveClock(10 * 60_000);
+
 describe('one click in a mail program', () => {
   it.each(['urlencoded', 'multipart'] as const)('turns mail off, without a cookie, from anywhere (%s)', async (kind) => {
     await using server = await startTestServer();
@@ -41,6 +55,44 @@ describe('one click in a mail program', () => {
       expect(await stateOf(anna)).toEqual({ off: [promotions, 'weekly_updates'], disabled: ['unsubscribed'] });
     }
   }); // prettier-ignore
+
+  it('is offered by the mail itself, in its head and at its foot', async () => {
+    await using server = await startTestServer();
+    const anna = await createPerson(server);
+    await leave(server);
+    await queue(server, anna, 'news');
+    const [mail] = await server.mailsTo(`${anna.name}@example.org`);
+    expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(/^<(.+)>$/.exec(mail?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '');
+    const foot = mail?.links.find(({ pathname }) => pathname === '/notifications');
+    expect(foot?.searchParams.get('token')).toBe(address.searchParams.get('token'));
+    expect(await oneClick(server, address.searchParams.get('token') ?? '', 'urlencoded')).toBe(200);
+    expect((await stateOf(anna)).off).toContain('news');
+    // And it holds: nothing more comes but service.
+    await leave(server);
+    await queue(server, anna, 'news');
+    await queue(server, anna, 'photo_approved');
+    const subjects = (await server.mailsTo(`${anna.name}@example.org`)).map(({ subject }) => subject);
+    expect(subjects).toEqual([mail?.subject, 'Your photo is online']);
+  });
+
+  it('holds for mail that waits already, and so does an address that became another', async () => {
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const people = [await createPerson(server), await createPerson(server), await createPerson(server)] as const;
+    const [anna, ben] = people;
+    await leave(server);
+    const mails: string[] = [];
+    for (const person of people) mails.push(await queue(server, person, 'news'));
+    await server.client().post(path(tokenOf(server, anna, 'news')), { scope: 'type' });
+    await server.ctx.db
+      .updateTable('member')
+      .set({ email: 'new@example.org', email_key: 'new@example.org' })
+      .where('id', '=', ben.id)
+      .execute();
+    for (const mail of mails) await deliverMail(server.ctx, mail);
+    const rows = await server.ctx.db.selectFrom('mail').select(['status', 'data']).orderBy('id').execute();
+    expect(rows).toEqual(['withheld', 'withheld', 'sent'].map((status) => ({ status, data: {} })));
+  });
 
   it('is taken back as a whole, and leaves that type off', async () => {
     await using server = await startTestServer();
