@@ -63,6 +63,8 @@ for (const [name, device] of Object.entries(devices)) {
     await inOrder(page, 'done');
     expect((await tom.person.get('/api/profile.php', { id: mia.id })).status).toBe(404);
 
+    await expect(page).toHaveURL(/\/account-deleted$/);
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
     // Nobody is logged in any more, and the log-in offers the way back.
     await open(page, '/settings');
     await page.waitForURL(/\/login/);

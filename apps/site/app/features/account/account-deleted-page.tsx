@@ -2,13 +2,14 @@ import { routePath } from '@dating/core/rules';
 import { LeavingStore } from '@dating/core/stores';
 import { Alert, Button, EmptyState, ErrorState, Link } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mail-links/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
+import { isJustDeleted } from './just-deleted.ts';
 
 /** Where somebody is helped whom no link helps. */
 function Support() {
@@ -35,6 +36,32 @@ function Deleted() {
     </>
   );
 }
+
+/** Nothing is to be done: the account is there, or this link does not bring it back. */
+const LinkOutcome = observer(function LinkOutcome({ state }: { readonly state: 'active' | 'expired' }) {
+  const { session } = useStores();
+  const { t } = useTranslator();
+  const next = session.loggedIn ? (
+    <Button href={routePath('members')}>{t('activation.toMembers')}</Button>
+  ) : (
+    <Button href={routePath('login')}>{t('nav.login')}</Button>
+  );
+  const said = { level: 1, title: t(`leaving.${state}Title`), action: next } as const;
+  return (
+    <>
+      <PageTitle>{t(`leaving.${state}Title`)}</PageTitle>
+      {state === 'active' ? (
+        <EmptyState {...said} illustration="chats">
+          {session.loggedIn ? null : t('leaving.activeText')}
+        </EmptyState>
+      ) : (
+        <ErrorState {...said}>
+          {t('leaving.expiredText')} <Support />
+        </ErrorState>
+      )}
+    </>
+  );
+});
 
 /**
  * Coming back by the link of a mail. It asks for one press: a program that only looks at the links of a mail brings
@@ -88,26 +115,21 @@ const Return = observer(function Return({
       </>
     );
   }
-  const next = session.loggedIn ? (
-    <Button href={routePath('members')}>{t('activation.toMembers')}</Button>
-  ) : (
-    <Button href={routePath('login')}>{t('nav.login')}</Button>
-  );
-  const said = { level: 1, title: t(`leaving.${state}Title`), action: next } as const;
-  return (
-    <>
-      <PageTitle>{t(`leaving.${state}Title`)}</PageTitle>
-      {state === 'active' ? (
-        <EmptyState {...said} illustration="chats">
-          {t('leaving.activeText')}
-        </EmptyState>
-      ) : (
-        <ErrorState {...said}>
-          {t('leaving.expiredText')} <Support />
-        </ErrorState>
-      )}
-    </>
-  );
+  return <LinkOutcome state={state} />;
+});
+
+/** Whoever is logged in has an account: after deleting it the server is asked, for the page still thinks so. */
+const Outcome = observer(function Outcome() {
+  const { session } = useStores();
+  const { state } = useLocation();
+  const [isAsked, setAsked] = useState(false);
+  const { loggedIn } = session;
+
+  useEffect(() => {
+    if (loggedIn && !isAsked) void session.refresh().finally(() => setAsked(true));
+  }, [session, loggedIn, isAsked]);
+
+  return loggedIn && (isAsked || !isJustDeleted(state)) ? <LinkOutcome state="active" /> : <Deleted />;
 });
 
 /** After deleting an account; with the token of a mail, the way back. */
@@ -115,5 +137,5 @@ export function AccountDeletedPage() {
   const [search] = useSearchParams();
   const [token, setToken] = useState(search.get('token'));
   const forget = useLinkToken(setToken);
-  return token ? <Return key={token} token={token} onServed={forget} /> : <Deleted />;
+  return token ? <Return key={token} token={token} onServed={forget} /> : <Outcome />;
 }

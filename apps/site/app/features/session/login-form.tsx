@@ -33,6 +33,8 @@ export const LoginForm = observer(function LoginForm() {
     setWay('password');
     const entered = await session.logIn(login.trim(), password);
     setPassword('');
+    // That it is empty now is no mistake of theirs.
+    setAsked(false);
     if (entered) goOn(language);
   };
 

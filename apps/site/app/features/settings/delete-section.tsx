@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { justDeleted } from '../account/just-deleted.ts';
 
 /** Deleting one's account: why, what may help instead, the password, done. The way out is never hidden. */
 export const DeleteSection = observer(function DeleteSection() {
-  const { payments, session } = useStores();
+  const { payments } = useStores();
   const store = useOwnStore((environment, stores) => new LeavingStore(environment, stores));
   const { t, format } = useTranslator();
   const navigate = useNavigate();
@@ -19,9 +20,8 @@ export const DeleteSection = observer(function DeleteSection() {
 
   const leave = async (password: string): Promise<void> => {
     if (!(await store.leave(password))) return;
-    // First to the page that says so, which stays when the session is over.
-    await navigate(routePath('account-deleted'), { replace: true });
-    session.leave();
+    // The page that says so also finds that the session is over.
+    void navigate(routePath('account-deleted'), { replace: true, state: justDeleted });
   };
 
   const offerFor = (reason: (typeof deleteReasons)[number]): RetentionOffer | null => {
