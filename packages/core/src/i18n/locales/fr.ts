@@ -449,8 +449,7 @@ export default {
     pushUnsupported: 'Ce navigateur ne peut pas afficher de notifications. Tu peux continuer sans.',
     locating: 'Recherche de ta ville…',
     placeNotFound: 'Nous n’avons trouvé aucune ville près de toi. Saisis-la, s’il te plaît.',
-    matchesText:
-      'Des personnes qui correspondent à ce que tu nous as dit, les plus proches d’abord. Toutes sont de vrais membres.',
+    matchesText: 'Des personnes qui correspondent à ce que tu nous as dit, les plus proches d’abord.',
     matchesEmptyTitle: 'Personne ne correspond encore',
     matchesEmptyText:
       'De nouveaux membres arrivent chaque jour. En attendant, tu peux regarder avec une recherche plus large.',
@@ -631,7 +630,7 @@ export default {
   },
   ownProfile: {
     intro: 'Tout le monde voit ceci, sauf ta date de naissance et ton adresse e-mail.',
-    photosTitle: 'Photos',
+    photosTitle: 'Tes photos',
     basics: 'L’essentiel',
     save: 'Enregistrer les modifications',
     savedNow: 'Ton profil est enregistré.',
