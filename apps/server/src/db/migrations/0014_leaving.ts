@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index mail_about on mail using gin (about)`.execute(db);
   await sql`create index mail_stranger on mail (brand, lower(recipient)) where member_id is null`.execute(db);
 
-  await sql`create index notification_mark_subject on notification_mark (subject)`.execute(db);
+  await sql`create index if not exists notification_mark_subject on notification_mark (subject)`.execute(db);
 
   // A discount for who thinks of leaving: once for a member.
   await sql`
