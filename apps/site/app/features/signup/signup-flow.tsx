@@ -113,6 +113,15 @@ const PlaceStep = observer(function PlaceStep() {
   const { country, city } = signup.draft;
   return (
     <>
+      {/* Above the fields: a message that a field shows as it is left would move it away from under the finger. */}
+      <UseMyLocation
+        countries={settings.settings.countries}
+        onFound={(place) => {
+          signup.set('country', place.country);
+          signup.set('city', place.city ?? '');
+          signup.set('region', place.region ?? '');
+        }}
+      />
       <Select
         label={t('signup.country')}
         required
@@ -134,14 +143,6 @@ const PlaceStep = observer(function PlaceStep() {
         error={message('city') ?? message('region')}
         onChange={(place) => {
           signup.set('city', place.name);
-          signup.set('region', place.region ?? '');
-        }}
-      />
-      <UseMyLocation
-        countries={settings.settings.countries}
-        onFound={(place) => {
-          signup.set('country', place.country);
-          signup.set('city', place.city ?? '');
           signup.set('region', place.region ?? '');
         }}
       />
