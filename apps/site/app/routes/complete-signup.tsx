@@ -20,7 +20,7 @@ export default function CompleteSignup() {
     void navigate(withNext(routePath('signup-matches'), next), { replace: true });
   }, [navigate, next, signup]);
   return (
-    <FormPage className="px-0">
+    <FormPage>
       <PageTitle>{t('signup.completeTitle')}</PageTitle>
       <Card>
         <CompleteFlow level={1} onDone={done} />

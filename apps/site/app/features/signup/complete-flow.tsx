@@ -1,7 +1,7 @@
 import { validationMessage } from '@dating/core/i18n';
 import { optionalSteps, type OptionalStep } from '@dating/core/rules';
 import { ABOUT_ME_LENGTH, CompleteSignupStore, type CompletionPlace, PhotoUploads } from '@dating/core/stores';
-import { Alert, PushPrompt, StepPanel, Text } from '@dating/ui';
+import { Alert, Button, ChipGroup, RadioCards, Select, StepPanel, Text, TextArea } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -64,21 +64,17 @@ const AboutStep = observer(function AboutStep({ store }: StepProps) {
   );
 });
 
-const PushStep = observer(function PushStep({ store }: StepProps) {
+const PushStep = observer(function PushStep() {
   const stores = useStores();
   const { t } = useTranslator();
   if (stores.push === 'capable') {
     return (
-      <PushPrompt
-        title={t('banners.pushTitle')}
-        enable={{
-          label: t('banners.pushAction'),
-          onPress: () => void enablePush(stores, stores.settings.settings.push_public_key),
-        }}
-        onDismiss={store.skip}
-      >
-        {t('banners.pushText')}
-      </PushPrompt>
+      <>
+        <Text>{t('banners.pushText')}</Text>
+        <Button variant="soft" onClick={() => void enablePush(stores, stores.settings.settings.push_public_key)}>
+          {t('banners.pushAction')}
+        </Button>
+      </>
     );
   }
   const words = {
@@ -177,7 +173,7 @@ export const CompleteFlow = observer(function CompleteFlow({ level, onDone }: Co
       {step === 'location' ? <LocationStep store={store} /> : null}
       {step === 'personal' ? <PersonalStep store={store} /> : null}
       {step === 'about' ? <AboutStep store={store} /> : null}
-      {step === 'push' ? <PushStep store={store} /> : null}
+      {step === 'push' ? <PushStep /> : null}
       {general ? <Alert tone="danger" title={general} /> : null}
     </StepPanel>
   );

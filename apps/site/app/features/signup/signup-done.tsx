@@ -1,5 +1,5 @@
 import { routePath } from '@dating/core/rules';
-import { Alert, Button, Heading, ProfileCard, ProfileGrid, Stack, Text } from '@dating/ui';
+import { Alert, Button, Heading, ProfileCard, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
@@ -33,16 +33,17 @@ export const SignupDone = observer(function SignupDone({ level, onContinue, onSk
       {signup.matches.length > 0 ? (
         <>
           <Text>{t('signup.matchesTitle')}</Text>
-          <ProfileGrid label={t('signup.matchesTitle')}>
+          <ul aria-label={t('signup.matchesTitle')} className="flex flex-wrap gap-2">
             {signup.matches.slice(0, 4).map((card) => (
-              <ProfileCard
-                key={card.id}
-                variant="compact"
-                {...person(cardPerson(card))}
-                href={routePath('members-id', { id: card.id })}
-              />
+              <li key={card.id}>
+                <ProfileCard
+                  variant="compact"
+                  {...person(cardPerson(card))}
+                  href={routePath('members-id', { id: card.id })}
+                />
+              </li>
             ))}
-          </ProfileGrid>
+          </ul>
         </>
       ) : null}
       <Text>{t('signup.completeText')}</Text>

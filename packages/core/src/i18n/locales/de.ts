@@ -449,8 +449,7 @@ export default {
     pushUnsupported: 'Dieser Browser kann keine Benachrichtigungen zeigen. Es geht auch ohne weiter.',
     locating: 'Dein Ort wird gesucht …',
     placeNotFound: 'Wir haben keinen Ort in deiner Nähe gefunden. Bitte tipp ihn ein.',
-    matchesText:
-      'Menschen, die zu dem passen, was du uns erzählt hast, die passendsten zuerst. Alle sind echte Mitglieder.',
+    matchesText: 'Menschen, die zu dem passen, was du uns erzählt hast, die passendsten zuerst.',
     matchesEmptyTitle: 'Noch passt niemand',
     matchesEmptyText:
       'Jeden Tag kommen neue Mitglieder dazu. Bis dahin kannst du dich mit einer weiteren Suche umsehen.',

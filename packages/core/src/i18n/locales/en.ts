@@ -449,7 +449,7 @@ export default {
     pushUnsupported: 'This browser cannot show notifications. You can go on without them.',
     locating: 'Looking for your town…',
     placeNotFound: 'We found no town near you. Please type it.',
-    matchesText: 'People who fit what you told us, best first. All of them are real members.',
+    matchesText: 'People who fit what you told us, best first.',
     matchesEmptyTitle: 'Nobody fits yet',
     matchesEmptyText: 'New members join every day. Until then you can look around with a wider search.',
     cameFor: 'You came for {{name}}',

@@ -446,7 +446,7 @@ export default {
     pushUnsupported: 'Este navegador no puede mostrar notificaciones. Puedes seguir sin ellas.',
     locating: 'Buscando tu localidad…',
     placeNotFound: 'No encontramos ninguna localidad cerca de ti. Escríbela, por favor.',
-    matchesText: 'Personas que encajan con lo que nos has contado, las mejores primero. Todas son miembros reales.',
+    matchesText: 'Personas que encajan con lo que nos has contado, las mejores primero.',
     matchesEmptyTitle: 'Todavía no encaja nadie',
     matchesEmptyText: 'Cada día llegan nuevos miembros. Mientras tanto puedes mirar con una búsqueda más amplia.',
     cameFor: 'Viniste por {{name}}',

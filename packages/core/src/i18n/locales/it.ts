@@ -448,7 +448,7 @@ export default {
     pushUnsupported: 'Questo browser non può mostrare notifiche. Puoi continuare senza.',
     locating: 'Cerco la tua città…',
     placeNotFound: 'Non abbiamo trovato nessuna città vicino a te. Scrivila, per favore.',
-    matchesText: 'Persone adatte a quello che ci hai raccontato, le più affini per prime. Sono tutte iscritte vere.',
+    matchesText: 'Persone adatte a quello che ci hai raccontato, le più affini per prime.',
     matchesEmptyTitle: 'Ancora nessuno di adatto',
     matchesEmptyText:
       'Ogni giorno si iscrivono nuove persone. Nel frattempo puoi guardarti intorno con una ricerca più ampia.',

@@ -445,8 +445,7 @@ export default {
     pushUnsupported: 'Deze browser kan geen meldingen tonen. Je kunt zonder verdergaan.',
     locating: 'Je woonplaats wordt gezocht…',
     placeNotFound: 'We hebben geen plaats bij jou in de buurt gevonden. Typ hem zelf in.',
-    matchesText:
-      'Mensen die passen bij wat je ons hebt verteld, de best passende eerst. Het zijn allemaal echte leden.',
+    matchesText: 'Mensen die passen bij wat je ons hebt verteld, de best passende eerst.',
     matchesEmptyTitle: 'Er past nog niemand',
     matchesEmptyText:
       'Elke dag komen er nieuwe leden bij. Tot die tijd kun je rondkijken met een ruimere zoekopdracht.',

@@ -491,8 +491,7 @@ export default {
     pushUnsupported: 'Ta przeglądarka nie potrafi pokazywać powiadomień. Możesz iść dalej bez nich.',
     locating: 'Szukamy twojej miejscowości…',
     placeNotFound: 'Nie znaleźliśmy miejscowości w pobliżu. Wpisz ją, proszę.',
-    matchesText:
-      'Osoby, które pasują do tego, co o sobie mówisz, najlepiej dobrane na początku. Wszystkie są prawdziwe.',
+    matchesText: 'Osoby, które pasują do tego, co o sobie mówisz, najlepiej dobrane na początku.',
     matchesEmptyTitle: 'Na razie nikt nie pasuje',
     matchesEmptyText: 'Codziennie dołączają nowe osoby. Tymczasem możesz rozejrzeć się, poszerzając wyszukiwanie.',
     cameFor: 'Jesteś tu dla {{name}}',
