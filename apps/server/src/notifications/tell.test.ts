@@ -9,6 +9,7 @@ import type { ReadMail } from '../../test/support/outbox.ts';
 import { givePhoto } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hasLiveConnection } from '../live/presence.ts';
+import { eraseMember } from '../members/erasure.ts';
 import { setStatusActive } from '../members/store.ts';
 import { sendNews } from './news.ts';
 import { disableMail } from './settings.ts';
@@ -174,6 +175,18 @@ describe('messages', () => {
     await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
     await server.moveClock(hour);
     expect(subjects(await mails())).toEqual([`${ulf.name} wrote to you`]);
+  });
+
+  it('of somebody who is erased leave no mail that names them', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server), await make(server, { name: 'Benedictus' })];
+    const mails = mailbox(server, anna);
+    await write(ben, anna);
+    await like(ben, anna);
+    await server.moveClock(hour);
+    expect(subjects(await mails()).toSorted()).toEqual(['Benedictus likes you', 'Benedictus wrote to you']);
+    await eraseMember(server.ctx, ben.id);
+    expect(await server.mailsTo(`${anna.name}@example.org`)).toEqual([]);
   });
 
   it('from a fictional profile say that it is one', async () => {

@@ -59,6 +59,7 @@ async function lookAtMessages(tx: Tx, ctx: AppContext, member: Member): Promise<
         people: [],
         others: 0,
       },
+      about: telling.map(({ other }) => other),
       origin: null,
     });
     told = true;
@@ -80,7 +81,7 @@ async function lookAtLikes(tx: Tx, ctx: AppContext, member: Member): Promise<Out
   if (fresh.size === 0) return nothing;
   const likers = [...fresh];
   await queueMail(tx, ctx, {
-    memberId: member.id, kind: 'new_likes', data: { likers, people: [], others: 0 }, origin: null,
+    memberId: member.id, kind: 'new_likes', data: { likers, people: [], others: 0 }, about: likers, origin: null,
   }); // prettier-ignore
   return { next: null, told: true };
 }
@@ -106,7 +107,8 @@ async function lookAtUnread(tx: Tx, ctx: AppContext, member: Member): Promise<Ou
   );
   if (mayMail(member, 'unread_message_reminders')) {
     const data = { conversations, people: [], others: 0 };
-    await queueMail(tx, ctx, { memberId: member.id, kind: 'unread_messages', data, origin: null });
+    const about = old.map(({ other }) => other);
+    await queueMail(tx, ctx, { memberId: member.id, kind: 'unread_messages', data, about, origin: null });
   }
   await notifyOf(tx, ctx, member.id, { kind: 'unread' });
   return { next: next && new Date(Math.max(next.getTime(), now.getTime() + day)), told: true };

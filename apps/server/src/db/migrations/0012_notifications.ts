@@ -38,6 +38,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (member_id, type, subject)
     )`.execute(db);
 
+  // Whoever is erased is nobody's subject any more.
+  await sql`create index notification_mark_subject on notification_mark (subject)`.execute(db);
+
   await sql`
     create table news (
       id uuid primary key,
