@@ -204,9 +204,8 @@ const looks: Readonly<Record<Slot, Look>> = {
 };
 
 /** When a member can be told: not while they are here, and in their daytime; null: never again. */
-function timeFor(ctx: AppContext, member: Member | null): Date | null {
+function timeFor(member: Member | null, now: Date): Date | null {
   if (!member || member.banned_at || member.delete_after || member.fictional) return null;
-  const now = ctx.clock.now();
   const at = isOnline(member.id, member.last_active, now) ? later(now, hereMs) : now;
   return withinLocalHours(at, member.time_zone, mailHours);
 }
@@ -232,7 +231,8 @@ async function tellNext(ctx: AppContext, passed: (due: Due) => void): Promise<bo
     if (!due) return false;
     passed(due);
     const member = await findMember(tx, due.member_id);
-    const at = timeFor(ctx, member);
+    // By the one time of this look: a later one would put off, again and again, who can be told now.
+    const at = timeFor(member, now);
     const outcome = member && at && at <= now ? await looks[due.slot](tx, ctx, member) : { next: at, told: false };
     await tx
       .updateTable('notification_slot')
