@@ -1,7 +1,7 @@
 import { validationMessage } from '@dating/core/i18n';
 import { optionalSteps, type OptionalStep } from '@dating/core/rules';
 import { ABOUT_ME_LENGTH, CompleteSignupStore, type CompletionPlace, PhotoUploads } from '@dating/core/stores';
-import { Alert, Button, ChipGroup, RadioCards, Select, StepPanel, Text, TextArea } from '@dating/ui';
+import { Alert, Button, StepPanel, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
