@@ -11,6 +11,9 @@ import { eventually, Person } from './wire.ts';
  * in its outbox. For what would disturb others on a shared one: moving the clock, changing a brand's settings.
  */
 
+/** Whoever has not ended in order by then never will. */
+const mostStoppingMs = 60_000;
+
 const server = resolve(import.meta.dirname, '../../apps/server/src');
 
 /** A mail as it lies in the outbox. */
@@ -72,7 +75,9 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const ended = new Promise<void>((end) => running.once('exit', () => end()));
   const stop = async () => {
     running.kill('SIGTERM');
+    const tooLate = setTimeout(() => running.kill('SIGKILL'), mostStoppingMs);
     await ended;
+    clearTimeout(tooLate);
     rmSync(dataDir, { recursive: true, force: true });
   };
 

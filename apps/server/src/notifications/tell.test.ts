@@ -89,6 +89,21 @@ describe('messages', () => {
     expect(subjects(await mails())).toEqual(['Ben answered you']);
   });
 
+  it('are told in one go, however much time passes between the steps of a slow server', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server), await make(server, { name: 'Ben' })];
+    await write(ben, anna);
+    await server.moveClock(16 * minute);
+    let looks = 0;
+    const slowly = () => {
+      looks += 1;
+      if (looks > 100) throw new Error('It goes round and round.');
+      return new Date(server.ctx.clock.now().getTime() + looks);
+    };
+    await tellDue({ ...server.ctx, clock: { now: slowly } });
+    expect(subjects(await server.mailsTo(`${anna.name}@example.org`))).toEqual(['Ben wrote to you']);
+  });
+
   it('of several are gathered, with a pause before the next mail', async () => {
     await using server = await serverAt('2026-12-01T09:00:00Z');
     const anna = await make(server);
