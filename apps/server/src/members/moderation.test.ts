@@ -108,10 +108,13 @@ test('erasing leaves no word of a member but in payments and complaints', async 
   await other.client.post('/api/complaints.php', {
     kind: 'harassment', about: id, text: 'Look at this.', messages: [sent.body.message.id],
   }); // prettier-ignore
+  // Somebody who tried passwords at their door is counted under the member.
+  expect((await server.client().post('/api/user.php', { login: mark, password: 'wrong-wrong' })).status).toBe(401);
   expect((await rowsWith(mark)).length).toBeGreaterThan(5);
 
   await eraseMember(ctx, id);
 
+  expect(await ctx.db.selectFrom('login_throttle').selectAll().execute()).toEqual([]);
   const left = await rowsWith(mark);
   expect(left.map((row) => row.split(':')[0])).toEqual(['public.complaint']);
   expect(left[0]).toContain(`${mark} says hello`);
