@@ -434,7 +434,7 @@ describe('what we have to say ourselves', () => {
     const opened: (readonly ReadMail[])[] = [];
     for (const box of boxes) opened.push(await box());
     const [[offer] = [], bens, paids] = opened;
-    expect(offer?.subject).toBe('25 % off your first purchase');
+    expect(offer?.subject).toBe('25% off your first purchase');
     expect(offer?.text).toMatch(/WELCOME-[0-9A-F]{10}/);
     expect(offer?.text).toContain('Dec 4, 2026');
     expect([bens, paids]).toEqual([[], []]);
@@ -471,7 +471,7 @@ describe('what we have to say ourselves', () => {
     const [mail] = await mails();
     expect(mail?.subject).toBe('Your profile could use a few touches');
     expect(mail?.text).toContain('A photo in which one sees your face');
-    expect(mail?.text).toMatch(/is \d+ % complete/);
+    expect(mail?.text).toMatch(/is \d+% complete/);
     await givePhoto(server, anna.id);
     await anna.client.put('/api/profile.php', { about_me: 'I like long walks and short meetings.' });
     await goTo(server, '2026-12-08T12:00:00Z');

@@ -1463,7 +1463,7 @@ export default {
     weekly: 'Your week: see what is new',
     confirm: 'Please confirm your e-mail address',
     profile: 'Your profile is waiting for its last touches',
-    offer: 'Your welcome discount of {{percentage}} % is waiting',
+    offer: 'Your welcome discount of {{percentage}}% is waiting',
   },
   mails: {
     greeting: 'Hello {{name}},',
@@ -1523,8 +1523,8 @@ export default {
       action: 'Have a look',
     },
     offer: {
-      subject: '{{percentage}} % off your first purchase',
-      text: 'Your first bundle of credits costs {{percentage}} % less. The discount is taken off by itself at the checkout.',
+      subject: '{{percentage}}% off your first purchase',
+      text: 'Your first bundle of credits costs {{percentage}}% less. The discount is taken off by itself at the checkout.',
       code: 'Code',
       until: 'Valid until',
       action: 'See the bundles',
@@ -1539,7 +1539,7 @@ export default {
     },
     profileReminder: {
       subject: 'Your profile could use a few touches',
-      text: 'Your profile is {{percentage}} % complete. This is what others look for first:',
+      text: 'Your profile is {{percentage}}% complete. This is what others look for first:',
       photo: 'A photo in which one sees your face',
       about: 'A few sentences about you',
       action: 'Finish my profile',

@@ -1470,7 +1470,7 @@ export default {
     weekly: 'La tua settimana: guarda le novità',
     confirm: 'Conferma il tuo indirizzo e-mail',
     profile: 'Al tuo profilo mancano gli ultimi ritocchi',
-    offer: 'Il tuo sconto di benvenuto del {{percentage}} % ti aspetta',
+    offer: 'Il tuo sconto di benvenuto del {{percentage}}% ti aspetta',
   },
   mails: {
     greeting: 'Ciao {{name}},',
@@ -1530,8 +1530,8 @@ export default {
       action: 'Dai un’occhiata',
     },
     offer: {
-      subject: '{{percentage}} % di sconto sul tuo primo acquisto',
-      text: 'Il tuo primo pacchetto di crediti costa il {{percentage}} % in meno. Lo sconto viene tolto da solo alla cassa.',
+      subject: '{{percentage}}% di sconto sul tuo primo acquisto',
+      text: 'Il tuo primo pacchetto di crediti costa il {{percentage}}% in meno. Lo sconto viene tolto da solo alla cassa.',
       code: 'Codice',
       until: 'Valido fino al',
       action: 'Guarda i pacchetti',
@@ -1546,7 +1546,7 @@ export default {
     },
     profileReminder: {
       subject: 'Al tuo profilo manca qualcosa',
-      text: 'Il tuo profilo è completo al {{percentage}} %. Ecco che cosa guardano prima gli altri:',
+      text: 'Il tuo profilo è completo al {{percentage}}%. Ecco che cosa guardano prima gli altri:',
       photo: 'Una foto in cui si vede il tuo viso',
       about: 'Qualche frase su di te',
       action: 'Completa il mio profilo',

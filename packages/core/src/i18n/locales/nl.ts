@@ -1461,7 +1461,7 @@ export default {
     weekly: 'Jouw week: kijk wat er nieuw is',
     confirm: 'Bevestig je e-mailadres',
     profile: 'Je profiel is bijna af',
-    offer: 'Je welkomstkorting van {{percentage}} % ligt klaar',
+    offer: 'Je welkomstkorting van {{percentage}}% ligt klaar',
   },
   mails: {
     greeting: 'Hallo {{name}},',
@@ -1521,8 +1521,8 @@ export default {
       action: 'Kijken',
     },
     offer: {
-      subject: '{{percentage}} % korting op je eerste aankoop',
-      text: 'Je eerste creditpakket kost {{percentage}} % minder. De korting gaat er bij het betalen vanzelf af.',
+      subject: '{{percentage}}% korting op je eerste aankoop',
+      text: 'Je eerste creditpakket kost {{percentage}}% minder. De korting gaat er bij het betalen vanzelf af.',
       code: 'Code',
       until: 'Geldig tot',
       action: 'Pakketten bekijken',
@@ -1537,7 +1537,7 @@ export default {
     },
     profileReminder: {
       subject: 'Je profiel is nog niet af',
-      text: 'Je profiel is voor {{percentage}} % klaar. Hier kijken anderen het eerst naar:',
+      text: 'Je profiel is voor {{percentage}}% klaar. Hier kijken anderen het eerst naar:',
       photo: 'Een foto waarop je gezicht te zien is',
       about: 'Een paar zinnen over jou',
       action: 'Mijn profiel afmaken',

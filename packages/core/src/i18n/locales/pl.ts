@@ -1611,7 +1611,7 @@ export default {
     weekly: 'Twój tydzień: zobacz, co nowego',
     confirm: 'Potwierdź swój adres e-mail',
     profile: 'Twojemu profilowi brakuje ostatnich szczegółów',
-    offer: 'Czeka na ciebie zniżka powitalna {{percentage}} %',
+    offer: 'Czeka na ciebie zniżka powitalna {{percentage}}%',
   },
   mails: {
     greeting: 'Cześć {{name}},',
@@ -1681,8 +1681,8 @@ export default {
       action: 'Zajrzyj',
     },
     offer: {
-      subject: '{{percentage}} % zniżki na pierwszy zakup',
-      text: 'Pierwszy pakiet kredytów kosztuje {{percentage}} % mniej. Zniżka odlicza się sama przy płatności.',
+      subject: '{{percentage}}% zniżki na pierwszy zakup',
+      text: 'Pierwszy pakiet kredytów kosztuje {{percentage}}% mniej. Zniżka odlicza się sama przy płatności.',
       code: 'Kod',
       until: 'Ważny do',
       action: 'Zobacz pakiety',
@@ -1697,7 +1697,7 @@ export default {
     },
     profileReminder: {
       subject: 'Twojemu profilowi czegoś brakuje',
-      text: 'Twój profil jest gotowy w {{percentage}} %. Na to inni patrzą najpierw:',
+      text: 'Twój profil jest gotowy w {{percentage}}%. Na to inni patrzą najpierw:',
       photo: 'Zdjęcie, na którym widać twarz',
       about: 'Kilka zdań o tobie',
       action: 'Uzupełnij profil',
