@@ -31,6 +31,7 @@ for (const [name, device] of Object.entries(devices)) {
     newPerson,
     watch,
   }) => {
+    test.setTimeout(180_000);
     // Whose session ends hears it from the live feed, too: it is opened again and refused.
     watch.allow(/403 GET \/api\/(events|user)\.php/);
     watch.allow(/422 DELETE \/api\/account\.php/, /409 POST \/api\/user\.php/, /4(09|10) PUT \/api\/account\.php/);

@@ -36,18 +36,20 @@ describe('leaving', () => {
   });
 
   it('asks for the password and says until when it can be undone', async () => {
-    const { store, api } = leaving();
+    const { store, root, api } = leaving();
     api.on(deleteAccount, () => {
       throw refusal('validation', { fields: { password: 'wrong' } });
     });
-    expect(await store.leave('guess')).toBe(false);
+    expect(await store.leave('guess', '/gone')).toBe(false);
     expect(store.deleting.error?.fields).toEqual({ password: 'wrong' });
     expect(store.deleteAfter).toBeNull();
+    expect([root.session.loggedIn, root.session.endsAt]).toEqual([true, null]);
     api.on(deleteAccount, () => ({ delete_after: '2026-12-05T12:00:00.000Z' }));
-    const both = await Promise.all([store.leave('right'), store.leave('right')]);
+    const both = await Promise.all([store.leave('right', '/gone'), store.leave('right', '/gone')]);
     expect(both).toEqual([true, true]);
     expect(store.deleteAfter).toBe('2026-12-05T12:00:00.000Z');
     expect(api.calls(deleteAccount)).toHaveLength(2);
+    expect([root.session.loggedIn, root.session.endsAt]).toEqual([false, '/gone']);
   });
 
   it('can be a break instead', async () => {

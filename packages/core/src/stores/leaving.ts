@@ -43,14 +43,21 @@ export class LeavingStore {
   }
 
   /**
-   * Deletes the account. The session is over with it; the page says so and then forgets who it was.
+   * Deletes the account, and the session with it. The live feed may say so before the answer does, so where that leads
+   * is settled beforehand.
    *
+   * @param endsAt path of the page that says what was done
    * @returns whether it worked; `deleting.error` says why not
    */
-  async leave(password: string): Promise<boolean> {
+  async leave(password: string, endsAt: string): Promise<boolean> {
+    this.#session.setEndsAt(endsAt);
     const reply = await this.deleting.run(() => this.#env.api.call(deleteAccount, { body: { password } }));
-    if (reply === undefined) return false;
+    if (reply === undefined) {
+      this.#session.setEndsAt(null);
+      return false;
+    }
     runInAction(() => (this.deleteAfter = reply.delete_after));
+    this.#session.leave();
     return true;
   }
 

@@ -18,6 +18,8 @@ export class SessionStore {
   typedLogin = '';
   /** On this page the password was typed: who has no passkey may like one. */
   enteredByPassword = false;
+  /** Path of the page that the end of this session leads to; null: the index. */
+  endsAt: string | null = null;
   readonly loggingIn = new Task();
   readonly resending = new Task();
   readonly changingLanguage = new Task();
@@ -112,6 +114,11 @@ export class SessionStore {
     } catch (error) {
       this.#alerts.fail(error);
     }
+  }
+
+  /** Where the end of this session is to lead, for an act that may end it. */
+  setEndsAt(path: string | null): void {
+    this.endsAt = path;
   }
 
   /** The session is over: forget who it was. Does nothing when nobody is logged in. */

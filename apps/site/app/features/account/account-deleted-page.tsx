@@ -2,14 +2,13 @@ import { routePath } from '@dating/core/rules';
 import { LeavingStore } from '@dating/core/stores';
 import { Alert, Button, EmptyState, ErrorState, Link } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mail-links/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
-import { isJustDeleted } from './just-deleted.ts';
 
 /** Where somebody is helped whom no link helps. */
 function Support() {
@@ -118,18 +117,10 @@ const Return = observer(function Return({
   return <LinkOutcome state={state} />;
 });
 
-/** Whoever is logged in has an account: after deleting it the server is asked, for the page still thinks so. */
+/** Without a link: whoever is logged in has an account, and nobody else comes here but from deleting theirs. */
 const Outcome = observer(function Outcome() {
   const { session } = useStores();
-  const { state } = useLocation();
-  const [isAsked, setAsked] = useState(false);
-  const { loggedIn } = session;
-
-  useEffect(() => {
-    if (loggedIn && !isAsked) void session.refresh().finally(() => setAsked(true));
-  }, [session, loggedIn, isAsked]);
-
-  return loggedIn && (isAsked || !isJustDeleted(state)) ? <LinkOutcome state="active" /> : <Deleted />;
+  return session.loggedIn ? <LinkOutcome state="active" /> : <Deleted />;
 });
 
 /** After deleting an account; with the token of a mail, the way back. */

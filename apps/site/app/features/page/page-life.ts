@@ -46,21 +46,23 @@ export function usePageLife(stores: RootStore): void {
     return () => feed.stop();
   }, [stores, memberId]);
 
-  useLeaving(memberId);
+  useLeaving(stores, memberId);
   useEffect(() => followOtherTabs(stores.session), [stores]);
 }
 
 /** Pages that tell what was done, the end of every session among it: they stay to say so. */
 const staying: readonly RouteName[] = ['mail-change-do', 'account-deleted'];
 
-/** Whoever is logged out, here, in another tab or by the server, is led to the index (SPEC section 2). */
-function useLeaving(memberId: string | null): void {
+/** Whoever is logged out, here, in another tab or by the server, is led to the index (SPEC section 2), or to where an act of theirs ends. */
+function useLeaving({ session }: RootStore, memberId: string | null): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const before = useRef(memberId);
   useEffect(() => {
     const left = before.current !== null && memberId === null;
     before.current = memberId;
-    if (left && !staying.includes(routeNameOf(pathname))) void navigate('/', { replace: true });
-  }, [memberId, pathname, navigate]);
+    if (!left || staying.includes(routeNameOf(pathname))) return;
+    void navigate(session.endsAt ?? '/', { replace: true });
+    session.setEndsAt(null);
+  }, [session, memberId, pathname, navigate]);
 }

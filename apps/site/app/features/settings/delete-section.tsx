@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
-import { justDeleted } from '../account/just-deleted.ts';
 
 /** Deleting one's account: why, what may help instead, the password, done. The way out is never hidden. */
 export const DeleteSection = observer(function DeleteSection() {
@@ -17,12 +16,6 @@ export const DeleteSection = observer(function DeleteSection() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const { error } = store.deleting;
-
-  const leave = async (password: string): Promise<void> => {
-    if (!(await store.leave(password))) return;
-    // The page that says so also finds that the session is over.
-    void navigate(routePath('account-deleted'), { replace: true, state: justDeleted });
-  };
 
   const offerFor = (reason: (typeof deleteReasons)[number]): RetentionOffer | null => {
     const declineLabel = t('leaving.decline');
@@ -91,7 +84,7 @@ export const DeleteSection = observer(function DeleteSection() {
         reasons={deleteReasons.map((value) => ({ value, label: t(`leaving.reasons.${value}`) }))}
         offerFor={offerFor}
         onAnswer={(answer) => store.ask(answer)}
-        onConfirm={({ password }) => void leave(password)}
+        onConfirm={({ password }) => void store.leave(password, routePath('account-deleted'))}
         working={store.deleting.running || store.deleteAfter !== null}
         passwordError={error?.fields['password']}
         error={error && !error.fields['password'] ? error.message || t('errors.network') : undefined}
