@@ -14,7 +14,17 @@ const budgets = {
 };
 
 /** Pages that a visitor may come to first; every other one is a member's. */
-const visitorPages = ['index', 'login', 'signup', 'activate-done', 'activate-error', 'members', 'not-found'];
+const visitorPages = [
+  'index',
+  'login',
+  'signup',
+  'activate-done',
+  'activate-error',
+  'members',
+  'lang-config',
+  'not-found',
+];
+const isForVisitors = (id) => visitorPages.includes(id) || id.startsWith('landers-');
 
 const client = join(root, 'apps/site/build/client');
 const [manifestFile] = globSync('assets/manifest-*.js', { cwd: client });
@@ -80,7 +90,7 @@ function check(name, size, limit) {
 
 const layouts = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
 for (const id of Object.keys(manifest.routes).filter((one) => one !== 'root' && !layouts.has(one))) {
-  check(id, total(scriptsOf(id)), visitorPages.includes(id) ? budgets.pages.visitor : budgets.pages.member);
+  check(id, total(scriptsOf(id)), isForVisitors(id) ? budgets.pages.visitor : budgets.pages.member);
 }
 check('language (largest)', sizeOf(language), budgets.language);
 check('styles', total(globSync('assets/*.css', { cwd: client })), budgets.styles);

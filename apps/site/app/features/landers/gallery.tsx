@@ -1,4 +1,4 @@
-import { Button, CallToAction, Collage, Hero, LanderGallery, LanderSection, Text } from '@dating/ui';
+import { Button, CallToAction, Collage, Hero, LanderGallery, LanderSection } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
@@ -11,7 +11,7 @@ export const Gallery = observer(function Gallery(props: LanderProps) {
   const way = useWayIn(t('landers.gallery.cta'));
   const join = useWayIn(t('landers.gallery.endCta'));
   const title = t('landers.gallery.title');
-  const text = t('landers.gallery.text');
+  const text = t(people.length > 0 ? 'landers.gallery.text' : 'home.text');
   return (
     <LanderPage {...props} route="landers-gallery-slug" title={title} text={text}>
       <LanderSection space="snug" className="pb-6 lg:pt-6 lg:pb-8">
@@ -19,6 +19,7 @@ export const Gallery = observer(function Gallery(props: LanderProps) {
           className="py-0 lg:py-6"
           title={title}
           text={text}
+          note={way.note}
           actions={
             <Button size="lg" href={way.href} className="max-lg:hidden">
               {way.label}
@@ -55,13 +56,6 @@ export const Gallery = observer(function Gallery(props: LanderProps) {
         )}
       </LanderSection>
       <Facts />
-      {way.note ? (
-        <LanderSection space="snug" align="center">
-          <Text size="caption" tone="muted" className="text-center">
-            {way.note}
-          </Text>
-        </LanderSection>
-      ) : null}
       <CallToAction variant="bar" title={t('landers.gallery.bar')} label={way.label} href={way.href} />
     </LanderPage>
   );

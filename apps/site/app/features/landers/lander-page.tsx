@@ -1,6 +1,6 @@
 import type { ProfileCard as Card } from '@dating/core/contract';
 import { routePath, type RouteName } from '@dating/core/rules';
-import { LanderSection, type PersonView, Text, TrustStrip } from '@dating/ui';
+import { LanderSection, type PersonView, TrustStrip } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -57,13 +57,7 @@ export function LanderPage({ route, title, text, origin, closed, children }: Lan
       <meta property="og:url" content={address} />
       <link rel="canonical" href={address} />
       {children}
-      {closed ? (
-        <LanderSection space="snug" align="center" width="reading">
-          <Text size="caption" tone="muted">
-            {t('landers.closed')}
-          </Text>
-        </LanderSection>
-      ) : null}
+      {closed ? <LanderSection space="snug" align="center" intro={t('landers.closed')} /> : null}
     </Fragment>
   );
 }

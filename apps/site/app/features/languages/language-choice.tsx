@@ -15,7 +15,6 @@ export function LanguageChoice({ languages, value, onChange }: LanguageChoicePro
   return (
     <RadioCards
       name="language"
-      columns={2}
       label={t('settings.language')}
       value={value}
       options={languages.map((one) => ({
