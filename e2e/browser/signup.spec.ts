@@ -44,7 +44,7 @@ for (const [name, device] of devices) {
   test(`on ${name}, a lander’s visitor signs up over a reload at every step and keeps their source`, async ({
     newPerson,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const page = await newPerson(device);
     const person = newName('Noor');
     await passEntryWarning(page.context());
@@ -100,7 +100,10 @@ for (const [name, device] of devices) {
 
     await expect(step(page, 'Add a photo')).toBeVisible();
     await page.locator('input[type=file]:not([capture])').setInputFiles(await photoOf(page));
-    await page.getByRole('dialog', { name: 'Choose what is seen' }).getByRole('button', { name: 'Use this part' }).click();
+    await page
+      .getByRole('dialog', { name: 'Choose what is seen' })
+      .getByRole('button', { name: 'Use this part' })
+      .click();
     await expect(page.getByText('1 of 3')).toBeVisible();
     await expect(page.getByText('Under review')).toBeVisible();
     await reload(page);
@@ -162,7 +165,7 @@ for (const [name, device] of devices) {
   });
 
   test(`on ${name}, the keyboard alone leads from the lander to the members`, async ({ newPerson }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const page = await newPerson(device);
     const person = newName('Kees');
     await passEntryWarning(page.context());
