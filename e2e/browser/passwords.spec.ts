@@ -74,12 +74,12 @@ for (const [what, device] of devices) {
       await expect(main(page).getByText(/among the first that guessers try/)).toBeVisible();
       await expect.poll(() => focused(page)).toBe('password');
       expect(await barriers(page)).toEqual([]);
-      await first.fill('a much better password');
+      await first.fill('seven blue kettles sing');
       await expect(main(page).getByText('Strong')).toBeVisible();
       await repeat.press('Enter');
       await expect(main(page).getByText('The entered passwords are not the same.')).toBeVisible();
       await expect.poll(() => focused(page)).toBe('password_repeat');
-      await repeat.fill('a much better password');
+      await repeat.fill('seven blue kettles sing');
       await repeat.press('Enter');
       await page.waitForURL(/\/members/);
       await expect(page.getByText('Your password is changed, and you are logged in.')).toBeVisible();

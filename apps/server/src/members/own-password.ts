@@ -42,6 +42,7 @@ export async function changePassword(
   brand: Brand,
   wish: {
     readonly memberId: string;
+    readonly sessionId: string;
     readonly old_password: string;
     readonly password: string;
     readonly password_repeat: string;
@@ -58,7 +59,7 @@ export async function changePassword(
     // Somebody changed it between the look and the change: what was proven is no proof any more.
     if (locked?.password_hash !== member.password_hash)
       throw invalid({ old_password: { key: 'validation.old_password_wrong' } });
-    await setPassword(tx, ctx, memberId, { hash, origin });
+    await setPassword(tx, ctx, memberId, { hash, origin, except: wish.sessionId });
   });
   ctx.metrics.events.inc({ event: 'password_changed' });
 }

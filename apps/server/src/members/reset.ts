@@ -94,16 +94,21 @@ export async function resetPassword(
   return owner;
 }
 
-/** Keeps a new password: every session ends, every link to choose one is worthless, and the owner is told by mail. */
+/**
+ * Keeps a new password: every session ends, every link to choose one is worthless, and the owner is told by mail.
+ *
+ * @param except the session of whoever changes it: it ends only once its successor is there, so that nothing that the
+ * browser asks meanwhile is refused
+ */
 export async function setPassword(
   tx: Tx,
   ctx: AppContext,
   memberId: string,
-  { hash, origin }: { readonly hash: string; readonly origin: string },
+  { hash, origin, except }: { readonly hash: string; readonly origin: string; readonly except?: string | undefined },
 ): Promise<void> {
   await tx.updateTable('member').set({ password_hash: hash }).where('id', '=', memberId).execute();
   await useUpTokens(tx, ctx, 'reset_password', memberId);
-  await ctx.sessions.endAll(tx, memberId);
+  await ctx.sessions.endAll(tx, memberId, { except });
   const data = { changed_at: ctx.clock.now().toISOString() };
   await queueMail(tx, ctx, { memberId, kind: 'password_changed', data, origin });
 }

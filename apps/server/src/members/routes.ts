@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   }),
 
   route(changePassword, async ({ ctx, brand, member, body, origin }) => {
-    await ownPassword.changePassword(ctx, brand, { ...body, memberId: member.id, origin });
+    await ownPassword.changePassword(ctx, brand, { ...body, memberId: member.id, sessionId: member.sessionId, origin });
     return { status: 200, body: { ok: true }, signIn: member.id };
   }),
 

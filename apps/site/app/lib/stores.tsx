@@ -21,7 +21,7 @@ function createStores(seeds: RootSeed): RootStore {
   const page = browserPage();
   const stores = new RootStore(page.environment, seeds);
   page.stores = stores;
-  page.onSessionEnd = () => stores.session.leave();
+  page.onSessionEnd = () => void stores.session.ended();
   return stores;
 }
 

@@ -147,7 +147,7 @@ describe('changing the password', () => {
   const make = () => {
     const { api, root } = createWorld();
     api.on(changePassword, () => ok);
-    const store = new PasswordChangeStore(root.environment);
+    const store = new PasswordChangeStore(root.environment, root.session);
     const type = (old: string, password: string) => {
       store.form.set('old_password', old);
       store.form.set('password', password);

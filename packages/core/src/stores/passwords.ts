@@ -5,6 +5,7 @@ import { Form } from '../models/form.ts';
 import { Task } from '../models/task.ts';
 import { emailProblem, newPasswordProblems } from '../rules/signup.ts';
 import type { Environment } from './environment.ts';
+import type { SessionStore } from './session.ts';
 
 /** Asking for a link to choose a new password. */
 export class ResetRequestStore {
@@ -122,9 +123,11 @@ export class PasswordChangeStore {
   /** How often it was changed since the screen is there. */
   changed = 0;
   readonly #env: Environment;
+  readonly #session: Pick<SessionStore, 'renew'>;
 
-  constructor(env: Environment) {
+  constructor(env: Environment, session: Pick<SessionStore, 'renew'>) {
     this.#env = env;
+    this.#session = session;
     this.form = new Form({ old_password: '', ...noPasswords }, (values) => ({
       ...(values.old_password === '' ? { old_password: 'password_required' as const } : {}),
       ...newPasswordProblems(values.password, values.password_repeat),
@@ -134,7 +137,9 @@ export class PasswordChangeStore {
 
   /** @returns whether it is changed */
   async save(): Promise<boolean> {
-    const reply = await this.form.submit((passwords) => this.#env.api.call(changePassword, { body: passwords }));
+    const reply = await this.form.submit((passwords) =>
+      this.#session.renew(() => this.#env.api.call(changePassword, { body: passwords })),
+    );
     if (reply === undefined) return false;
     this.form.clear('old_password', 'password', 'password_repeat');
     this.done();

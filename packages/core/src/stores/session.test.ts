@@ -101,6 +101,40 @@ describe('refresh', () => {
   });
 });
 
+describe('a session that is replaced', () => {
+  const over = () => {
+    throw refusal('authentication_required');
+  };
+
+  it('is no end, though a call that was on its way is refused', async () => {
+    const { root, api, clock } = createWorld();
+    let finish = () => {};
+    const renewing = root.session.renew(() => new Promise<void>((resolve) => (finish = resolve)));
+    const ended = root.session.ended();
+    finish();
+    await Promise.all([renewing, ended]);
+    expect([root.session.loggedIn, api.calls(getUser).length]).toEqual([true, 1]);
+    await clock.advance(9_000);
+    await root.session.ended();
+    expect([root.session.loggedIn, api.calls(getUser).length]).toEqual([true, 2]);
+  });
+
+  it('ends as any other where the server says so again, and at once when that is long ago', async () => {
+    const one = createWorld();
+    await one.root.session.renew(async () => undefined);
+    one.api.on(getUser, over);
+    await one.root.session.refresh();
+    expect(one.root.session.loggedIn).toBe(false);
+
+    const two = createWorld();
+    await two.root.session.renew(async () => undefined);
+    await two.clock.advance(10_000);
+    const asked = two.api.calls(getUser).length;
+    await two.root.session.ended();
+    expect([two.root.session.loggedIn, two.api.calls(getUser).length]).toEqual([false, asked]);
+  });
+});
+
 describe('language', () => {
   it('is kept in the cookie, and on the server for a member', async () => {
     const { root, api, languages } = createWorld();

@@ -10,6 +10,9 @@ import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 import { CeremonyError, type SignWithPasskey } from './passkey-ceremony.ts';
 
+/** Answers to what was asked with an earlier session come no later than this. */
+const DOUBT_MS = 10_000;
+
 /** Who is logged in, in which language. */
 export class SessionStore {
   user: User | null;
@@ -27,6 +30,9 @@ export class SessionStore {
   readonly #alerts: AlertsStore;
   /** Told when somebody logs in and when they leave. */
   readonly #changed: (user: User | null) => void;
+  /** A call that replaces the session's cookie is on its way. */
+  #renewing: Promise<unknown> | null = null;
+  #renewedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     env: Environment,
@@ -130,6 +136,35 @@ export class SessionStore {
     this.#changed(null);
   }
 
+  /** Makes a call after which the browser has another session than before (a changed password). */
+  async renew<T>(call: () => Promise<T>): Promise<T> {
+    const renewing = call();
+    this.#renewing = renewing;
+    try {
+      return await renewing;
+    } finally {
+      this.#renewing = null;
+      this.#renewedAt = this.#env.clock.now().getTime();
+    }
+  }
+
+  /**
+   * A call was told that the session is over. While one is being replaced, and shortly after, that may have been said of
+   * the one before: then the server is asked once more.
+   */
+  async ended(): Promise<void> {
+    const inDoubt = this.#renewing !== null || this.#env.clock.now().getTime() - this.#renewedAt < DOUBT_MS;
+    if (!inDoubt) return this.leave();
+    await this.#renewing?.catch(() => undefined);
+    try {
+      const { user } = await this.#env.api.call(getUser);
+      this.setUser(user);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'authentication_required') this.leave();
+    }
+  }
+
   /** Fetches the member again; not being logged in any more is an answer, too. */
   async refresh(): Promise<void> {
     const before = this.user?.profile.id;
@@ -141,7 +176,7 @@ export class SessionStore {
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'authentication_required') this.leave();
+      if (error.code === 'authentication_required') await this.ended();
     }
   }
 

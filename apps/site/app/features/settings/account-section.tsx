@@ -149,7 +149,7 @@ const NewAddress = observer(function NewAddress({ store }: { readonly store: Mai
 const PasswordPart = observer(function PasswordPart() {
   const { session, alerts } = useStores();
   const { t } = useTranslator();
-  const store = useOwnStore((environment) => new PasswordChangeStore(environment));
+  const store = useOwnStore((environment, stores) => new PasswordChangeStore(environment, stores.session));
   const { form } = store;
   const message = useFieldMessage(form);
   const submit = useSubmit(async () => {
