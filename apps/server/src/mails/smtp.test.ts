@@ -92,6 +92,7 @@ describe('mail through a server', () => {
     ['recipient', { code: 550, words: 'relay not permitted' }, MailDeferred],
     ['recipient', { code: 552, words: '5.2.2 The mailbox is full' }, MailDeferred],
     ['recipient', { code: 451, words: '4.7.1 Greylisted, come back later' }, MailDeferred],
+    ['recipient', { code: 450, words: 'Try again later' }, MailDeferred],
     ['data', { code: 554, words: '5.7.1 Looks like spam' }, MailDeferred],
     ['data', { code: 452, words: '4.3.1 No room' }, MailDeferred],
     ['greeting', { code: 421, words: 'Too many connections' }, MailDeferred],
