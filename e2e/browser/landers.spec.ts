@@ -66,6 +66,7 @@ test.describe('a lander', () => {
 
   test('leads to the sign-up page on a phone', async ({ newPerson }) => {
     const page = await newPerson(phone);
+    await passEntryWarning(page.context());
     for (const [name, title, , label] of landers) {
       await open(page, `/landers/${name}`);
       await expect(headline(page)).toHaveText(title);
