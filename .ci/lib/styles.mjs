@@ -135,6 +135,9 @@ export const rulesIn = (source, file) =>
     .filter((line) => line && !/^@(?:import|source)\s[^{}]*;$/.test(line))
     .map((line) => `${file}: the rule ${line}`);
 
+/** Films and the like, in which no look can be written. */
+const media = new Set(['.webm', '.webp', '.png', '.jpg', '.woff2']);
+
 const readers = { '.ts': stylesIn, '.tsx': stylesIn, '.css': rulesIn };
 
 /**
@@ -142,7 +145,9 @@ const readers = { '.ts': stylesIn, '.tsx': stylesIn, '.css': rulesIn };
  * @returns {{ read: number, there: number, found: string[] }} how many files were read of how many there are, and what they say of looks
  */
 export function stylesUnder(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !media.has(extname(entry.name)),
+  );
   const found = [];
   let read = 0;
   for (const entry of files) {

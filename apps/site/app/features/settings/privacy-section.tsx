@@ -182,7 +182,7 @@ const Blocked = observer(function Blocked({ store }: { readonly store: Preferenc
         <li key={id}>
           <Row className="py-1.5">
             <Avatar name={name} src={image ? prefix + image.thumb_filename : null} decorative />
-            <Text weight="medium" className="min-w-0 flex-1 wrap-anywhere">
+            <Text weight="medium" className="min-w-0 flex-1">
               {`${name}, ${age}`}
             </Text>
             {isFictional ? <Tag>{fictional}</Tag> : null}

@@ -271,19 +271,18 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
   }
   if (signup.progress !== 'form') {
     return (
-      <div style={{ minHeight: height.current }}>
-        <SignupProgress
-          level={level}
-          title={t('signup.title')}
-          stages={[
-            t('signup.progressChecking'),
-            t('signup.progressCreating'),
-            t('signup.progressMatches'),
-            t('signup.progressActivation'),
-          ]}
-          current={signup.progress === 'done' ? progressLines.length : progressLines.indexOf(signup.progress)}
-        />
-      </div>
+      <SignupProgress
+        level={level}
+        title={t('signup.title')}
+        stages={[
+          t('signup.progressChecking'),
+          t('signup.progressCreating'),
+          t('signup.progressMatches'),
+          t('signup.progressActivation'),
+        ]}
+        current={signup.progress === 'done' ? progressLines.length : progressLines.indexOf(signup.progress)}
+        minHeight={height.current}
+      />
     );
   }
   const step = steps[signup.step] ?? steps[0];

@@ -32,6 +32,14 @@ export const Default: Story = {
   },
 };
 
+/** As high as the form that it follows. */
+export const AsHighAsBefore: Story = {
+  args: { minHeight: 420 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('ol')?.parentElement?.offsetHeight).toBe(420);
+  },
+};
+
 function Advancing() {
   const [current, setCurrent] = useState(0);
   return (

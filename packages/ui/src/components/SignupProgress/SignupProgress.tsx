@@ -15,12 +15,14 @@ export type SignupProgressProps = {
   stages: readonly string[];
   /** The one under way, from 0; all are done when it equals their number. */
   current: number;
+  /** Least height in px: that of the form before it, so that a dialog does not shrink under the pointer. */
+  minHeight?: number;
 };
 
 /** What happens while the account is made: true stages, ticked as they end. */
-export function SignupProgress({ title, level = 1, stages, current }: SignupProgressProps) {
+export function SignupProgress({ title, level = 1, stages, current, minHeight }: SignupProgressProps) {
   return (
-    <div className="flex flex-col gap-5 py-2">
+    <div className="flex flex-col gap-5 py-2" style={minHeight ? { minHeight } : undefined}>
       <Heading level={level} size="title">
         {title}
       </Heading>
