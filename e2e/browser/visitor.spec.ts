@@ -238,7 +238,10 @@ test.describe('a log-in', () => {
     watch.allow(/^403 GET \/api\//);
     await passEntryWarning(context);
     await enter(page, await join('Tom', 'male'));
+    // The page's own calls are through: the next one is that of the press.
+    const settled = page.waitForResponse('**/api/saved-search.php');
     await open(page, '/members');
+    await settled;
     await context.clearCookies({ name: 'auth.session' });
     await page
       .getByRole('navigation')
