@@ -239,7 +239,10 @@ test.describe('a log-in', () => {
     await passEntryWarning(context);
     await enter(page, await join('Tom', 'male'));
     // The page's own calls are through: the next one is that of the press.
-    const settled = page.waitForResponse('**/api/saved-search.php');
+    const settled = Promise.all([
+      page.waitForResponse('**/api/saved-search.php'),
+      page.waitForResponse('**/api/events.php'),
+    ]);
     await open(page, '/members');
     await settled;
     await context.clearCookies({ name: 'auth.session' });
