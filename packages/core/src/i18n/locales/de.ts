@@ -429,7 +429,7 @@ export default {
       'Wir haben eine E-Mail an {{email}} geschickt. Öffne den Link darin, um deine Adresse zu bestätigen: Bis dahin kann dir niemand antworten.',
     doneCredits: { one: 'Du startest mit {{count}} Credit.', other: 'Du startest mit {{count}} Credits.' },
     completeTitle: 'Noch ein bisschen über dich',
-    completeText: 'Profile mit Foto und ein paar Worten bekommen mehr Antworten. Du kannst jeden Schritt überspringen.',
+    completeText: 'Ein Foto und ein paar Worte zeigen anderen, wer du bist. Du kannst jeden Schritt überspringen.',
     stepPhoto: 'Foto hinzufügen',
     stepLocation: 'Dein Standort',
     stepPersonal: 'Wie du aussiehst',

@@ -431,7 +431,7 @@ export default {
       other: 'You have {{count}} credits to start with.',
     },
     completeTitle: 'A little more about you',
-    completeText: 'Profiles with a photo and a few words get more answers. You can skip every step.',
+    completeText: 'A photo and a few words show others who you are. You can skip every step.',
     stepPhoto: 'Add a photo',
     stepLocation: 'Your location',
     stepPersonal: 'About your looks',

@@ -428,7 +428,7 @@ export default {
       'Hemos enviado un correo a {{email}}. Abre el enlace para confirmar tu dirección: hasta entonces nadie puede contestarte.',
     doneCredits: { one: 'Empiezas con {{count}} crédito.', other: 'Empiezas con {{count}} créditos.' },
     completeTitle: 'Un poco más sobre ti',
-    completeText: 'Los perfiles con foto y unas palabras reciben más respuestas. Puedes saltarte cualquier paso.',
+    completeText: 'Una foto y unas palabras muestran quién eres. Puedes saltarte cualquier paso.',
     stepPhoto: 'Añade una foto',
     stepLocation: 'Tu ubicación',
     stepPersonal: 'Cómo eres por fuera',

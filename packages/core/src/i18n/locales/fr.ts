@@ -430,8 +430,7 @@ export default {
       'Nous avons envoyé un e-mail à {{email}}. Ouvre le lien pour confirmer ton adresse : d’ici là, personne ne peut te répondre.',
     doneCredits: { one: 'Tu commences avec {{count}} crédit.', other: 'Tu commences avec {{count}} crédits.' },
     completeTitle: 'Encore un peu de toi',
-    completeText:
-      'Les profils avec une photo et quelques mots reçoivent plus de réponses. Tu peux passer chaque étape.',
+    completeText: 'Une photo et quelques mots montrent qui tu es. Tu peux passer chaque étape.',
     stepPhoto: 'Ajoute une photo',
     stepLocation: 'Ta position',
     stepPersonal: 'Ton apparence',

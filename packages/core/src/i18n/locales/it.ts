@@ -429,7 +429,7 @@ export default {
       'Abbiamo mandato un’e-mail a {{email}}. Apri il link per confermare il tuo indirizzo: fino ad allora nessuno può risponderti.',
     doneCredits: { one: 'Parti con {{count}} credito.', other: 'Parti con {{count}} crediti.' },
     completeTitle: 'Ancora qualcosa su di te',
-    completeText: 'I profili con una foto e qualche parola ricevono più risposte. Puoi saltare ogni passo.',
+    completeText: 'Una foto e qualche parola mostrano chi sei. Puoi saltare ogni passo.',
     stepPhoto: 'Aggiungi una foto',
     stepLocation: 'La tua posizione',
     stepPersonal: 'Il tuo aspetto',

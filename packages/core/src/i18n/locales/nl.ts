@@ -427,7 +427,7 @@ export default {
       'We hebben een e-mail gestuurd naar {{email}}. Open de link daarin om je adres te bevestigen: tot dan kan niemand je antwoorden.',
     doneCredits: { one: 'Je begint met {{count}} credit.', other: 'Je begint met {{count}} credits.' },
     completeTitle: 'Nog iets meer over jou',
-    completeText: 'Profielen met een foto en een paar woorden krijgen meer antwoord. Je kunt elke stap overslaan.',
+    completeText: 'Een foto en een paar woorden laten zien wie je bent. Je kunt elke stap overslaan.',
     stepPhoto: 'Voeg een foto toe',
     stepLocation: 'Je locatie',
     stepPersonal: 'Hoe je eruitziet',

@@ -473,7 +473,7 @@ export default {
       other: 'Na początek masz {{count}} kredytu.',
     },
     completeTitle: 'Jeszcze trochę o tobie',
-    completeText: 'Profile ze zdjęciem i kilkoma słowami dostają więcej odpowiedzi. Każdy krok możesz pominąć.',
+    completeText: 'Zdjęcie i kilka słów pokazują, kim jesteś. Każdy krok możesz pominąć.',
     stepPhoto: 'Dodaj zdjęcie',
     stepLocation: 'Twoje położenie',
     stepPersonal: 'Jak wyglądasz',
