@@ -914,7 +914,7 @@ export default {
     activationText: 'Wir haben einen Link an {{email}} geschickt. Bis du ihn öffnest, kann dir niemand antworten.',
     activationAction: 'Noch mal senden',
     enrichTitle: 'Zeig, wer du bist',
-    enrichText: 'Füg ein Foto und ein paar Worte hinzu: Profile mit beidem bekommen mehr Antworten.',
+    enrichText: 'Füge ein Foto und ein paar Worte hinzu, damit andere sehen, wer du bist.',
     enrichAction: 'Profil vervollständigen',
     pushTitle: 'Verpass keine Antwort',
     pushText: 'Wir sagen dir Bescheid, wenn jemand schreibt, auch wenn die Seite zu ist.',

@@ -906,7 +906,7 @@ export default {
     activationText: 'We sent a link to {{email}}. Until you open it, others cannot answer you.',
     activationAction: 'Send it again',
     enrichTitle: 'Show who you are',
-    enrichText: 'Add a photo and a few words: profiles with both get more answers.',
+    enrichText: 'Add a photo and a few words, so that others see who you are.',
     enrichAction: 'Complete my profile',
     pushTitle: 'Never miss an answer',
     pushText: 'We tell you when someone writes, even when the site is closed.',

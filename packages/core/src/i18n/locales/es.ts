@@ -907,7 +907,7 @@ export default {
     activationText: 'Hemos enviado un enlace a {{email}}. Hasta que lo abras, nadie puede contestarte.',
     activationAction: 'Enviar otra vez',
     enrichTitle: 'Muestra quién eres',
-    enrichText: 'Añade una foto y unas palabras: los perfiles con las dos cosas reciben más respuestas.',
+    enrichText: 'Añade una foto y unas palabras, para que se vea quién eres.',
     enrichAction: 'Completar mi perfil',
     pushTitle: 'No te pierdas ninguna respuesta',
     pushText: 'Te avisamos cuando alguien escribe, aunque el sitio esté cerrado.',

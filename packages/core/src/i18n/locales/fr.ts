@@ -915,7 +915,7 @@ export default {
       'Nous avons envoyé un lien à {{email}}. Tant que tu ne l’as pas ouvert, personne ne peut te répondre.',
     activationAction: 'Renvoyer',
     enrichTitle: 'Montre qui tu es',
-    enrichText: 'Ajoute une photo et quelques mots : ces profils reçoivent plus de réponses.',
+    enrichText: 'Ajoute une photo et quelques mots, pour que l’on voie qui tu es.',
     enrichAction: 'Compléter mon profil',
     pushTitle: 'Ne manque aucune réponse',
     pushText: 'Nous te prévenons quand quelqu’un t’écrit, même quand le site est fermé.',

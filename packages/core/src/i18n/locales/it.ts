@@ -911,7 +911,7 @@ export default {
     activationText: 'Abbiamo mandato un link a {{email}}. Finché non lo apri, nessuno può risponderti.',
     activationAction: 'Manda di nuovo',
     enrichTitle: 'Mostra chi sei',
-    enrichText: 'Aggiungi una foto e qualche parola: i profili con entrambe ricevono più risposte.',
+    enrichText: 'Aggiungi una foto e qualche parola, così si vede chi sei.',
     enrichAction: 'Completa il profilo',
     pushTitle: 'Non perderti nessuna risposta',
     pushText: 'Ti avvisiamo quando qualcuno scrive, anche a sito chiuso.',

@@ -903,7 +903,7 @@ export default {
     activationText: 'We hebben een link gestuurd naar {{email}}. Tot je die opent, kan niemand je antwoorden.',
     activationAction: 'Opnieuw versturen',
     enrichTitle: 'Laat zien wie je bent',
-    enrichText: 'Voeg een foto en een paar woorden toe: profielen met allebei krijgen meer antwoord.',
+    enrichText: 'Voeg een foto en een paar woorden toe, zodat anderen zien wie je bent.',
     enrichAction: 'Profiel aanvullen',
     pushTitle: 'Mis geen antwoord',
     pushText: 'We laten het weten als iemand schrijft, ook als de site dicht is.',

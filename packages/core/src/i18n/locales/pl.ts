@@ -1039,7 +1039,7 @@ export default {
     activationText: 'Wysłaliśmy link na {{email}}. Dopóki go nie otworzysz, nikt nie może ci odpisać.',
     activationAction: 'Wyślij ponownie',
     enrichTitle: 'Pokaż, kim jesteś',
-    enrichText: 'Dodaj zdjęcie i kilka słów: takie profile dostają więcej odpowiedzi.',
+    enrichText: 'Dodaj zdjęcie i kilka słów, żeby inni zobaczyli, kim jesteś.',
     enrichAction: 'Uzupełnij profil',
     pushTitle: 'Nie przegap odpowiedzi',
     pushText: 'Damy ci znać, gdy ktoś napisze, nawet gdy strona jest zamknięta.',
