@@ -101,6 +101,18 @@ describe('writing', () => {
     expect((await open(ben, anna)).unread_from).toBe(three.body.message.id);
   });
 
+  test('nothing is read before it was sent, even where it came while the reader waited', async () => {
+    const [anna, ben] = [await person({ credits: 5 }), await person()];
+    const feed = await anna.client.events();
+    const { message } = (await write(anna, ben, 'One')).body;
+    const sentAt = new Date(server.ctx.clock.now().getTime() + 2_000);
+    await server.ctx.db.updateTable('message').set({ sent_at: sentAt }).where('id', '=', message.id).execute();
+    const [opened] = (await open(ben, anna)).messages;
+    const told = (await feed.waitFor((event) => event.event === 'read')).data as { read_at: string };
+    expect(Date.parse(told.read_at)).toBeGreaterThanOrEqual(sentAt.getTime());
+    expect(Date.parse(opened?.read_at ?? '')).toBeGreaterThanOrEqual(sentAt.getTime());
+  });
+
   test('pages go from the newest to the oldest, each message once', async () => {
     const [anna, ben] = [await person({ credits: 60 }), await person()];
     for (let number = 1; number <= 55; number += 1) await write(anna, ben, String(number));

@@ -164,8 +164,8 @@ export async function markRead(
   { tell }: { readonly tell: boolean } = { tell: true },
 ): Promise<void> {
   const { conversation_id, member_id, other_id } = membership;
-  const now = ctx.clock.now();
   const quietly = (await findMember(tx, member_id))?.read_receipts === false;
+  const now = ctx.clock.now();
   await tx
     .updateTable('conversation_member')
     .set({ unread: 0, last_read_at: now })
@@ -174,14 +174,17 @@ export async function markRead(
     .execute();
   const marked = await tx
     .updateTable('message')
-    .set({ read_at: now, read_quietly: quietly })
+    .set({ read_at: sql<Date>`greatest(${now}::timestamptz, sent_at)`, read_quietly: quietly })
     .where('conversation_id', '=', conversation_id)
     .where('sender_id', '=', other_id)
     .where('read_at', 'is', null)
     .where('held', '=', false)
-    .executeTakeFirst();
-  if (!tell || quietly || marked.numUpdatedRows === 0n) return;
-  const data = { conversation: conversation_id, read_at: now.toISOString() };
+    .returning('sent_at')
+    .execute();
+  if (!tell || quietly || marked.length === 0) return;
+  // A message that arrived while the row was waited for must not be read before it was sent: its sender would not see it as read.
+  const readAt = new Date(Math.max(now.getTime(), ...marked.map(({ sent_at }) => sent_at.getTime())));
+  const data = { conversation: conversation_id, read_at: readAt.toISOString() };
   await appendEvents(tx, ctx, [{ memberId: other_id, event: { name: 'read', data } }]);
 }
 
