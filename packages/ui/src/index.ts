@@ -226,6 +226,8 @@ export { MessageButton, type MessageButtonProps } from './components/MessageButt
 export {
   Photo,
   type AnyPhoto,
+  type CoveredPhotoSource,
+  type GalleryPhoto,
   type LockedPhotoSource,
   type PhotoProps,
   type PhotoSource,

@@ -1,21 +1,14 @@
 import type { Image, LockedImage, Profile, ProfileCard } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import type { Member } from '@dating/core/models';
-import type { AnyPhoto, PersonView } from '@dating/ui';
+import type { AnyPhoto, GalleryPhoto, PersonView } from '@dating/ui';
 import { useCallback } from 'react';
 import { useTranslator } from './i18n.tsx';
 import { useStores } from './stores.tsx';
 
-/**
- * A photo of the wire as the components take it; file names stand below the CDN prefix.
- *
- * @param shown sensitive photos that the viewer asked to see; the others stay covered
- */
-export function photoView(photo: Image | LockedImage, prefix: string, shown?: ReadonlySet<string>): AnyPhoto {
+/** A photo of the wire as the components take it; file names stand below the CDN prefix. */
+export function photoView(photo: Image | LockedImage, prefix: string): AnyPhoto {
   if ('locked' in photo) return { locked: true, id: photo.id, placeholder: photo.placeholder };
-  if (photo.sensitive && shown && !shown.has(photo.id)) {
-    return { locked: true, sensitive: true, id: photo.id, placeholder: photo.placeholder };
-  }
   return {
     id: photo.id,
     src: photo.match,
@@ -27,9 +20,23 @@ export function photoView(photo: Image | LockedImage, prefix: string, shown?: Re
   };
 }
 
+/**
+ * The same in a gallery, where sensitive photos stay covered until the viewer asks for them.
+ *
+ * @param shown ids of those that were asked for
+ */
+export function galleryPhotoView(photo: Image | LockedImage, prefix: string, shown: ReadonlySet<string>): GalleryPhoto {
+  if ('locked' in photo || !photo.sensitive || shown.has(photo.id)) return photoView(photo, prefix);
+  return { locked: true, sensitive: true, id: photo.id, placeholder: photo.placeholder };
+}
+
 /** The same at its full size, for the viewer. */
-export function fullPhotoView(photo: Image | LockedImage, prefix: string, shown?: ReadonlySet<string>): AnyPhoto {
-  const view = photoView(photo, prefix, shown);
+export function fullPhotoView(
+  photo: Image | LockedImage,
+  prefix: string,
+  shown: ReadonlySet<string> = new Set(),
+): GalleryPhoto {
+  const view = galleryPhotoView(photo, prefix, shown);
   return 'locked' in photo || view.locked ? view : { ...view, src: prefix + photo.filename };
 }
 

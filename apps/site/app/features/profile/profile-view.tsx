@@ -25,7 +25,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { fullPhotoView, photoView, presenceLabel } from '../../lib/views.ts';
+import { fullPhotoView, galleryPhotoView, presenceLabel } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { factsOf } from './facts.ts';
 import { LoginNeeded } from './login-needed.tsx';
@@ -83,7 +83,7 @@ export const ProfileView = observer(function ProfileView({
         gallery={
           <PhotoGallery
             name={name}
-            photos={profile.photos.map((one) => photoView(one, brand.cdn_prefix, shown))}
+            photos={profile.photos.map((one) => galleryPhotoView(one, brand.cdn_prefix, shown))}
             lockedLabel={locked}
             onPhotoPress={setPhoto}
             onLockedPress={(index) => (isCovered(index) ? uncover(index) : seePhotos())}

@@ -24,17 +24,26 @@ export interface PhotoSource {
   locked?: false | undefined;
 }
 
-/** A photo this viewer may not see, or not yet: nothing of it is there but its blurred preview. */
+/** A photo this viewer may not see: nothing of it is there but its blurred preview. */
 export interface LockedPhotoSource {
   locked: true;
-  /** Covered because it may shock: whoever presses it sees it. Not given, it is not for this viewer. */
-  sensitive?: boolean | undefined;
+  placeholder?: string | null | undefined;
+  id?: string | undefined;
+}
+
+/** A photo that is covered because it may shock: whoever presses it sees it. */
+export interface CoveredPhotoSource {
+  locked: true;
+  sensitive: true;
   placeholder?: string | null | undefined;
   id?: string | undefined;
 }
 
 /** Either kind of photo. */
 export type AnyPhoto = PhotoSource | LockedPhotoSource;
+
+/** A photo among others of a person, where covered ones can be asked for. */
+export type GalleryPhoto = AnyPhoto | CoveredPhotoSource;
 
 const frame = variants('relative isolate block overflow-hidden bg-sunken', {
   variants: {
@@ -50,7 +59,7 @@ export interface PhotoProps extends Omit<ComponentPropsWithRef<'div'>, 'children
   /** Corners: a card's, a field's, a circle. Default `none`. */
   shape?: 'none' | 'card' | 'field' | 'round' | undefined;
   /** What to show; null draws the friendly empty state. */
-  photo: AnyPhoto | null;
+  photo: GalleryPhoto | null;
   /** Alternative text; an empty string where the name stands beside the photo. */
   alt: string;
   /** The `sizes` of the image, for its srcset. Default: half the window on phones, 300 px above. */
@@ -148,7 +157,7 @@ export function Photo({
     );
   }
   if (photo.locked) {
-    const { sensitive = false } = photo;
+    const sensitive = 'sensitive' in photo;
     const why = sensitive ? strings.people.photoSensitive : strings.people.photoLocked;
     return (
       <div ref={ref} className={cn(frameClass, 'bg-accent-soft')} {...rest}>

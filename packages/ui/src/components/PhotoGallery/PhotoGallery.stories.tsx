@@ -57,7 +57,7 @@ export const Default: Story = {
 };
 /** One is covered as sensitive: whoever presses it is shown it by the application. */
 export const Sensitive: Story = {
-  args: { photos: [gallery[0]!, { ...lockedPhotoOf('clara'), id: 'covered', sensitive: true }] },
+  args: { photos: [gallery[0]!, { ...lockedPhotoOf('clara'), id: 'covered', sensitive: true as const }] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Enlarge photo 2 of 2: Sensitive photo/ }));
     await expect(args.onLockedPress).toHaveBeenCalledWith(1);

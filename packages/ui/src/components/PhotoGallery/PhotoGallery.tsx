@@ -4,12 +4,12 @@ import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { slideAt } from '../../lib/slides.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
-import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
+import { Photo, type GalleryPhoto } from '../Photo/Photo.tsx';
 import { PhotoCountButton } from '../PhotoCountButton/PhotoCountButton.tsx';
 
 export type PhotoGalleryProps = Omit<ComponentPropsWithRef<'section'>, 'children' | 'onSelect'> & {
   /** Main photo first. Locked ones stay in their place. */
-  photos: readonly AnyPhoto[];
+  photos: readonly GalleryPhoto[];
   /** Whose photos they are. */
   name: string;
   /** A photo was pressed, or the count, which opens the present one; its place counts from 0. */
@@ -24,7 +24,8 @@ export type PhotoGalleryProps = Omit<ComponentPropsWithRef<'section'>, 'children
   thumbnails?: boolean;
 };
 
-const keyOf = (photo: AnyPhoto, index: number): string => photo.id ?? (photo.locked ? `locked-${index}` : photo.src);
+const keyOf = (photo: GalleryPhoto, index: number): string =>
+  photo.id ?? (photo.locked ? `locked-${index}` : photo.src);
 
 type StepProps = { direction: 'previous' | 'next'; onPress: () => void; disabled: boolean };
 
@@ -48,7 +49,7 @@ function Step({ direction, onPress, disabled }: StepProps) {
 }
 
 type SlideProps = Pick<PhotoGalleryProps, 'lockedLabel'> & {
-  photo: AnyPhoto;
+  photo: GalleryPhoto;
   alt: string;
   openLabel: string;
   priority: boolean;
@@ -57,7 +58,7 @@ type SlideProps = Pick<PhotoGalleryProps, 'lockedLabel'> & {
 
 function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideProps) {
   const { people } = useStrings();
-  const why = photo.locked && photo.sensitive ? people.photoSensitive : (lockedLabel ?? people.photoLocked);
+  const why = photo.locked && 'sensitive' in photo ? people.photoSensitive : (lockedLabel ?? people.photoLocked);
   const picture = (
     <Photo
       photo={photo}

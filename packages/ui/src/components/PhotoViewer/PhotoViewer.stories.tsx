@@ -200,6 +200,17 @@ export const ZoomByPinch: Story = {
     await expect(picture.style.transform).toContain(`${height / 2}px) scale(2)`);
   },
 };
+/** One that may shock keeps its place, covered; the application gives the way to see it. */
+export const Sensitive: Story = {
+  args: {
+    photos: [{ locked: true, sensitive: true, placeholder: null }],
+    lockedAction: <Button>Show photo</Button>,
+  },
+  play: async () => {
+    await expect(await screen.findByText('Sensitive photo: press to see it')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Show photo' })).toBeVisible();
+  },
+};
 /** A locked photo keeps its place, and says what it takes. */
 export const Locked: Story = {
   tags: ['picture'],

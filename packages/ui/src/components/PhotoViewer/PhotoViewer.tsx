@@ -7,14 +7,14 @@ import { useStrings } from '../../provider/UiProvider.tsx';
 import { slideAt } from '../../lib/slides.ts';
 import * as Radix from '../../vendor/dialog.ts';
 import { Backdrop } from '../Dialog/Backdrop.tsx';
-import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
+import { Photo, type GalleryPhoto } from '../Photo/Photo.tsx';
 import { useZoom, type StageProps } from './use-zoom.ts';
 import { WHOLE, type Zoom } from './zoom.ts';
 
 export type PhotoViewerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  photos: readonly AnyPhoto[];
+  photos: readonly GalleryPhoto[];
   /** Whose photos they are. */
   name: string;
   /** The photo that is shown, from 0. */
@@ -30,7 +30,7 @@ const CONTROL =
   'flex size-11 items-center border border-transparent justify-center rounded-full bg-scrim text-on-scrim focus-visible:outline-on-scrim disabled:invisible';
 
 type SlideProps = Pick<PhotoViewerProps, 'lockedLabel' | 'lockedAction'> & {
-  photo: AnyPhoto;
+  photo: GalleryPhoto;
   alt: string;
   near: boolean;
   zoom: Zoom;
