@@ -207,8 +207,9 @@ export const Sensitive: Story = {
     lockedAction: <Button>Show photo</Button>,
   },
   play: async () => {
-    await expect(await screen.findByText('Sensitive photo: press to see it')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Show photo' })).toBeVisible();
+    await screen.findByRole('dialog', { name: 'Photos of Clara' });
+    await waitFor(() => expect(screen.getByText('Sensitive photo: press to see it')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show photo' })).toBeVisible());
   },
 };
 /** A locked photo keeps its place, and says what it takes. */
