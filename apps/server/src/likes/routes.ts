@@ -4,7 +4,7 @@ import { type Route, route } from '../http/kernel.ts';
 import { isId } from '../ids.ts';
 import { presentCards, presentProfile } from '../profiles/present.ts';
 import { findProfile } from '../profiles/store.ts';
-import { findListed, neverFound, wantedBy } from '../search/search.ts';
+import { anyone, findListed, neverFound, wantedBy } from '../search/search.ts';
 import { giveLike } from './give.ts';
 import { likedBy, likersOf, likesBetween, markSeen, removeLike } from './store.ts';
 
@@ -16,17 +16,9 @@ async function someFictional(ctx: AppContext, brand: string, memberId: string): 
   const { found } = await findListed(
     ctx,
     {
-      brand,
-      wanted: wantedBy(profile, undefined),
-      country: null,
-      region: null,
-      bornBy: null,
-      bornAfter: null,
+      ...anyone(brand, wantedBy(profile, undefined)),
       fictional: true,
       withPhoto: true,
-      activeSince: null,
-      signedUpSince: null,
-      interests: [],
       except: [...never, ...liked.map(({ id }) => id)],
     },
     { asOf: ctx.clock.now(), after: null, offset: 0, limit: 1, countTo: null },

@@ -178,6 +178,41 @@ export async function search(
   };
 }
 
+/** Everyone of a brand who is wanted, real or fictional: what a narrower search begins with. */
+export function anyone(brand: string, wanted: readonly Wanted[]): Filters {
+  return {
+    brand,
+    wanted,
+    country: null,
+    region: null,
+    bornBy: null,
+    bornAfter: null,
+    fictional: null,
+    withPhoto: false,
+    activeSince: null,
+    signedUpSince: null,
+    interests: [],
+    except: [],
+  };
+}
+
+/** Looks by one set of filters after the other until there are enough, nobody twice. */
+export async function findInSteps(
+  ctx: Pick<AppContext, 'pool'>,
+  steps: readonly Filters[],
+  { asOf, enough }: { readonly asOf: Date; readonly enough: number },
+): Promise<readonly Found[]> {
+  const all: Found[] = [];
+  for (const step of steps) {
+    const limit = enough - all.length;
+    if (limit <= 0) break;
+    const except = [...step.except, ...all.map(({ id }) => id)];
+    const page = { asOf, after: null, offset: 0, limit, countTo: null };
+    all.push(...(await findListed(ctx, { ...step, except }, page)).found);
+  }
+  return all;
+}
+
 /** Members who nearly fit: the whole country, then five years younger and older, then everywhere. Nobody twice. */
 async function findSimilar(
   ctx: SearchContext,
@@ -192,18 +227,7 @@ async function findSimilar(
     },
     facts.now,
   );
-  const wider: readonly Filters[] = [
-    { ...filters, region: null },
-    { ...filters, region: null, ...ages },
-    { ...filters, region: null, ...ages, country: null },
-  ];
-  const similar: Found[] = [];
-  for (const step of wider) {
-    const limit = pageSize - similar.length;
-    if (limit <= 0) break;
-    const except = [...filters.except, ...facts.met, ...similar.map(({ id }) => id)];
-    const page = { asOf: facts.asOf, after: null, offset: 0, limit, countTo: null };
-    similar.push(...(await findListed(ctx, { ...step, except }, page)).found);
-  }
-  return similar;
+  const country = { ...filters, region: null, except: [...filters.except, ...facts.met] };
+  const wider = [country, { ...country, ...ages }, { ...country, ...ages, country: null }];
+  return findInSteps(ctx, wider, { asOf: facts.asOf, enough: pageSize });
 }

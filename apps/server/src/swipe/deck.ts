@@ -5,8 +5,7 @@ import type { AppContext } from '../context.ts';
 import type { CurrentMember } from '../http/sessions.ts';
 import { everyoneLikedBy } from '../likes/store.ts';
 import { findProfile } from '../profiles/store.ts';
-import { findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
-import type { Filters, Found } from '../search/statement.ts';
+import { anyone, findInSteps, neverFound, presentFound, wantedBy } from '../search/search.ts';
 import { decided, latestSwipe, likesSince } from './store.ts';
 
 /** Cards handed out at a time; the game asks for more when few are left. */
@@ -38,28 +37,13 @@ async function dealDeck(ctx: AppContext, brand: Brand, memberId: string): Promis
     everyoneLikedBy(ctx.db, memberId),
   ]);
   const now = ctx.clock.now();
-  const everybody: Filters = {
-    brand: brand.id,
-    wanted: wantedBy(profile, undefined),
-    country: null,
-    region: null,
-    bornBy: null,
-    bornAfter: null,
+  const everybody = {
+    ...anyone(brand.id, wantedBy(profile, undefined)),
     fictional: false,
-    withPhoto: false,
-    activeSince: null,
-    signedUpSince: null,
-    interests: [],
     except: [...never, ...before, ...liked],
   };
   const here = { ...everybody, country: profile.country };
-  const deck: Found[] = [];
-  for (const step of [{ ...here, withPhoto: true }, here, everybody]) {
-    const limit = deckSize - deck.length;
-    if (limit <= 0) break;
-    const except = [...step.except, ...deck.map(({ id }) => id)];
-    const page = { asOf: now, after: null, offset: 0, limit, countTo: null };
-    deck.push(...(await findListed(ctx, { ...step, except }, page)).found);
-  }
+  const steps = [{ ...here, withPhoto: true }, here, everybody];
+  const deck = await findInSteps(ctx, steps, { asOf: now, enough: deckSize });
   return deck.map((found) => presentFound(brand, found, now));
 }

@@ -1,12 +1,12 @@
 import { genders } from '@dating/core/contract';
 import { meetChoices, routePath } from '@dating/core/rules';
-import { Button, CallToAction, Hero, LanderSection, Photo, QuestionSteps, type StepAnswers } from '@dating/ui';
+import { CallToAction, LanderSection, Photo, QuestionSteps, type StepAnswers } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { drawings } from './drawings.ts';
-import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
 import { PeopleStrip } from './people-strip.tsx';
 
 /** Two questions of the sign-up form; the answers go there in its address. */
@@ -69,16 +69,11 @@ export const AloneTonight = observer(function AloneTonight(props: LanderProps) {
   return (
     <LanderPage {...props} route="landers-alonetonight-slug" title={title} text={text}>
       <div className="mx-auto max-w-[90rem] md:px-4 lg:px-6">
-        <Hero
+        <LanderHero
           variant="cover"
           title={title}
           text={text}
-          note={way.note}
-          actions={
-            <Button size="lg" href={way.href}>
-              {way.label}
-            </Button>
-          }
+          way={way}
           media={
             <Photo photo={drawings.window} alt={t('landers.scenes.window')} aspect="fill" sizes="100vw" priority />
           }

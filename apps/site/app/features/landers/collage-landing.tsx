@@ -1,8 +1,8 @@
-import { Button, CallToAction, Collage, type CollagePicture, Hero, LanderSection } from '@dating/ui';
+import { CallToAction, Collage, type CollagePicture, LanderSection } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
 import { Steps } from './steps.tsx';
 
 /** Faces with a photo that may be shown, as prints. */
@@ -42,15 +42,10 @@ export const CollageLanding = observer(function CollageLanding(props: LanderProp
   return (
     <LanderPage {...props} route="landers-collagelanding-slug" title={title} text={text}>
       <LanderSection space="snug">
-        <Hero
+        <LanderHero
           title={title}
           text={text}
-          note={way.note}
-          actions={
-            <Button size="lg" href={way.href}>
-              {way.label}
-            </Button>
-          }
+          way={way}
           media={<Collage pictures={prints} priority className="mx-auto max-w-md lg:max-w-none" />}
         />
       </LanderSection>

@@ -1,9 +1,9 @@
 import type { Profile } from '@dating/core/contract';
-import { Button, CallToAction, Hero, IconsRow, LanderSection, MemberSpotlight, Photo } from '@dating/ui';
+import { CallToAction, IconsRow, LanderSection, MemberSpotlight, Photo } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
 import { Steps } from './steps.tsx';
 
 const things = ['price', 'chat', 'safe', 'like', 'place', 'gift'] as const;
@@ -37,16 +37,11 @@ export const IconsLanding = observer(function IconsLanding(
   return (
     <LanderPage {...props} route="landers-iconslanding-slug" title={title} text={text}>
       <LanderSection space="snug">
-        <Hero
+        <LanderHero
           title={title}
           text={text}
-          note={way.note}
+          way={way}
           people={people.slice(0, 3)}
-          actions={
-            <Button size="lg" href={way.href}>
-              {way.label}
-            </Button>
-          }
           {...(people.length === 0 && {
             media: <Photo photo={drawings.table} alt={t('landers.scenes.table')} aspect="wide" shape="card" priority />,
           })}

@@ -1,6 +1,6 @@
 import type { ProfileCard as Card } from '@dating/core/contract';
 import { routePath, type RouteName } from '@dating/core/rules';
-import { LanderSection, type PersonView, TrustStrip } from '@dating/ui';
+import { Button, Hero, type HeroProps, LanderSection, type PersonView, TrustStrip } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -26,6 +26,21 @@ export function useWayIn(label: string): WayIn {
   const { t } = useTranslator();
   if (session.loggedIn) return { href: routePath('members'), label: t('nav.search'), note: undefined };
   return { href: routePath('signup'), label, note: t('landers.free') };
+}
+
+/** The head of a lander: its words, and the one button with what must be known before it is pressed. */
+export function LanderHero({ way, ...hero }: Omit<HeroProps, 'actions' | 'note'> & { readonly way: WayIn }) {
+  return (
+    <Hero
+      {...hero}
+      note={way.note}
+      actions={
+        <Button size="lg" href={way.href}>
+          {way.label}
+        </Button>
+      }
+    />
+  );
 }
 
 /** Members as the blocks of a lander show them. */

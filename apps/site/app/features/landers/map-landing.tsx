@@ -1,8 +1,8 @@
-import { Button, CallToAction, Hero, IconsRow, LanderSection, MapBlock, type PersonView, Photo } from '@dating/ui';
+import { CallToAction, IconsRow, LanderSection, MapBlock, type PersonView, Photo } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
 import type { CountryMap } from './map-of.ts';
 import { PeopleStrip } from './people-strip.tsx';
 
@@ -42,15 +42,10 @@ export const MapLanding = observer(function MapLanding(props: MapLandingProps) {
   return (
     <LanderPage {...props} route="landers-maplanding-slug" title={title} text={text}>
       <LanderSection space="snug">
-        <Hero
+        <LanderHero
           title={title}
           text={text}
-          note={way.note}
-          actions={
-            <Button size="lg" href={way.href}>
-              {way.label}
-            </Button>
-          }
+          way={way}
           media={
             map && country ? (
               <CountryOnMap country={format.country(country)} map={map} people={people} />

@@ -1,10 +1,10 @@
 import type { Profile } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
-import { Button, CallToAction, Collage, Hero, IconsRow, LanderSection, SocialNetworkBlock } from '@dating/ui';
+import { CallToAction, Collage, IconsRow, LanderSection, SocialNetworkBlock } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
 
 /** People by what they wrote themselves, in their own language. */
 const Words = observer(function Words({ profiles }: { readonly profiles: readonly Profile[] }) {
@@ -64,18 +64,13 @@ export const SocialNetwork = observer(function SocialNetwork(
   return (
     <LanderPage {...props} route="landers-socialnetwork-slug" title={title} text={text}>
       <LanderSection space="snug" className="pb-6 lg:pb-6">
-        <Hero
+        <LanderHero
           variant="mosaic"
           className="lg:py-4"
           title={title}
           text={text}
-          note={way.note}
+          way={way}
           people={people.slice(0, 3)}
-          actions={
-            <Button size="lg" href={way.href}>
-              {way.label}
-            </Button>
-          }
           {...(people.length === 0 && {
             media: (
               <Collage

@@ -1,9 +1,9 @@
 import { SWIPE_LIKES_PER_DAY } from '@dating/core/rules';
-import { Button, CallToAction, Hero, IconsRow, LanderSection, Photo, SwipeDeckBlock } from '@dating/ui';
+import { CallToAction, IconsRow, LanderSection, Photo, SwipeDeckBlock } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
 
 /** `/landers/tinderswipe`: a few people to swipe, before one knows anything else. */
 export const Tinderswipe = observer(function Tinderswipe(props: LanderProps) {
@@ -15,15 +15,10 @@ export const Tinderswipe = observer(function Tinderswipe(props: LanderProps) {
   return (
     <LanderPage {...props} route="landers-tinderswipe" title={title} text={text}>
       <LanderSection space="snug">
-        <Hero
+        <LanderHero
           title={title}
           text={text}
-          note={way.note}
-          actions={
-            <Button size="lg" href={way.href}>
-              {way.label}
-            </Button>
-          }
+          way={way}
           media={
             deck.length > 0 ? (
               <SwipeDeckBlock

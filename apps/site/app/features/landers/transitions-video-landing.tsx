@@ -1,8 +1,8 @@
-import { Button, CallToAction, Hero, LanderGallery, LanderSection, TransitionsVideo } from '@dating/ui';
+import { CallToAction, LanderGallery, LanderSection, TransitionsVideo } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
 import { Steps } from './steps.tsx';
 
 const frames = ['shore', 'window', 'table', 'canal'] as const;
@@ -18,16 +18,11 @@ export const TransitionsVideoLanding = observer(function TransitionsVideoLanding
   return (
     <LanderPage {...props} route="landers-transitionsvideolanding-slug" title={title} text={text}>
       <div className="mx-auto max-w-[90rem] md:px-4 lg:px-6">
-        <Hero
+        <LanderHero
           variant="cover"
           title={title}
           text={text}
-          note={way.note}
-          actions={
-            <Button size="lg" href={way.href}>
-              {way.label}
-            </Button>
-          }
+          way={way}
           media={
             <TransitionsVideo
               fill

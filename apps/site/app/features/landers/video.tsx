@@ -1,9 +1,9 @@
-import { Button, CallToAction, Hero, LanderSection, VideoBlock } from '@dating/ui';
+import { CallToAction, LanderSection, VideoBlock } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
 import film from './evening.webm';
-import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
 import { PeopleStrip } from './people-strip.tsx';
 import { Steps } from './steps.tsx';
 
@@ -20,17 +20,7 @@ export const Video = observer(function Video(props: LanderProps) {
   return (
     <LanderPage {...props} route="landers-video-slug" title={title} text={text}>
       <LanderSection space="snug" className="pb-0 lg:pb-0">
-        <Hero
-          className="lg:py-6"
-          title={title}
-          text={text}
-          note={way.note}
-          actions={
-            <Button size="lg" href={way.href}>
-              {way.label}
-            </Button>
-          }
-        />
+        <LanderHero className="lg:py-6" title={title} text={text} way={way} />
       </LanderSection>
       <LanderSection space="snug" className="pt-8 lg:pt-4">
         <VideoBlock
