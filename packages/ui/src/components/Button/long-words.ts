@@ -9,7 +9,7 @@ const LONG_WORD = RegExp(`\\S{${FITS + 1}}`);
  * to be ready to break anywhere, a browser measures each word letter by letter.
  */
 export function holdsLongWord(words: ReactNode): boolean {
-  if (typeof words === 'string') return LONG_WORD.test(words);
+  if (typeof words === 'string') return words.length > FITS && LONG_WORD.test(words);
   if (Array.isArray(words)) return words.some(holdsLongWord);
   return typeof words === 'object' && words !== null;
 }
