@@ -1,6 +1,7 @@
-import type { OwnProfile, Profile, ProfileCard } from '@dating/core/contract';
+import type { OwnProfile, PreviewRole, Profile, ProfileCard } from '@dating/core/contract';
 import { ageAt, coarseDistanceKm, profileCompleteness, viewerRole } from '@dating/core/rules';
 import { blocksOf } from '../blocks/store.ts';
+import type { Brand } from '../brands/config.ts';
 import { conversesWith } from '../chats/store.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
@@ -86,6 +87,26 @@ function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
   };
 }
 
+/** What a field says while the brand does not show it: nothing, and it does not leave the server (`visible_profile_fields`). */
+const unsaid = {
+  country: null,
+  region: null,
+  city: null,
+  interests: [],
+  hair_color: null,
+  eye_color: null,
+  body_type: null,
+  relationship_status: null,
+  tattoos: null,
+  about_me: '',
+} as const satisfies Partial<Facts>;
+
+/** What others read of a profile: the fields that the brand shows. */
+function shownFacts(facts: Facts, { visible_profile_fields: visible }: Pick<Brand, 'visible_profile_fields'>): Facts {
+  const hidden = Object.entries(unsaid).filter(([field]) => !visible.includes(field));
+  return { ...facts, ...Object.fromEntries(hidden) };
+}
+
 function distanceBetween(a: ProfileRow, b: ProfileRow | null): number | null {
   if (a.lat === null || a.lon === null || !b || b.lat === null || b.lon === null) return null;
   return coarseDistanceKm({ lat: a.lat, lon: a.lon }, { lat: b.lat, lon: b.lon });
@@ -112,9 +133,10 @@ export async function presentProfile(
   const ties = me ? await tiesBetween(ctx, me, person) : noTies;
   const photos = await photosOf(ctx.db, person.member.id);
   const role = viewerRole(me?.member ?? null, self);
+  const itsBrand = ctx.brands.byId(person.member.brand);
   return {
-    ...presentFacts(ctx, person),
-    ...presentPhotos(ctx.brands.byId(person.member.brand), photos, role),
+    ...shownFacts(presentFacts(ctx, person), itsBrand),
+    ...presentPhotos(itsBrand, photos, role),
     ...ties,
   };
 }
@@ -138,6 +160,18 @@ async function tiesBetween(ctx: PresentContext, me: Person, other: Person): Prom
     match: likes.given && likes.received,
     blocked: blocks.byMe,
     distance_km: distanceBetween(other.profile, me.profile),
+  };
+}
+
+/** The member's own profile as others of a role see it: what is shown, and which photos. */
+export async function presentPreview(ctx: PresentContext, id: string, role: PreviewRole): Promise<Profile> {
+  const person = await findPerson(ctx.db, id);
+  if (!person) throw new Error('A member without a profile.');
+  const photos = await photosOf(ctx.db, id);
+  return {
+    ...presentFacts(ctx, person),
+    ...presentPhotos(ctx.brands.byId(person.member.brand), photos, role),
+    ...noTies,
   };
 }
 

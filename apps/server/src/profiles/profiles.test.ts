@@ -143,6 +143,23 @@ describe('who sees whom', () => {
     expect(await codeSeen(there, hidden.id)).toBe('404 not_found');
   });
 
+  it('tells only what the brand shows: other fields do not leave the server, whatever somebody filled in', async () => {
+    const told = { tattoos: true, hair_color: 'red', about_me: 'I sail.', interests: ['beach'] };
+    const fjord = { brand: 'fjord', host: 'fjord.localhost' };
+    const [here, there] = [await makePerson(server), await makePerson(server, fjord)];
+    for (const { client } of [here, there]) expect((await client.put('/api/profile.php', told)).status).toBe(200);
+    const visitor = { client: server.client() };
+    expect((await see(visitor, here.id)).body.profile).toMatchObject(told);
+
+    // Fjord has no tattoos among its fields.
+    const member = await makePerson(server, { ...fjord, gender: 'male', paid: true });
+    for (const viewer of [{ client: server.client({ host: fjord.host }) }, member]) {
+      expect((await see(viewer, there.id)).body.profile).toMatchObject({ ...told, tattoos: null });
+    }
+    const own = await there.client.get<{ profile: OwnProfile }>('/api/profile.php');
+    expect(own.body.profile.tattoos).toBe(true);
+  });
+
   it('lets nothing exact out: no birthday, e-mail or position; distances in steps', async () => {
     const anna = await makePerson(server, { city: 'Amsterdam' });
     const ben = await makePerson(server, { gender: 'male', city: 'Haarlem' });
