@@ -3,7 +3,7 @@ import { variants } from '../../lib/variants.ts';
 
 /** The look of buttons, and of links that look like buttons. */
 export const buttonVariants = variants(
-  'aria-busy:relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-center font-control no-underline transition-colors duration-fast select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.25em] [&_svg]:shrink-0',
+  'aria-busy:relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-center font-control no-underline transition-tint select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.25em] [&_svg]:shrink-0',
   {
     variants: {
       variant: { solid: '', soft: '', outline: 'border-line-strong bg-transparent', ghost: 'bg-transparent' },

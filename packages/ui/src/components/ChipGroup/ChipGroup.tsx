@@ -38,7 +38,7 @@ export function ChipGroup({
             <label
               key={option.value}
               className={cn(
-                'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-4 text-body transition-colors duration-fast has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 [&_svg]:size-4.5',
+                'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-4 text-body transition-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 [&_svg]:size-4.5',
                 chosen
                   ? 'border-accent bg-accent-soft text-on-accent-soft forced-colors:border-4'
                   : 'border-line-strong text-ink hover:border-ink',

@@ -55,7 +55,7 @@ export function IcebreakerModal({
                 onClick={() => onChoose(id)}
                 disabled={Boolean(sendingId)}
                 aria-busy={sendingId === id || undefined}
-                className="flex min-h-14 w-full items-center gap-3 rounded-field border border-line bg-surface px-4 py-3 text-start transition-colors duration-fast hover:border-accent disabled:opacity-60"
+                className="flex min-h-14 w-full items-center gap-3 rounded-field border border-line bg-surface px-4 py-3 text-start transition-tint hover:border-accent disabled:opacity-60"
               >
                 {sendingId === id ? (
                   <Spinner size="sm" />

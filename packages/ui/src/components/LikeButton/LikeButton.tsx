@@ -65,7 +65,7 @@ export function LikeButton({
       title={label}
       onClick={press}
       className={cn(
-        'inline-flex size-11 items-center justify-center rounded-full transition-colors duration-fast disabled:opacity-60',
+        'inline-flex size-11 items-center justify-center rounded-full transition-tint disabled:opacity-60',
         FRAME[variant],
         variant === 'icon' && liked && 'border-transparent bg-accent-soft text-on-accent-soft',
         className,

@@ -15,5 +15,5 @@ const tones = {
 /** A link in running text or in a list of links. For a link that looks like a button, give `Button` an `href`. */
 export function Link({ tone = 'accent', className, ...rest }: TextLinkProps) {
   const Base = useLink();
-  return <Base {...rest} className={cn('rounded-badge transition-colors duration-fast', tones[tone], className)} />;
+  return <Base {...rest} className={cn('rounded-badge transition-tint', tones[tone], className)} />;
 }

@@ -26,7 +26,7 @@ export function NavMenu({ trigger, label, children, className }: NavMenuProps) {
         popoverTarget={id}
         aria-label={label}
         className={cn(
-          'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-body font-control text-ink transition-colors duration-fast hover:bg-sunken [&_svg]:size-5',
+          'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-body font-control text-ink transition-tint hover:bg-sunken [&_svg]:size-5',
           className,
         )}
       >

@@ -152,7 +152,7 @@ export function OtpField({
                 <span
                   key={index}
                   className={cn(
-                    'flex h-14 w-11 min-w-0 shrink items-center justify-center rounded-field border border-line-strong bg-raised text-lead font-semibold text-ink tabular-nums transition-colors duration-fast sm:w-12',
+                    'flex h-14 w-11 min-w-0 shrink items-center justify-center rounded-field border border-line-strong bg-raised text-lead font-semibold text-ink tabular-nums transition-tint sm:w-12',
                     error && 'border-2 border-danger',
                     index === caret && 'outline-2 outline-offset-1 outline-focus',
                   )}

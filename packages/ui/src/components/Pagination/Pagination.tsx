@@ -23,7 +23,7 @@ export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
 
 const place =
   'inline-flex size-11 items-center justify-center rounded-control border border-transparent text-body tabular-nums no-underline [&_svg]:size-5';
-const pressable = `${place} text-ink transition-colors duration-fast hover:bg-sunken disabled:opacity-55 disabled:hover:bg-transparent aria-disabled:opacity-55`;
+const pressable = `${place} text-ink transition-tint hover:bg-sunken disabled:opacity-55 disabled:hover:bg-transparent aria-disabled:opacity-55`;
 const present = 'border-accent font-semibold text-accent-ink';
 
 /** Leafs through a list in parts of known number. For people and messages, which have no last page, take `InfiniteList`. */

@@ -49,7 +49,7 @@ export function PaymentMethodPicker({
         {methods.map((method) => (
           <label
             key={method.id}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border border-line bg-surface px-3 py-2 transition-colors duration-fast hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:bg-transparent"
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border border-line bg-surface px-3 py-2 transition-tint hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:bg-transparent"
           >
             <input
               type="radio"

@@ -176,7 +176,7 @@ export function PhotoUploader({
       {room > 0 ? (
         <div
           className={cn(
-            'flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-colors duration-fast',
+            'flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-tint',
             over ? 'border-accent bg-accent-soft text-on-accent-soft' : 'border-line-strong',
             error && !over && 'border-danger',
           )}

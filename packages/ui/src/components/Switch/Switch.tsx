@@ -23,7 +23,7 @@ export function SwitchControl({ onChange, onCheckedChange, className, ...rest }:
       />
       <span
         aria-hidden
-        className="h-7 w-12 rounded-full border border-line-strong bg-sunken transition-colors duration-fast peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55 forced-colors:peer-checked:bg-[Highlight]"
+        className="h-7 w-12 rounded-full border border-line-strong bg-sunken transition-tint peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55 forced-colors:peer-checked:bg-[Highlight]"
       />
       <span
         aria-hidden

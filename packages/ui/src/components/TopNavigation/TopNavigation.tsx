@@ -65,7 +65,7 @@ export function TopNavigation({
                 href={place.href}
                 aria-current={place.name === current ? 'page' : undefined}
                 className={cn(
-                  'inline-flex h-full items-center gap-2 border-b-2 px-4 font-control whitespace-nowrap text-muted no-underline transition-colors duration-fast -outline-offset-4 hover:text-ink [&_svg]:size-5',
+                  'inline-flex h-full items-center gap-2 border-b-2 px-4 font-control whitespace-nowrap text-muted no-underline transition-tint -outline-offset-4 hover:text-ink [&_svg]:size-5',
                   place.name === current
                     ? 'border-accent text-ink forced-colors:border-[color:Highlight]'
                     : 'border-transparent forced-colors:border-[color:Canvas]',
