@@ -7,7 +7,9 @@ import { basename, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = join(import.meta.dirname, 'faults');
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]?.split(',') : null;
+const asked = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : null;
+/** A name may have commas of its own: then it stands alone. */
+const only = asked === null ? null : [asked, ...asked.split(',')];
 
 /** @typedef {{ name: string, file: string, find: string, replace: string, tests: string[] }} Fault */
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Country, countries } from '@dating/core/contract';
+import { type Position, snapToGrid } from '@dating/core/rules';
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
 import { regionOfGazetteer } from './regions.ts';
@@ -60,6 +61,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   "NL 's-Hertogenbosch": ['Den Bosch'],
   'PL Kraków': ['Cracow'],
 };
+
+/** Whole islands among the towns: nobody is told that they live there. */
+const islands: ReadonlySet<string> = new Set(['GB Isle of Lewis', 'GB Isles of Scilly']);
 
 const letters: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd' };
 
@@ -131,7 +135,7 @@ function build(): Gazetteer {
       lat,
       lon,
     };
-    if (city.featureCode !== 'PPLX') towns.push(place);
+    if (city.featureCode !== 'PPLX' && !islands.has(id)) towns.push(place);
     const known = new Set([place.city, city.name, ...(otherNames[id] ?? [])].map(folded));
     for (const name of known) names.get(country)?.push({ name, place });
   }
@@ -202,18 +206,23 @@ export function placesStartingWith(country: Country, q: string, limit: number): 
 
 const nearKm = 40;
 const candidates = 60;
+/** Half a diagonal of the grid's cells: how far off the middle of one may be. Towns within that are equally near. */
+const cellReachKm = 3.6;
 
 /**
  * The town that people near a position would name: near ones weighed by the logarithm of their population. null where
- * nothing of our countries lies within 40 km.
+ * nothing of our countries lies within 40 km. Of a position only its cell counts: all positions of one cell have the
+ * same answer.
  */
-export function nearestPlace(lat: number, lon: number): Place | null {
+export function nearestPlace(position: Position): Place | null {
   const { index, towns } = loaded();
+  const middle = snapToGrid(position);
   let best: Place | null = null;
   let bestWeight = Infinity;
-  for (const at of around(index, lon, lat, candidates, nearKm)) {
+  for (const at of around(index, middle.lon, middle.lat, candidates, nearKm)) {
     const place = towns[at]!;
-    const weight = (distance(lon, lat, place.lon, place.lat) + 1) / Math.log10(Math.max(place.population, 10)) ** 2;
+    const km = Math.max(cellReachKm, distance(middle.lon, middle.lat, place.lon, place.lat));
+    const weight = (km + 1) / Math.log10(Math.max(place.population, 10)) ** 2;
     if (weight >= bestWeight) continue;
     best = place;
     bestWeight = weight;

@@ -1,4 +1,5 @@
 import { countries } from '@dating/core/contract';
+import { gridCell } from '@dating/core/rules';
 import { describe, expect, it } from 'vitest';
 import { findPlace, nearestPlace, placesStartingWith } from './gazetteer.ts';
 import { countryOfAddress } from './geoip.ts';
@@ -71,10 +72,38 @@ describe('the gazetteer', () => {
   });
 
   it('names the town that people near a position would name, and nothing far out at sea', () => {
-    expect(nearestPlace(52.35, 4.85)).toMatchObject({ country: 'NL', region: 'NL-NH', city: 'Amsterdam' });
-    expect(nearestPlace(40.75, -73.98)).toMatchObject({ country: 'US', city: 'New York' });
-    expect(nearestPlace(47.37, 8.54)).toMatchObject({ country: 'CH', region: 'CH-ZH' });
-    expect(nearestPlace(0, 0)).toBeNull();
+    expect(nearestPlace({ lat: 52.35, lon: 4.85 })).toMatchObject({
+      country: 'NL',
+      region: 'NL-NH',
+      city: 'Amsterdam',
+    });
+    expect(nearestPlace({ lat: 40.75, lon: -73.98 })).toMatchObject({ country: 'US', city: 'New York' });
+    expect(nearestPlace({ lat: 47.37, lon: 8.54 })).toMatchObject({ country: 'CH', region: 'CH-ZH' });
+    expect(nearestPlace({ lat: 0, lon: 0 })).toBeNull();
+  });
+
+  it.each([
+    ['at a border', 47.5596, 7.5886, 'CH Basel'],
+    ['on the other side of one', 47.66, 9.175, 'DE Konstanz'],
+    ['in a town that two countries share', 51.443, 4.93, 'NL Baarle-Nassau'],
+    ['at a border inside of an island', 54.827, -7.463, 'GB Strabane'],
+    ['on Scilly', 49.914, -6.316, "GB St Mary's"],
+    ['on Lewis', 58.209, -6.387, 'GB Stornoway'],
+    ['on Skye', 57.413, -6.196, 'GB Portree'],
+    ['on Shetland', 60.154, -1.149, 'GB Lerwick'],
+    ['just before the antimeridian', -43.95, -176.55, 'NZ Waitangi'],
+    ['on the antimeridian', -16.8, 180, null],
+    ['at the north pole', 90, 0, null],
+    ['at the south pole', -90, 0, null],
+  ] as const)('%s, names one town for all positions of a cell', (_where, lat, lon, name) => {
+    const { south, north, west, east } = gridCell({ lat, lon });
+    const named = [0.01, 0.5, 0.99].flatMap((y) =>
+      [0.01, 0.5, 0.99].map((x) => {
+        const place = nearestPlace({ lat: south + (north - south) * y, lon: west + (east - west) * x });
+        return place && `${place.country} ${place.city}`;
+      }),
+    );
+    expect(new Set(named)).toEqual(new Set([name]));
   });
 });
 

@@ -21,8 +21,8 @@ export const routes: readonly Route[] = [
     return { status: 200, body: { cities: places.map(({ city, region }) => ({ name: city, region })) } };
   }),
 
-  route(geocode, async ({ query: { lat, lon } }) => {
-    const place = nearestPlace(lat, lon);
+  route(geocode, async ({ query }) => {
+    const place = nearestPlace(query);
     if (!place) return { status: 200, body: false as const };
     return { status: 200, body: { country: place.country, region: place.region, city: place.city } };
   }),

@@ -165,7 +165,7 @@ describe('who sees whom', () => {
     const ben = await makePerson(server, { gender: 'male', city: 'Haarlem' });
     const reply = await see(ben, anna.id);
     expect(reply.text).not.toMatch(/date_of_birth|email|"lat"|"lon"|1995-05-15/);
-    expect(reply.body.profile.distance_km).toBe(20);
+    expect(reply.body.profile.distance_km).toBe(15);
     expect(reply.body.profile).toMatchObject({ city: 'Amsterdam', region: 'NL-NH' });
     const nowhere = await makePerson(server, { city: 'Atlantis' });
     expect((await see(ben, nowhere.id)).body.profile).toMatchObject({ city: 'Atlantis', distance_km: null });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { geocode } from '../contract/places.ts';
+import { snapToGrid } from '../rules/distance.ts';
 import { refusal } from '../testing/api.ts';
 import { createWorld } from '../testing/world.ts';
 import { type Geolocation, type PermissionAnswer, type Position, PositionRefused } from './geolocation.ts';
@@ -64,7 +65,10 @@ describe('finding the town', () => {
     expect(asked).toEqual([]);
     expect(await store.locate(['NL', 'BE'])).toEqual(place);
     expect(asked.map(({ maximumAge }) => maximumAge)).toEqual([3_600_000]);
-    expect(world.api.calls(geocode).map(({ query }) => query)).toEqual([{ lat: '52.09', lon: '5.12' }]);
+    const { lat, lon } = snapToGrid(utrecht);
+    expect(world.api.calls(geocode).map(({ query }) => query)).toEqual([{ lat: lat.toFixed(4), lon: lon.toFixed(4) }]);
+    // What is sent stands for the same cell as what the device said.
+    expect(snapToGrid({ lat: Number(lat.toFixed(4)), lon: Number(lon.toFixed(4)) })).toEqual({ lat, lon });
     expect([store.result, store.problem, store.locating]).toEqual([place, null, false]);
   });
 

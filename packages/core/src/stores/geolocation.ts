@@ -3,6 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import { geocode } from '../contract/places.ts';
 import type { Reply } from '../contract/endpoint.ts';
 import type { Cancel } from '../models/environment.ts';
+import { snapToGrid } from '../rules/distance.ts';
 import type { Environment } from './environment.ts';
 
 /** What a browser says about sharing the position, in its own words. */
@@ -43,8 +44,8 @@ export interface Geolocation {
 export const POSITION_MAXIMUM_AGE_MS = 60 * 60 * 1_000;
 const POSITION_TIMEOUT_MS = 15_000;
 
-/** A town is found as well by a position that is true to a kilometre or so: the exact one never leaves the device. */
-const DECIMALS = 2;
+/** More than enough to name a cell of the grid by its middle. */
+const DECIMALS = 4;
 
 /** The place that the server knows near a position; false: none. */
 export type GeocodeResult = Reply<typeof geocode>;
@@ -112,7 +113,8 @@ export class GeolocationStore {
     const { geolocation, api } = this.#env;
     if (geolocation === undefined) throw new PositionRefused('denied');
     const options = { maximumAge: POSITION_MAXIMUM_AGE_MS, timeout: POSITION_TIMEOUT_MS };
-    const { lat, lon } = await geolocation.position(options);
+    // The exact position never leaves the device: a town is found as well by the middle of its cell.
+    const { lat, lon } = snapToGrid(await geolocation.position(options));
     return api.call(geocode, { query: { lat: lat.toFixed(DECIMALS), lon: lon.toFixed(DECIMALS) } });
   }
 }
