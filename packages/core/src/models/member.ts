@@ -14,12 +14,27 @@ export class Member {
   likesMe = false;
   match = false;
   blocked = false;
+  /** Their profile was asked for and is not to be seen any more: gone, hidden, or they blocked the viewer. */
+  gone = false;
   /** Everything else, once the profile was loaded. */
   details: Profile | null = null;
 
   constructor(id: string) {
     this.id = id;
     makeAutoObservable(this, { id: false });
+  }
+
+  /** What is known, as a card says it. */
+  get card(): ProfileCard {
+    return {
+      id: this.id,
+      name: this.name,
+      age: this.age,
+      city: this.city,
+      main_image: this.mainImage,
+      online: this.online,
+      fictional: this.fictional,
+    };
   }
 
   /** Takes what a card says; the rest stays as it is known. */
@@ -30,6 +45,7 @@ export class Member {
     this.mainImage = card.main_image;
     this.online = card.online;
     this.fictional = card.fictional;
+    this.gone = false;
   }
 
   /** Takes a whole profile. */
@@ -55,6 +71,11 @@ export class Member {
 
   setBlocked(blocked: boolean): void {
     this.blocked = blocked;
+  }
+
+  /** Nothing of them may be shown any more. */
+  setGone(): void {
+    this.gone = true;
   }
 
   setOnline(online: boolean): void {

@@ -8,6 +8,8 @@ export interface Environment {
   readonly api: ApiClient;
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
+  /** What is kept for this tab only, over a reload; absent where nothing is. */
+  readonly tabStorage?: KeyValueStorage;
   readonly beacon: Beacon;
   /** Makes the key of one user action (a UUID). */
   readonly newKey: () => string;

@@ -25,6 +25,7 @@ export * from './profile-edit.ts';
 export * from './root.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
+export * from './search-filters.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './signup.ts';

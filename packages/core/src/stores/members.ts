@@ -55,8 +55,12 @@ export class MembersStore {
 
   /** Loads a whole profile; undefined when it cannot be seen. */
   async load(id: string): Promise<Member | undefined> {
-    const reply = await this.task(id).run(() => this.#env.api.call(getProfile, { query: { id } }));
-    return reply === undefined ? undefined : this.fromProfile(reply.profile);
+    const task = this.task(id);
+    const reply = await task.run(() => this.#env.api.call(getProfile, { query: { id } }));
+    if (reply !== undefined) return this.fromProfile(reply.profile);
+    // Lists that were loaded before stop showing whom the viewer may not see any more.
+    if (task.error?.code === 'blocked' || task.error?.status === 404) this.get(id)?.setGone();
+    return undefined;
   }
 
   /** Likes a member, at once on the screen; undone with a notice when it fails. */

@@ -24,7 +24,7 @@ import { OwnProfileStore } from './own-profile.ts';
 import { PaymentsStore } from './payments.ts';
 import type { BundlesReply, TransactionsReply } from './payments.ts';
 import { SearchStore } from './search.ts';
-import type { SearchFilters } from './search.ts';
+import type { SearchFilters } from './search-filters.ts';
 import { SessionStore } from './session.ts';
 import { type CountryRegions, SettingsStore } from './settings.ts';
 import { SignupStore } from './signup.ts';
@@ -103,6 +103,7 @@ export class RootStore {
     this.search = new SearchStore(env, {
       members: this.members,
       trafficSource: () => (this.session.loggedIn ? null : this.traffic.source),
+      viewer: () => this.session.user?.profile.id ?? null,
     });
     this.payments = new PaymentsStore(env, { alerts: this.alerts, completed: () => void this.#userChanged() });
     this.ownProfile = new OwnProfileStore(env, { session: this.session, alerts: this.alerts });
@@ -277,7 +278,7 @@ export class RootStore {
       this.chats.clear();
       this.likes.clear();
       this.members.clear();
-      this.search.clear();
+      this.search.forget();
       this.payments.clear();
       this.offers.follow(user);
     });

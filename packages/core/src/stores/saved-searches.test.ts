@@ -3,7 +3,7 @@ import { forgetSearch, getSavedSearches, type SavedFilters, saveSearch } from '.
 import { refusal } from '../testing/api.ts';
 import { createWorld } from '../testing/world.ts';
 import { SavedSearchesStore } from './saved-searches.ts';
-import { noFilters } from './search.ts';
+import { noFilters } from './search-filters.ts';
 
 const tea: SavedFilters = { ...noFilters, country: 'NL', interests: ['art', 'tea'] };
 

@@ -3,14 +3,7 @@ import { forgetSearch, getSavedSearches, type SavedSearch, saveSearch } from '..
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
-import type { SearchFilters } from './search.ts';
-
-/** One key for the same filters, however their interests are ordered. */
-const keyOf = ({ interests, ...rest }: SearchFilters): string =>
-  JSON.stringify([
-    Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    [...interests].toSorted((a, b) => (a < b ? -1 : 1)),
-  ]);
+import { isSameSearch, type SearchFilters } from './search-filters.ts';
 
 /** The searches that a member keeps. */
 export class SavedSearchesStore {
@@ -28,8 +21,7 @@ export class SavedSearchesStore {
 
   /** Whether these filters are kept already. */
   holds(filters: SearchFilters): boolean {
-    const key = keyOf(filters);
-    return this.all.some((one) => keyOf(one.filters) === key);
+    return this.all.some((one) => isSameSearch(one.filters, filters));
   }
 
   async load(): Promise<void> {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { getProfile } from '../contract/profiles.ts';
 import { searchMembers } from '../contract/search.ts';
 import type { SearchReply } from '../contract/search.ts';
 import { aCard } from '../testing/fixtures.ts';
+import { memoryStorage } from '../models/environment.ts';
 import { refusal } from '../testing/api.ts';
 import { createWorld } from '../testing/world.ts';
-import { noFilters, searchQueryOf } from './search.ts';
+import { noFilters, type SearchFilters, searchQueryOf, widerSearches } from './search-filters.ts';
 
 const page = (ids: string[], change: Partial<SearchReply> = {}): SearchReply => ({
   pageNumber: 1,
@@ -79,6 +81,61 @@ describe('search', () => {
     expect([root.search.didInit, root.search.results.length]).toEqual([false, 0]);
   });
 
+  it('asks for no further page of the search before while another one is on its way', async () => {
+    const { root, api } = createWorld({ search: { filters: noFilters, reply: page(['a'], { next: 'n' }) } });
+    const slow = Promise.withResolvers<SearchReply>();
+    api.on(searchMembers, () => slow.promise);
+    const searching = root.search.search({ ...noFilters, online: true });
+    await root.search.loadMore();
+    slow.resolve(page(['z']));
+    await searching;
+    expect(api.calls(searchMembers).map(({ query }) => query)).toEqual([{ online: '1' }]);
+    expect(root.search.results.map(({ id }) => id)).toEqual(['z']);
+  });
+
+  it('keeps what is there when a further page does not come, and brings it when asked again', async () => {
+    const { root, api } = createWorld({ search: { filters: noFilters, reply: page(['a'], { next: 'n' }) } });
+    api.on(searchMembers, () => {
+      throw refusal('internal');
+    });
+    await root.search.loadMore();
+    expect(root.search.results.map(({ id }) => id)).toEqual(['a']);
+    expect([root.search.loadingMore.error?.code, root.search.hasMore]).toEqual(['internal', true]);
+    api.on(searchMembers, () => page(['b'], { pageNumber: 2 }));
+    await root.search.loadMore();
+    expect(root.search.results.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(root.search.loadingMore.error).toBeNull();
+  });
+
+  it('shows somebody who is a result nowhere among the similar ones', async () => {
+    const reply = page(['a'], { next: 'n', similar_results: [aCard('b'), aCard('s')] });
+    const { root, api } = createWorld({ search: { filters: noFilters, reply } });
+    api.on(searchMembers, () => page(['b'], { pageNumber: 2 }));
+    await root.search.loadMore();
+    expect(root.search.similar.map(({ id }) => id)).toEqual(['s']);
+  });
+
+  it.each(['blocked', 'not_found'] as const)('stops showing whose profile is refused: %s', async (code) => {
+    const reply = page(['a', 'b'], { similar_results: [aCard('s')] });
+    const { root, api } = createWorld({ search: { filters: noFilters, reply } });
+    api.on(getProfile, () => {
+      throw refusal(code);
+    });
+    await root.members.load('a');
+    await root.members.load('s');
+    expect(root.search.results.map(({ id }) => id)).toEqual(['b']);
+    expect(root.search.similar).toEqual([]);
+  });
+
+  it('still shows whose profile could not be fetched', async () => {
+    const { root, api } = createWorld({ search: { filters: noFilters, reply: page(['a']) } });
+    api.on(getProfile, () => {
+      throw refusal('internal');
+    });
+    await root.members.load('a');
+    expect(root.search.results.map(({ id }) => id)).toEqual(['a']);
+  });
+
   it('names the source of a visitor, not of a member', async () => {
     const visitor = createWorld({ user: null });
     visitor.root.traffic.capture(new URLSearchParams('network=n&sub=s'));
@@ -121,6 +178,191 @@ describe('search', () => {
       any_sexuality: '1',
       interests: 'tea,art',
     });
+  });
+});
+
+describe('a search that one comes back to', () => {
+  const women = { ...noFilters, gender: 'female' as const };
+  const men = { ...noFilters, gender: 'male' as const };
+
+  /** A search for women of two pages in the entry `first`. */
+  async function twoPages(more: Parameters<typeof createWorld>[1] = {}) {
+    const world = createWorld({}, more);
+    const replies: SearchReply[] = [page(['a', 'b'], { next: 'n' }), page(['c'], { pageNumber: 2, next: 'm' })];
+    world.api.on(searchMembers, ({ query }) =>
+      query?.gender === 'male' ? page(['man']) : (replies.shift() ?? page(['new'])),
+    );
+    const { search } = world.root;
+    await search.show(women, null);
+    search.standIn('first');
+    await search.loadMore();
+    return { ...world, search, ids: () => search.results.map(({ id }) => id) };
+  }
+
+  it('stands as it was left, and goes on from there', async () => {
+    const { search, api, ids } = await twoPages();
+    await search.show(women, 'first');
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    expect(search.pages.map(({ pageNumber }) => pageNumber)).toEqual([1, 2]);
+    await search.loadMore();
+    expect(api.calls(searchMembers).map(({ query }) => query?.after)).toEqual([undefined, 'n', 'm']);
+  });
+
+  it('comes back from under another one, each in its own place', async () => {
+    const { search, ids } = await twoPages();
+    await search.show(men, null);
+    search.standIn('second');
+    expect(ids()).toEqual(['man']);
+    await search.show(women, 'first');
+    expect([ids(), search.filters.gender, search.next]).toEqual([['a', 'b', 'c'], 'female', 'm']);
+    search.standIn('first');
+    await search.show(men, 'second');
+    expect(ids()).toEqual(['man']);
+  });
+
+  it('begins anew by a link, for other filters, and in an entry that is not known', async () => {
+    const { search, ids } = await twoPages();
+    await search.show(men, 'first');
+    expect(ids()).toEqual(['man']);
+    await search.show(women, 'another');
+    expect(ids()).toEqual(['new']);
+    await search.show(women, null);
+    expect(ids()).toEqual(['new']);
+  });
+
+  it('lets no answer in that was asked for in between', async () => {
+    const { search, api, ids } = await twoPages();
+    const slow = Promise.withResolvers<SearchReply>();
+    api.on(searchMembers, () => slow.promise);
+    const late = search.show(men, null);
+    await search.show(women, 'first');
+    slow.resolve(page(['late']));
+    await late;
+    expect([ids(), search.filters.gender, search.loading.running]).toEqual([['a', 'b', 'c'], 'female', false]);
+  });
+
+  it('survives a reload of the tab, with marks; what is known of somebody by then counts more', async () => {
+    const tabStorage = memoryStorage();
+    const { search, root } = await twoPages({ tabStorage });
+    root.members.get('a')?.setLike(true, false);
+    root.members.get('b')?.setBlocked(true);
+    root.members.get('c')?.setGone();
+    search.keep();
+
+    const later = createWorld({}, { tabStorage });
+    later.root.members.fromCard(aCard('a', { name: 'Renamed' }));
+    await later.root.search.show(women, 'first');
+    const members = later.root.search.pages.flatMap(({ results }) => results);
+    expect(members.map(({ id, name, blocked }) => [id, name, blocked])).toEqual([
+      ['a', 'Renamed', false],
+      ['b', 'Name b', true],
+      ['c', 'Name c', false],
+    ]);
+    expect(later.root.search.results.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(later.root.search.pages.map(({ pageNumber }) => pageNumber)).toEqual([1, 2]);
+    expect([later.root.search.next, later.root.search.numResults]).toEqual(['m', 40]);
+    expect(later.api.calls(searchMembers)).toEqual([]);
+  });
+
+  it('keeps the latest three in a tab, those from before a reload too', async () => {
+    const tabStorage = memoryStorage();
+    const { search } = await twoPages({ tabStorage });
+    for (const entry of ['second', 'third']) {
+      await search.show(men, null);
+      search.standIn(entry);
+    }
+    search.keep();
+    const later = createWorld({}, { tabStorage });
+    later.api.on(searchMembers, () => page(['fresh']));
+    await later.root.search.show(men, null);
+    later.root.search.standIn('fourth');
+    later.root.search.keep();
+    const last = createWorld({}, { tabStorage });
+    last.api.on(searchMembers, () => page(['asked again']));
+    const shown = async (entry: string, filters: SearchFilters = men) => {
+      await last.root.search.show(filters, entry);
+      return last.root.search.results.map(({ id }) => id);
+    };
+    expect(await shown('first', women)).toEqual(['asked again']);
+    expect(await shown('third')).toEqual(['man']);
+    expect(await shown('fourth')).toEqual(['fresh']);
+  });
+
+  it('is nobody else’s, and not one that is older than the addresses of its photos', async () => {
+    const tabStorage = memoryStorage();
+    const { search, root, clock, ids } = await twoPages({ tabStorage });
+    search.keep();
+    const other = createWorld({ user: null }, { tabStorage });
+    other.api.on(searchMembers, () => page(['theirs']));
+    await other.root.search.show(women, 'first');
+    expect(other.root.search.results.map(({ id }) => id)).toEqual(['theirs']);
+
+    await clock.advance(20 * 60 * 60 * 1_000);
+    await search.show(women, 'first');
+    expect(ids()).toEqual(['new']);
+
+    search.standIn('first');
+    root.session.leave();
+    expect([search.didInit, tabStorage.get('searches')]).toEqual([false, null]);
+  });
+
+  it.each(['', 'nonsense', '{"viewer":null,"entries":[["first",{"at":"x"}]]}', '{"viewer":null,"entries":5}'])(
+    'takes nothing broken: %s',
+    async (kept) => {
+      const tabStorage = memoryStorage();
+      tabStorage.set('searches', kept);
+      const { root, api } = createWorld({ user: null }, { tabStorage });
+      api.on(searchMembers, () => page(['a']));
+      await root.search.show(noFilters, 'first');
+      expect(root.search.results.map(({ id }) => id)).toEqual(['a']);
+    },
+  );
+});
+
+describe('a search that finds nobody', () => {
+  const narrow = { ...noFilters, gender: 'female' as const, country: 'NL', countryregion: 'NL-UT', online: true };
+
+  it('names the filters without which it would, and how many', async () => {
+    const { root, api } = createWorld({ search: { filters: narrow, reply: page([], { numResults: 0 }) } });
+    api.on(searchMembers, ({ query }) => page([], { numResults: query?.online ? 0 : 7, numResults_more: false }));
+    await Promise.all([root.search.widen(), root.search.widen()]);
+    expect(root.search.widenings).toEqual([
+      { kind: 'online', filters: { ...narrow, online: false }, count: 7, more: false },
+    ]);
+    expect(new Set(api.calls(searchMembers).map(({ query }) => JSON.stringify(query))).size).toBe(5);
+  });
+
+  it('asks nothing where somebody was found', async () => {
+    const { root, api } = createWorld({ search: { filters: narrow, reply: page(['a']) } });
+    await root.search.widen();
+    expect([api.calls(searchMembers), root.search.widenings]).toEqual([[], null]);
+  });
+
+  it('forgets them with the search that they belong to', async () => {
+    const { root, api } = createWorld({ search: { filters: narrow, reply: page([], { numResults: 0 }) } });
+    const slow = Promise.withResolvers<SearchReply>();
+    api.on(searchMembers, ({ query }) => (query?.gender === 'male' ? page(['man']) : slow.promise));
+    const widening = root.search.widen();
+    await root.search.search({ ...noFilters, gender: 'male' });
+    slow.resolve(page([], { numResults: 3 }));
+    await widening;
+    expect(root.search.widenings).toBeNull();
+  });
+
+  it('never offers fictional profiles in their place', () => {
+    const all = widerSearches({
+      ...narrow,
+      real_only: true,
+      interests: ['tea'],
+      min_age: 30,
+      with_photo: true,
+      new: true,
+    });
+    expect(all.map(({ kind }) => kind)).toEqual([
+      'region', 'country', 'ages', 'interests', 'online', 'new', 'photo', 'gender', 'sexuality',
+    ]); // prettier-ignore
+    expect(all.every(({ filters }) => filters.real_only)).toBe(true);
+    expect(widerSearches({ ...noFilters, any_sexuality: true })).toEqual([]);
   });
 });
 

@@ -1,41 +1,19 @@
-import { makeAutoObservable } from 'mobx';
-import type { Gender, Interest } from '../contract/options.ts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { searchMembers } from '../contract/search.ts';
 import type { SearchReply } from '../contract/search.ts';
+import type { ProfileCard } from '../contract/shapes.ts';
 import type { TrafficSource } from '../contract/signup.ts';
 import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
 import type { MembersStore } from './members.ts';
+import {
+  isSameSearch, noFilters, type SearchFilters, type SearchQueryInput, searchQueryOf, widerSearches, type WideningKind,
+} from './search-filters.ts'; // prettier-ignore
+import { type KeptSearch, SearchShelf } from './search-shelf.ts';
 
-/** What is searched for (SPEC section 3, Search state). */
-export interface SearchFilters {
-  readonly gender: Gender | null;
-  readonly country: string | null;
-  readonly countryregion: string | null;
-  readonly min_age: number | null;
-  readonly max_age: number | null;
-  readonly online: boolean;
-  readonly new: boolean;
-  readonly with_photo: boolean;
-  readonly real_only: boolean;
-  readonly any_sexuality: boolean;
-  readonly interests: readonly Interest[];
-}
-
-export const noFilters: SearchFilters = {
-  gender: null,
-  country: null,
-  countryregion: null,
-  min_age: null,
-  max_age: null,
-  online: false,
-  new: false,
-  with_photo: false,
-  real_only: false,
-  any_sexuality: false,
-  interests: [],
-};
+/** Addresses of photos are good for a day at least: what is older is searched anew. */
+const KEPT_MS = 20 * 60 * 60 * 1_000;
 
 /** One page of results. */
 export interface SearchPage {
@@ -43,37 +21,104 @@ export interface SearchPage {
   readonly results: readonly Member[];
 }
 
-/** The member search. Results are added page by page. */
+/** What a search found so far: replaced as a whole, so that a late answer knows whether it still belongs here. */
+interface Found {
+  readonly filters: SearchFilters;
+  readonly pages: readonly SearchPage[];
+  readonly similar: readonly Member[];
+  readonly similarNumResults: number;
+  /** Of the last page: counts, and where the next one begins. */
+  readonly last: Pick<SearchReply, 'numResults' | 'numResults_more' | 'pages' | 'next'>;
+  /** When it was begun. */
+  readonly at: Date;
+}
+
+/** One filter less, and how many that would find. */
+export interface Widening {
+  readonly kind: WideningKind;
+  readonly filters: SearchFilters;
+  readonly count: number;
+  /** Whether there are more than `count`. */
+  readonly more: boolean;
+}
+
+/** The member search. Results are added page by page, and stay with the entry of the history that shows them. */
 export class SearchStore {
+  /** What is searched for now. */
   filters: SearchFilters = noFilters;
-  pages: SearchPage[] = [];
-  similar: Member[] = [];
-  numResults = 0;
-  /** Whether there are more than `numResults`. */
-  numResultsMore = false;
-  similarNumResults = 0;
-  next: string | null = null;
-  /** Whether a first page has been there. */
-  didInit = false;
+  found: Found | null = null;
+  /** What would find somebody where these filters find nobody; null while that is not known. */
+  widenings: readonly Widening[] | null = null;
   readonly loading = new Task();
   readonly loadingMore = new Task();
+  readonly widening = new Task();
   readonly #env: Environment;
   readonly #members: MembersStore;
   readonly #source: () => TrafficSource | null;
+  readonly #shelf: SearchShelf<Found>;
+  /** The entry of the history that shows what was found. */
+  #entry: string | null = null;
 
   constructor(
     env: Environment,
-    deps: { readonly members: MembersStore; readonly trafficSource: () => TrafficSource | null },
+    deps: {
+      readonly members: MembersStore;
+      readonly trafficSource: () => TrafficSource | null;
+      /** Id of who looks; null for a visitor. */
+      readonly viewer: () => string | null;
+    },
   ) {
     this.#env = env;
     this.#members = deps.members;
     this.#source = deps.trafficSource;
-    makeAutoObservable(this, { loading: false, loadingMore: false }, { autoBind: true });
+    this.#shelf = new SearchShelf<Found>({
+      storage: env.tabStorage,
+      viewer: deps.viewer,
+      pack: (found) => this.#pack(found),
+      unpack: (kept) => this.#unpack(kept),
+    });
+    makeAutoObservable(
+      this,
+      { found: observableRef, widenings: observableRef, loading: false, loadingMore: false, widening: false },
+      { autoBind: true },
+    );
   }
 
-  /** Everybody who was found so far, each once. */
+  get pages(): readonly SearchPage[] {
+    return this.found?.pages ?? [];
+  }
+
+  /** Everybody who was found so far, each once; without whom one may not see any more. */
   get results(): readonly Member[] {
-    return [...new Set(this.pages.flatMap((page) => page.results))];
+    return [...new Set(this.pages.flatMap((page) => page.results))].filter(({ gone }) => !gone);
+  }
+
+  /** Members who nearly fit, never one of the results. */
+  get similar(): readonly Member[] {
+    const met = new Set(this.pages.flatMap((page) => page.results));
+    return (this.found?.similar ?? []).filter((member) => !member.gone && !met.has(member));
+  }
+
+  get numResults(): number {
+    return this.found?.last.numResults ?? 0;
+  }
+
+  /** Whether there are more than `numResults`. */
+  get numResultsMore(): boolean {
+    return this.found?.last.numResults_more ?? false;
+  }
+
+  get similarNumResults(): number {
+    return this.found?.similarNumResults ?? 0;
+  }
+
+  get next(): string | null {
+    return this.found?.last.next ?? null;
+  }
+
+  /** Whether a first page has been there. */
+  get didInit(): boolean {
+    return this.found !== null;
   }
 
   get hasMore(): boolean {
@@ -81,86 +126,177 @@ export class SearchStore {
   }
 
   get empty(): boolean {
-    return this.didInit && this.results.length === 0;
+    return this.found !== null && this.results.length === 0 && !this.hasMore;
+  }
+
+  /**
+   * Shows the search of an entry of the history: as it was left where one has been there with these filters, else anew.
+   *
+   * @param entry key of the entry that one went back or forward to; null when a link was followed
+   */
+  async show(filters: SearchFilters, entry: string | null): Promise<void> {
+    this.#putAway();
+    const kept = entry === null ? null : this.#shelf.take(entry);
+    if (kept && isSameSearch(kept.filters, filters) && this.#isFresh(kept)) {
+      this.#take(kept);
+      this.#entry = entry;
+      return;
+    }
+    await this.search(filters);
+  }
+
+  /** What was found stands in this entry of the history from now on. */
+  standIn(entry: string): void {
+    this.#entry = entry;
+  }
+
+  /** Keeps what was found for this tab, over a reload and a visit elsewhere. */
+  keep(): void {
+    this.#putAway();
+    this.#shelf.keep();
   }
 
   /** Begins a search anew; of several begun at once only the last one counts. */
   async search(filters: SearchFilters): Promise<void> {
     this.filters = filters;
     this.loadingMore.reset();
+    this.#forgetWidenings();
     const query = this.#query(filters);
     const reply = await this.loading.runLatest((signal) => this.#env.api.call(searchMembers, { query, signal }));
     if (reply !== undefined) this.seed(reply, filters);
   }
 
-  /** Adds the next page; does nothing at the end. */
+  /** Adds the next page; does nothing at the end, and nothing while another search is on its way. */
   async loadMore(): Promise<void> {
+    const { found } = this;
     const after = this.next;
-    if (after === null) return;
-    const query = { ...this.#query(this.filters), after };
+    if (found === null || after === null || this.loading.running) return;
+    const query = { ...this.#query(found.filters), after };
     const reply = await this.loadingMore.run(() => this.#env.api.call(searchMembers, { query }));
-    if (reply !== undefined) this.#add(reply);
+    if (reply === undefined || this.found !== found) return;
+    runInAction(() => {
+      this.found = { ...found, pages: [...found.pages, this.#page(reply)], last: reply };
+    });
+  }
+
+  /** Asks which single filter less would find somebody: for those whose search found nobody. */
+  async widen(): Promise<void> {
+    const { found } = this;
+    if (found === null || !this.empty || this.widenings !== null) return;
+    const widened = await this.widening.runLatest((signal) =>
+      Promise.all(
+        widerSearches(found.filters).map(async ({ kind, filters }) => {
+          const reply = await this.#env.api.call(searchMembers, { query: this.#query(filters), signal });
+          return { kind, filters, count: reply.numResults, more: reply.numResults_more };
+        }),
+      ),
+    );
+    if (widened === undefined || this.found !== found) return;
+    runInAction(() => {
+      this.widenings = widened.filter(({ count }) => count > 0);
+    });
   }
 
   /** Takes a first page, from a search or with the page that the server rendered. */
   seed(reply: SearchReply, filters: SearchFilters): void {
-    this.clear();
-    this.filters = filters;
-    this.similar = reply.similar_results.map((card) => this.#members.fromCard(card));
-    this.similarNumResults = reply.similar_numResults;
-    this.didInit = true;
-    this.#add(reply);
+    this.#take({
+      filters,
+      pages: [this.#page(reply)],
+      similar: reply.similar_results.map((card) => this.#members.fromCard(card)),
+      similarNumResults: reply.similar_numResults,
+      last: reply,
+      at: this.#env.clock.now(),
+    });
   }
 
   /** Forgets the results; the filters stay. */
   clear(): void {
-    this.pages = [];
-    this.similar = [];
-    this.numResults = 0;
-    this.numResultsMore = false;
-    this.similarNumResults = 0;
-    this.next = null;
-    this.didInit = false;
+    this.found = null;
+    this.#entry = null;
+    this.loading.reset();
+    this.loadingMore.reset();
+    this.#forgetWidenings();
   }
 
-  #add(reply: SearchReply): void {
-    const results = reply.results.map((card) => this.#members.fromCard(card));
-    this.pages = [...this.pages, { pageNumber: reply.pageNumber, results }];
-    this.numResults = reply.numResults;
-    this.numResultsMore = reply.numResults_more;
-    this.next = reply.next;
+  /** Forgets every search of this tab: they were somebody else's. */
+  forget(): void {
+    this.clear();
+    this.#shelf.clear();
+  }
+
+  #take(found: Found): void {
+    if (this.loading.status !== 'done') this.loading.reset();
+    this.loadingMore.reset();
+    this.#forgetWidenings();
+    this.filters = found.filters;
+    this.found = found;
+    this.#entry = null;
+  }
+
+  #forgetWidenings(): void {
+    this.widening.reset();
+    this.widenings = null;
+  }
+
+  #putAway(): void {
+    if (this.found !== null && this.#entry !== null) this.#shelf.put(this.#entry, this.found);
+  }
+
+  #isFresh({ at }: Found): boolean {
+    return this.#env.clock.now().getTime() - at.getTime() < KEPT_MS;
+  }
+
+  #page({ pageNumber, results }: SearchReply): SearchPage {
+    return { pageNumber, results: results.map((card) => this.#members.fromCard(card)) };
   }
 
   #query(filters: SearchFilters): SearchQueryInput {
     return { ...searchQueryOf(filters), ...this.#source() };
   }
-}
 
-type SearchQueryInput = {
-  gender?: Gender;
-  country?: string;
-  countryregion?: string;
-  min_age?: string;
-  max_age?: string;
-  online?: '1';
-  new?: '1';
-  with_photo?: '1';
-  real_only?: '1';
-  any_sexuality?: '1';
-  interests?: string;
-} & TrafficSource;
-
-/** The filters as the wire's query writes them; what is not set is left out. */
-export function searchQueryOf(filters: SearchFilters): SearchQueryInput {
-  const query: SearchQueryInput = {};
-  if (filters.gender !== null) query.gender = filters.gender;
-  if (filters.country !== null) query.country = filters.country;
-  if (filters.countryregion !== null) query.countryregion = filters.countryregion;
-  if (filters.min_age !== null) query.min_age = String(filters.min_age);
-  if (filters.max_age !== null) query.max_age = String(filters.max_age);
-  for (const flag of ['online', 'new', 'with_photo', 'real_only', 'any_sexuality'] as const) {
-    if (filters[flag]) query[flag] = '1';
+  #pack({ filters, pages, similar, similarNumResults, last, at }: Found): KeptSearch {
+    const { numResults, numResults_more, next } = last;
+    const marked = [...pages.flatMap(({ results }) => results), ...similar];
+    return {
+      at: at.toISOString(),
+      filters,
+      pages: pages.map(({ pageNumber, results }) => ({
+        pageNumber,
+        results: results.map(({ card }) => card),
+        numResults,
+        numResults_more,
+        similar_results: similar.map(({ card }) => card),
+        similar_numResults: similarNumResults,
+        pages: last.pages,
+        next,
+      })),
+      liked: marked.filter(({ liked }) => liked).map(({ id }) => id),
+      blocked: marked.filter(({ blocked }) => blocked).map(({ id }) => id),
+      gone: marked.filter(({ gone }) => gone).map(({ id }) => id),
+    };
   }
-  if (filters.interests.length > 0) query.interests = filters.interests.join(',');
-  return query;
+
+  #unpack({ at, filters, pages, liked, blocked, gone }: KeptSearch): Found | null {
+    const first = pages[0];
+    const last = pages.at(-1);
+    if (first === undefined || last === undefined) return null;
+    const member = (card: ProfileCard): Member => {
+      // Who is known already was heard of later.
+      const known = this.#members.get(card.id);
+      if (known !== undefined) return known;
+      const found = this.#members.fromCard(card);
+      if (liked.includes(card.id)) found.setLike(true, false);
+      if (blocked.includes(card.id)) found.setBlocked(true);
+      if (gone.includes(card.id)) found.setGone();
+      return found;
+    };
+    return {
+      filters,
+      pages: pages.map(({ pageNumber, results }) => ({ pageNumber, results: results.map(member) })),
+      similar: first.similar_results.map(member),
+      similarNumResults: first.similar_numResults,
+      last,
+      at: new Date(at),
+    };
+  }
 }
