@@ -102,7 +102,7 @@ describe('uploading', () => {
     expect((await blobs()) - before).toBe(9);
 
     const ben = await makePerson(server, { paid: true });
-    const small = await drawJpeg('#222', { width: 40, height: 50 });
+    const small = await drawJpeg('#222', { width: 200, height: 250 });
     for (let count = 0; count < 25; count += 1) expect((await upload(ben, small)).status).toBe(201);
     expect((await upload(ben, small)).status).toBe(403);
   });
@@ -140,6 +140,34 @@ describe('uploading', () => {
     const anna = await makePerson(server);
     const reply = await upload(anna, bomb);
     expect([reply.status, reply.body.error.code]).toEqual([413, 'too_large']);
+  });
+
+  it('refuses what is too small to be recognised on a card, and takes what is just large enough', async () => {
+    const anna = await makePerson(server);
+    anna.client.cookies.set('i18n_redirected', 'de');
+    for (const size of [
+      { width: 199, height: 800 },
+      { width: 800, height: 199 },
+    ]) {
+      const reply = await upload(anna, await drawJpeg('#222', size));
+      expect([reply.status, reply.body.error]).toMatchObject([
+        422,
+        { code: 'photo_too_small', message: 'Dieses Foto ist zu klein. Es braucht mindestens 200 mal 200 Pixel.' },
+      ]);
+    }
+    expect((await upload(anna, await drawJpeg('#222', { width: 200, height: 200 }))).status).toBe(201);
+    expect(await own(anna)).toMatchObject({ num_photos: 1 });
+  });
+
+  it('refuses half a photo with the reason, and keeps nothing of it', async () => {
+    const anna = await makePerson(server);
+    const before = await blobs();
+    const whole = await drawJpeg('#864');
+    const reply = await upload(anna, whole.subarray(0, whole.length - 40));
+    expect([reply.status, reply.body.error]).toMatchObject([
+      422, { code: 'not_an_image', message: 'This file is not a picture that we can read.' },
+    ]); // prettier-ignore
+    expect(await blobs()).toBe(before);
   });
 
   it('refuses what is no upload', async () => {
@@ -193,6 +221,27 @@ describe('approval', () => {
     expect([(await card())?.main_image, await seen()]).toEqual([null, null]);
     expect((await own(anna)).photos).toMatchObject([{ status: 'rejected', reason: 'no face' }]);
     expect((await own(anna)).main_image).toBeNull();
+  });
+
+  it('gives others the next approved photo when the main one is deleted, never one that waits', async () => {
+    const anna = await makePerson(server);
+    const ben = await makePerson(server, { gender: 'male' });
+    const [main, waiting, next] = [
+      (await upload(anna)).body.photo,
+      (await upload(anna)).body.photo,
+      (await upload(anna)).body.photo,
+    ];
+    for (const { id } of [main, next]) await decide(id, true);
+    const seen = async () =>
+      (await ben.client.get<{ profile: Profile }>('/api/profile.php', { id: anna.id })).body.profile;
+    expect((await seen()).photos.map(({ id }) => id)).toEqual([main.id, next.id]);
+    await anna.client.delete('/api/photos.php', { id: main.id });
+    const after = await seen();
+    expect([after.main_image?.id, after.photos.map(({ id }) => id)]).toEqual([next.id, [next.id]]);
+    expect(JSON.stringify(after)).not.toContain(waiting.id);
+    const { results } = (await ben.client.get<{ results: ProfileCard[] }>('/api/search.php')).body;
+    expect(results.find(({ id }) => id === anna.id)?.main_image?.id).toBe(next.id);
+    expect((await own(anna)).photos.map(({ id }) => id)).toEqual([waiting.id, next.id]);
   });
 
   it('knows only photos that there are', async () => {

@@ -1,4 +1,5 @@
 import { deletePhoto, updatePhoto, uploadPhoto } from '@dating/core/contract';
+import { MIN_PHOTO_SIDE } from '@dating/core/rules';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
@@ -13,7 +14,9 @@ export const routes: readonly Route[] = [
     if (!file) throw new Refusal('malformed');
     // Asked here to spare the work, and again under a lock where it counts.
     await refuseBeyondLimit(ctx.db, member.id);
-    const stored = await storePhoto(ctx, await processPhoto(file.bytes));
+    const processed = await processPhoto(file.bytes);
+    if (Math.min(processed.width, processed.height) < MIN_PHOTO_SIDE) throw new Refusal('photo_too_small');
+    const stored = await storePhoto(ctx, processed);
     let used = false;
     try {
       return await call.transaction(async (tx) => {

@@ -91,6 +91,18 @@ export async function keepPreferences(
   return {};
 }
 
+/** Who moves to another country looks there from now on, unless they looked elsewhere already. */
+export async function followCountry(tx: Tx, memberId: string, from: string | null, to: string): Promise<void> {
+  const kept = await tx
+    .selectFrom('match_preference')
+    .select('preferences')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (from === to || !kept || kept.preferences.country !== from) return;
+  const preferences = JSON.stringify({ ...kept.preferences, country: to, countryregion: null });
+  await tx.updateTable('match_preference').set({ preferences }).where('member_id', '=', memberId).execute();
+}
+
 /** Whether a member's own search for matches could find another: gender and sexuality, country and ages. */
 export async function couldFind(tx: Tx, seekerId: string, otherId: string, now: Date): Promise<boolean> {
   const profiles = await findProfiles(tx, [seekerId, otherId]);
@@ -113,6 +125,7 @@ function candidateOf(found: Found, own: ProfileRow, their: ProfileRow | undefine
   const here = positionOf(own);
   const there = their ? positionOf(their) : null;
   return {
+    id: found.id,
     found,
     age: ageAt(found.date_of_birth, now),
     city: found.card.city,

@@ -232,6 +232,57 @@ describe('the own profile', () => {
   }); // prettier-ignore
 });
 
+describe('how others see one', () => {
+  it('is what visitors, free and premium members really get', async () => {
+    const anna = await makePerson(server, { paid: true, region: 'NL-NH' });
+    for (const colour of ['#111', '#222', '#333', '#444']) await givePhoto(server, anna.id, { colour });
+    await givePhoto(server, anna.id, { status: 'pending' });
+    await givePhoto(server, anna.id, { status: 'rejected' });
+    const lookers = {
+      visitor: server.client(),
+      free: (await makePerson(server, { gender: 'male' })).client,
+      premium: (await makePerson(server, { gender: 'male', paid: true })).client,
+    };
+    const counts: number[] = [];
+    for (const [preview, looker] of Object.entries(lookers)) {
+      const mine = await anna.client.get<{ profile: Profile }>('/api/profile.php', { preview });
+      const theirs = await looker.get<{ profile: Profile }>('/api/profile.php', { id: anna.id });
+      expect({ ...mine.body.profile, distance_km: null }).toEqual({ ...theirs.body.profile, distance_km: null });
+      counts.push(mine.body.profile.photos.filter((photo) => !('locked' in photo)).length);
+    }
+    expect(counts).toEqual([1, 3, 4]);
+  });
+
+  it('is nobody else’s to ask, and of known roles only', async () => {
+    const anna = await makePerson(server);
+    expect((await server.client().get('/api/profile.php', { preview: 'free' })).status).toBe(403);
+    expect((await anna.client.get('/api/profile.php', { preview: 'admin' })).status).toBe(422);
+  });
+});
+
+describe('what is optional', () => {
+  it('can be filled in and taken back, field by field', async () => {
+    const anna = await makePerson(server, { region: 'NL-NH', city: 'Haarlem' });
+    const told = {
+      interests: ['tea', 'art'], hair_color: 'dark blond', eye_color: 'hazel', body_type: 'normal',
+      relationship_status: 'living together', tattoos: false, about_me: 'Hello there',
+    }; // prettier-ignore
+    expect((await anna.client.put<{ profile: OwnProfile }>('/api/profile.php', told)).body.profile).toMatchObject(told);
+    const empty = {
+      interests: [], hair_color: null, eye_color: null, body_type: null, relationship_status: null, tattoos: null,
+      about_me: '', region: null,
+    }; // prettier-ignore
+    const left = { ...told, region: 'NL-NH', city: 'Haarlem' };
+    for (const [field, value] of Object.entries(empty)) {
+      Object.assign(left, { [field]: value });
+      const reply = await anna.client.put<{ profile: OwnProfile }>('/api/profile.php', { [field]: value });
+      expect(reply.body.profile).toMatchObject(left);
+    }
+    const { body } = await anna.client.put<{ profile: OwnProfile }>('/api/profile.php', { city: null });
+    expect(body.profile).toMatchObject({ city: null, region: null });
+  });
+});
+
 describe('interests and match finder', () => {
   it('lists the interests', async () => {
     const reply = await server.client().get<{ interests: string[] }>('/api/interests.php');
@@ -287,6 +338,36 @@ describe('interests and match finder', () => {
     const moved = await anna.client.put<MatchesReply>('/api/match-finder.php', { country: 'DE' });
     expect(moved.body.preferences).toMatchObject({ country: 'DE', countryregion: null, interests: ['art'] });
     expect(moved.body.matches).toEqual([]);
+  });
+
+  it('finds neither oneself nor whom one may not see, and keeps its order', async () => {
+    await using own = await startTestServer();
+    const anna = await makePerson(own, { sexuality: 'lesbian' });
+    const blocked = await makePerson(own, { sexuality: 'lesbian' });
+    const blocker = await makePerson(own, { sexuality: 'lesbian' });
+    const hidden = await makePerson(own, { sexuality: 'lesbian' });
+    const shown = await Promise.all(Array.from({ length: 5 }, () => makePerson(own, { sexuality: 'lesbian' })));
+    const ids = async () =>
+      (await anna.client.get<MatchesReply>('/api/match-finder.php')).body.matches.map(({ id }) => id);
+    expect(new Set(await ids())).toEqual(new Set([blocked, blocker, hidden, ...shown].map(({ id }) => id)));
+    await anna.client.post('/api/block.php', { profile: blocked.id });
+    await blocker.client.post('/api/block.php', { profile: anna.id });
+    await hidden.client.put('/api/user.php', { invisible: true });
+    const first = await ids();
+    expect(first.toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
+    for (let again = 0; again < 3; again += 1) expect(await ids()).toEqual(first);
+  });
+
+  it('goes along to another country, and stays where one looks elsewhere on purpose', async () => {
+    await using own = await startTestServer();
+    const [anna, eva] = [await makePerson(own, { region: 'NL-NH' }), await makePerson(own, { region: 'NL-NH' })];
+    await anna.client.put('/api/match-finder.php', { countryregion: 'NL-NH', min_age: 30 });
+    await eva.client.put('/api/match-finder.php', { country: 'BE' });
+    for (const { client } of [anna, eva]) await client.put('/api/profile.php', { country: 'DE' });
+    const wanted = async ({ client }: TestPerson) =>
+      (await client.get<MatchesReply>('/api/match-finder.php')).body.preferences;
+    expect(await wanted(anna)).toMatchObject({ country: 'DE', countryregion: null, min_age: 30 });
+    expect(await wanted(eva)).toMatchObject({ country: 'BE' });
   });
 
   it('refuses preferences that cannot be', async () => {

@@ -1,12 +1,12 @@
 import {
-  findMatches, getInterests, getOwnProfile, getProfile, interests, updateMatchPreferences, updateProfile,
+  findMatches, getInterests, getOwnProfile, getProfile, interests, previewProfile, updateMatchPreferences, updateProfile,
 } from '@dating/core/contract'; // prettier-ignore
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
 import { setCountry } from '../members/store.ts';
-import { keepPreferences, matchesFor } from './matches.ts';
-import { presentOwnProfile, presentProfile } from './present.ts';
+import { followCountry, keepPreferences, matchesFor } from './matches.ts';
+import { presentOwnProfile, presentPreview, presentProfile } from './present.ts';
 import { findProfile, profileProblems, updateProfileFields } from './store.ts';
 
 export const routes: readonly Route[] = [
@@ -20,12 +20,20 @@ export const routes: readonly Route[] = [
     body: { profile: await presentOwnProfile(ctx, member.id) },
   })),
 
+  route(previewProfile, async ({ ctx, member, query }) => ({
+    status: 200,
+    body: { profile: await presentPreview(ctx, member.id, query.preview) },
+  })),
+
   route(updateProfile, async ({ ctx, brand, member, body, now }) => {
-    const problems = profileProblems(brand, await findProfile(ctx.db, member.id), body, now);
+    const before = await findProfile(ctx.db, member.id);
+    const problems = profileProblems(brand, before, body, now);
     if (Object.keys(problems).length > 0) throw invalid(problems);
     await inTransaction(ctx.db, async (tx) => {
       await updateProfileFields(tx, ctx, member.id, body);
-      if (body.country !== undefined) await setCountry(tx, ctx, member.id, body.country);
+      if (body.country === undefined) return;
+      await setCountry(tx, ctx, member.id, body.country);
+      await followCountry(tx, member.id, before?.country ?? null, body.country);
     });
     return { status: 200, body: { profile: await presentOwnProfile(ctx, member.id) } };
   }),

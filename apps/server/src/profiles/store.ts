@@ -161,6 +161,8 @@ export async function updateProfileFields(
     const keptRegion = city ? null : (kept?.region ?? null);
     values.country = newCountry;
     Object.assign(values, placed(newCountry, region === undefined ? keptRegion : region, newCity));
+    // Who takes the region away keeps the town without it.
+    if (region === null && city === undefined) values.region = null;
   }
   if (Object.keys(values).length > 0) {
     await tx.updateTable('profile').set(values).where('member_id', '=', memberId).execute();

@@ -45,6 +45,7 @@ export const errorStatus = {
   passkey_invalid: 422,
   code_minimum: 422,
   code_country: 422,
+  photo_too_small: 422,
   code_method: 422,
   use_directdebit: 422,
   too_many_requests: 429,

@@ -23,6 +23,21 @@ export const getOwnProfile = endpoint({
   summary: "The caller's own profile.",
 });
 
+/** As whom one can look at one's own profile. */
+export const previewRoles = ['visitor', 'free', 'premium'] as const;
+export type PreviewRole = (typeof previewRoles)[number];
+
+export const previewProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile.php',
+  when: { preview: '*' },
+  auth: 'member',
+  query: z.strictObject({ preview: z.enum(previewRoles) }),
+  replies: { 200: z.strictObject({ profile }) },
+  errors: [],
+  summary: "The caller's own profile as somebody of this role sees it.",
+});
+
 export const profileChanges = z.partial(
   z.strictObject({
     gender: z.enum(genders),
@@ -62,7 +77,7 @@ export const uploadPhoto = endpoint({
   idempotent: true,
   multipart: { file: 'file', maxBytes: maxPhotoBytes },
   replies: { 201: z.strictObject({ photo: image }) },
-  errors: ['photo_limit', 'too_large', 'unsupported_media_type', 'not_an_image'],
+  errors: ['photo_limit', 'too_large', 'unsupported_media_type', 'not_an_image', 'photo_too_small'],
   perMinute: 60,
   summary: 'Adds a photo; it is re-encoded and stripped of metadata.',
 });

@@ -3,6 +3,9 @@
 /** How many photos a profile may hold. */
 export const PHOTO_LIMITS = { free: 3, premium: 25 } as const;
 
+/** Fewest pixels of a photo's shorter side: smaller ones are blurred on every card. */
+export const MIN_PHOTO_SIDE = 200;
+
 /** In how many distinct conversations a free member may write. */
 export const FREE_CONVERSATIONS = 2;
 

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { interests, relationshipStatuses } from '../contract/options.ts';
 import {
   fittingOrientations, isFitting, matchReasons, matchScore, rankMatches, sexualitiesFor,
 } from './matching.ts'; // prettier-ignore
@@ -59,6 +61,7 @@ const seeker: MatchSeeker = {
 };
 
 const candidate = (change: Partial<MatchCandidate> = {}): MatchCandidate => ({
+  id: 'a',
   age: 45,
   city: null,
   region: null,
@@ -124,5 +127,109 @@ describe('the order of matches', () => {
     const many = ['tea', 'art', 'gym', 'beer', 'wine', 'bbq', 'sushi'] as const;
     const reasons = matchReasons({ ...seeker, interests: many }, candidate({ interests: many }));
     expect(matchScore(reasons, { hasPhoto: false })).toBe(10);
+  });
+});
+
+describe('what holds of every ranking', () => {
+  const some = fc.option(fc.constantFrom('NL-UT', 'NL-GR'), { nil: null });
+  const people = fc.uniqueArray(
+    fc.record<MatchCandidate>({
+      id: fc.uuid(),
+      age: fc.integer({ min: 18, max: 99 }),
+      city: fc.option(fc.constantFrom('Utrecht', 'Zeist'), { nil: null }),
+      region: some,
+      interests: fc.subarray([...interests]),
+      relationship_status: fc.option(fc.constantFrom(...relationshipStatuses), { nil: null }),
+      distanceKm: fc.option(
+        fc.integer({ min: 1, max: 60 }).map((steps) => steps * 5),
+        { nil: null },
+      ),
+      hasPhoto: fc.boolean(),
+      lastActive: fc.integer({ min: 0, max: 3 }),
+    }),
+    { selector: ({ id }) => id, minLength: 1, maxLength: 12 },
+  );
+  const seekers = fc.record<MatchSeeker>({
+    age: fc.integer({ min: 18, max: 99 }),
+    city: fc.constantFrom('Utrecht', null),
+    interests: fc.subarray([...interests]),
+    region: some,
+    relationship_status: fc.option(fc.constantFrom(...relationshipStatuses), { nil: null }),
+  });
+  const order = (wants: MatchSeeker, of: readonly MatchCandidate[]): string[] =>
+    rankMatches(wants, of).map(({ candidate: one }) => one.id);
+  const runs = { seed: 21, numRuns: 300 };
+
+  it('ranks everybody once', () => {
+    fc.assert(
+      fc.property(seekers, people, (wants, of) => {
+        expect(order(wants, of).toSorted()).toEqual(of.map(({ id }) => id).toSorted());
+      }),
+      runs,
+    );
+  });
+
+  it('is the same however they come in, ties too', () => {
+    const shuffled = people.chain((of) =>
+      fc.tuple(fc.constant(of), fc.shuffledSubarray(of, { minLength: of.length, maxLength: of.length })),
+    );
+    fc.assert(
+      fc.property(seekers, shuffled, (wants, [of, mixed]) => {
+        expect(order(wants, mixed)).toEqual(order(wants, of));
+      }),
+      runs,
+    );
+  });
+
+  it('never ranks anybody lower for sharing more', () => {
+    fc.assert(
+      fc.property(seekers, people, fc.nat(), fc.subarray([...interests]), (wants, of, pick, more) => {
+        const one = of[pick % of.length]!;
+        const shared = { ...one, interests: [...new Set([...one.interests, ...more])] };
+        const before = order(wants, of).indexOf(one.id);
+        const after = order(
+          wants,
+          of.map((other) => (other === one ? shared : other)),
+        ).indexOf(one.id);
+        expect(after).toBeLessThanOrEqual(before);
+      }),
+      runs,
+    );
+  });
+
+  it('never ranks anybody lower for a photo, a fitting status or having been here later', () => {
+    fc.assert(
+      fc.property(seekers, people, fc.nat(), (wants, of, pick) => {
+        const one = of[pick % of.length]!;
+        const before = order(wants, of).indexOf(one.id);
+        const fitting = wants.relationship_status ?? one.relationship_status;
+        const better = [{ hasPhoto: true }, { relationship_status: fitting }, { lastActive: one.lastActive + 1 }];
+        for (const change of better) {
+          const changed = of.map((other) => (other === one ? { ...one, ...change } : other));
+          expect(order(wants, changed).indexOf(one.id)).toBeLessThanOrEqual(before);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('gives everybody a reason, each kind once, and only true ones', () => {
+    fc.assert(
+      fc.property(seekers, people, (wants, of) => {
+        for (const { candidate: one, reasons } of rankMatches(wants, of)) {
+          const kinds = reasons.map(({ kind }) => kind);
+          expect(new Set(kinds).size).toBe(kinds.length);
+          expect(kinds).toContain('fits');
+          for (const reason of reasons) {
+            if (reason.kind !== 'interests') continue;
+            expect(reason.interests.length).toBeGreaterThan(0);
+            expect(
+              reason.interests.every((each) => one.interests.includes(each) && wants.interests.includes(each)),
+            ).toBe(true);
+          }
+        }
+      }),
+      runs,
+    );
   });
 });

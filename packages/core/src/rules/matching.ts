@@ -63,6 +63,8 @@ export interface MatchSeeker {
 
 /** What is known of somebody who may suit them. */
 export interface MatchCandidate {
+  /** Decides between those who are equal in everything else. */
+  readonly id: string;
   readonly age: number;
   readonly city: string | null;
   readonly region: string | null;
@@ -116,7 +118,13 @@ export function matchScore(reasons: readonly MatchReason[], candidate: Pick<Matc
   return sum + (candidate.hasPhoto ? MATCH_WEIGHTS.photo : 0);
 }
 
-/** Candidates in the order in which they suit; of equals who was active last. */
+/**
+ * Candidates in the order in which they suit: by `matchScore`, of equals who was active last, then by their id. So the
+ * order hangs on nothing but who they are: however they come in, they come out alike, and a tie stands as it stood.
+ *
+ * - Sharing more of the seeker's interests never ranks anybody lower.
+ * - A reason more never ranks anybody lower; nothing is taken off for what is missing or was not told.
+ */
 export function rankMatches<Candidate extends MatchCandidate>(
   seeker: MatchSeeker,
   candidates: readonly Candidate[],
@@ -126,7 +134,12 @@ export function rankMatches<Candidate extends MatchCandidate>(
       const reasons = matchReasons(seeker, candidate);
       return { candidate, reasons, score: matchScore(reasons, candidate) };
     })
-    .toSorted((a, b) => b.score - a.score || b.candidate.lastActive - a.candidate.lastActive)
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        b.candidate.lastActive - a.candidate.lastActive ||
+        (a.candidate.id < b.candidate.id ? -1 : 1),
+    )
     .map(({ candidate, reasons }) => ({ candidate, reasons }));
 }
 

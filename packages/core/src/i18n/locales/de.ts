@@ -1181,6 +1181,7 @@ export default {
     status: 'Fehler {{status}}',
     home: 'Zur Startseite',
     requestId: 'Nummer für den Kundenservice: {{id}}',
+    photo_too_small: 'Dieses Foto ist zu klein. Es braucht mindestens 200 mal 200 Pixel.',
   },
   offline: {
     title: 'Du bist offline',

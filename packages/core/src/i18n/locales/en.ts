@@ -1171,6 +1171,7 @@ export default {
     text: 'An error occurred, please try again later.',
     status: 'Error {{status}}',
     home: 'Back to the home page',
+    photo_too_small: 'This photo is too small. It needs at least 200 by 200 pixels.',
     requestId: 'Number for customer service: {{id}}',
   },
   offline: {

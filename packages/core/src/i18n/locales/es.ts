@@ -1172,6 +1172,7 @@ export default {
     text: 'Ha ocurrido un error, inténtalo más tarde.',
     status: 'Error {{status}}',
     home: 'Volver al inicio',
+    photo_too_small: 'Esta foto es demasiado pequeña. Necesita al menos 200 por 200 píxeles.',
     requestId: 'Número para atención al cliente: {{id}}',
   },
   offline: {

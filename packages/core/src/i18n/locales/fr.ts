@@ -1174,6 +1174,7 @@ export default {
     text: 'Une erreur est survenue, réessaie plus tard.',
     status: 'Erreur {{status}}',
     home: 'Retour à l’accueil',
+    photo_too_small: 'Cette photo est trop petite. Il faut au moins 200 pixels sur 200.',
     requestId: 'Numéro pour le service client : {{id}}',
   },
   offline: {

@@ -1176,6 +1176,7 @@ export default {
     text: 'Si è verificato un errore, riprova più tardi.',
     status: 'Errore {{status}}',
     home: 'Torna alla pagina iniziale',
+    photo_too_small: 'Questa foto è troppo piccola. Servono almeno 200 per 200 pixel.',
     requestId: 'Numero per il servizio clienti: {{id}}',
   },
   offline: {

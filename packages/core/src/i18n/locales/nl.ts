@@ -1168,6 +1168,7 @@ export default {
     text: 'Er ging iets mis, probeer het later opnieuw.',
     status: 'Fout {{status}}',
     home: 'Naar de startpagina',
+    photo_too_small: 'Deze foto is te klein. Er zijn minstens 200 bij 200 pixels nodig.',
     requestId: 'Nummer voor de klantenservice: {{id}}',
   },
   offline: {

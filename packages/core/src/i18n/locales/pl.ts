@@ -1304,6 +1304,7 @@ export default {
   errorPage: {
     notFoundTitle: 'Nie znaleziono tej strony',
     notFoundText: 'Może w adresie jest literówka albo strona została przeniesiona.',
+    photo_too_small: 'To zdjęcie jest za małe. Musi mieć co najmniej 200 na 200 pikseli.',
     title: 'Coś poszło nie tak',
     text: 'Wystąpił błąd, spróbuj ponownie później.',
     status: 'Błąd {{status}}',
