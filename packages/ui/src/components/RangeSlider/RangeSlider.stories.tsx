@@ -6,12 +6,13 @@ import { RangeSlider } from './RangeSlider.tsx';
 const notes = {
   usage: 'A range with two ends, ages for example, where roughly is good enough.',
   do: ['Show the whole range beforehand, or what is known to fit.', 'Wait with a search until the thumb rests.'],
-  dont: ['Use it for an exact number.', 'Let both ends start at one place.'],
+  dont: ['Use it for an exact number without typed.', 'Let both ends start at one place.'],
   keys: [
     ['Tab', 'Goes from one end to the other.'],
     ['Arrow keys', 'Move an end by one step.'],
     ['Page up, page down', 'Move it by about a tenth.'],
     ['Home, End', 'Move it as far as it goes.'],
+    ['Digits', 'In the fields of typed: set an end. What is out of reach is put back when the field is left.'],
   ],
   accessibility: 'Two native sliders, each with a name and its value in words. The ends never cross.',
 } satisfies ComponentNotes;
@@ -39,7 +40,7 @@ export const Default: Story = {
   },
 };
 export const WithUnit: Story = {
-  args: { format: (years) => `${years} years`, hint: 'Both ends count.' },
+  args: { typed: false, format: (years) => `${years} years`, hint: 'Both ends count.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider', { name: 'Minimum' })).toHaveAttribute('aria-valuetext', '28 years');
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Both ends count.');
@@ -54,6 +55,30 @@ export const Controlled: Story = {
     await expect(canvas.getByText('30 – 40')).toBeVisible();
   },
 };
+/** For those who would rather write than drag: each end takes the other one along where it would cross it. */
+export const Typed: Story = {
+  args: { typed: true },
+  play: async ({ canvas, args }) => {
+    const low = canvas.getByRole('textbox', { name: 'Minimum' });
+    const high = canvas.getByRole('textbox', { name: 'Maximum' });
+    await userEvent.clear(low);
+    await userEvent.type(low, '31');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([31, 45]);
+    await userEvent.clear(high);
+    await userEvent.type(high, '25');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([25, 25]);
+    await expect(canvas.getByRole('slider', { name: 'Minimum' })).toHaveValue('25');
+    await userEvent.clear(low);
+    await userEvent.type(low, '60');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([60, 60]);
+    const calls = args.onValueChange;
+    await userEvent.clear(high);
+    await userEvent.type(high, '7');
+    await expect(calls).toHaveBeenLastCalledWith([60, 60]);
+    await userEvent.tab();
+    await expect(high).toHaveValue('60');
+  },
+};
 export const WithError: Story = {
   args: { error: 'Nobody is that age here yet. Try a wider range.' },
   play: async ({ canvas }) => {
@@ -63,8 +88,9 @@ export const WithError: Story = {
   },
 };
 export const Disabled: Story = {
-  args: { disabled: true },
+  args: { disabled: true, typed: true },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Maximum' })).toBeDisabled();
     await expect(canvas.getByRole('slider', { name: 'Minimum' })).toBeDisabled();
   },
 };
@@ -73,7 +99,7 @@ export const Matrix: Story = {
   render: () => (
     <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
       <RangeSlider label="Age" min={18} max={99} defaultValue={[28, 45]} hint="Both ends count." />
-      <RangeSlider label="Age" min={18} max={99} />
+      <RangeSlider label="Age" min={18} max={99} typed />
       <RangeSlider label="Age" min={18} max={99} defaultValue={[40, 40]} />
       <RangeSlider label="Age" min={18} max={99} defaultValue={[99, 99]} error="Nobody is that age here yet." />
       <RangeSlider label="Distance" min={0} max={200} step={10} defaultValue={[0, 50]} format={(km) => `${km} km`} />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
-import { FieldGroup } from '../Field/Field.tsx';
+import { controlClasses, FieldGroup } from '../Field/Field.tsx';
 
 /** Lower and upper end, both included. */
 export type Range = readonly [low: number, high: number];
@@ -26,8 +26,47 @@ export type RangeSliderProps = {
   disabled?: boolean;
   /** Writes an end: "34 years". The number alone unless given. */
   format?: (value: number) => string;
+  /** Both ends can be typed too, in two fields under the slider. */
+  typed?: boolean;
   className?: string;
 };
+
+/** One end, typed. What is no number between the ends is not taken, and gives way to the last one that was when the field is left. */
+function TypedEnd({
+  label,
+  min,
+  max,
+  value,
+  disabled,
+  onType,
+}: {
+  label: string;
+  min: number;
+  max: number;
+  value: number;
+  disabled: boolean;
+  onType: (value: number) => void;
+}) {
+  const [text, setText] = useState<string | null>(null);
+  const type = (next: string): void => {
+    setText(next);
+    const number = Number(next);
+    if (/^\d+$/.test(next) && number >= min && number <= max) onType(number);
+  };
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      disabled={disabled}
+      value={text ?? value}
+      onChange={(event) => type(event.currentTarget.value.trim())}
+      onBlur={() => setText(null)}
+      className={cn(controlClasses, 'px-2 text-center tabular-nums')}
+    />
+  );
+}
 
 /*
  * A finger's width of thumb, of which the eye sees a circle: the rest is a border without colour. Only the thumbs take presses, so that each
@@ -54,6 +93,7 @@ export function RangeSlider({
   onValueChange,
   disabled = false,
   format = String,
+  typed = false,
   className,
 }: RangeSliderProps) {
   const strings = useStrings();
@@ -111,6 +151,25 @@ export function RangeSlider({
           className={thumbs}
         />
       </div>
+      {typed && (
+        <div className="mt-1 flex items-center gap-3">
+          <TypedEnd
+            label={strings.minimum}
+            {...{ min, max, disabled }}
+            value={low}
+            onType={(next) => change([next, Math.max(next, high)])}
+          />
+          <span aria-hidden className="text-muted">
+            –
+          </span>
+          <TypedEnd
+            label={strings.maximum}
+            {...{ min, max, disabled }}
+            value={high}
+            onType={(next) => change([Math.min(low, next), next])}
+          />
+        </div>
+      )}
     </FieldGroup>
   );
 }
