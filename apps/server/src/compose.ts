@@ -8,6 +8,7 @@ import { postgresBus } from './adapters/postgres-bus.ts';
 import { sandboxPayments } from './adapters/sandbox-payments.ts';
 import { smtpMail } from './adapters/smtp-mail.ts';
 import { vapidPush } from './adapters/vapid-push.ts';
+import { blockedEitherWay } from './blocks/store.ts';
 import { loadBrands } from './brands/brands.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './db/connect.ts';
@@ -63,7 +64,14 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
 
   const metrics = createMetrics();
   const sessions = createSessions(db, clock, bus);
-  const live = new LiveHub({ db, bus, log, metrics, watchers: (memberId) => presenceWatchers(db, memberId) });
+  const live = new LiveHub({
+    db,
+    bus,
+    log,
+    metrics,
+    watchers: (memberId) => presenceWatchers(db, memberId),
+    apart: (memberId) => blockedEitherWay(db, memberId),
+  });
   stack.defer(() => live.close());
 
   const held = new AsyncDisposableStack();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../context.ts';
+import { shareTurn, takeTurn } from '../db/turns.ts';
 
 /** Who blocked whom, if anyone did; where both did, `by` is `a`. Asked at read time, never remembered. */
 export async function blockBetween(tx: Tx, a: string, b: string): Promise<null | { by: string }> {
@@ -66,6 +67,21 @@ export async function blockedBy(tx: Tx, memberId: string): Promise<string[]> {
   return rows.map((row) => row.blocked_id);
 }
 
+const pairKey = (a: string, b: string): string => [a.toLowerCase(), b.toLowerCase()].sort().join(' ');
+
+/**
+ * What is decided between two members takes turns: a block, a like (of two at once one sees the match), a message. Ask
+ * for the block behind it, so that one that has just been committed is found.
+ */
+export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
+  await takeTurn(tx, 'pair', pairKey(a, b));
+}
+
+/** The same for what need not wait for its like, only for blocks. */
+export async function sharePair(tx: Tx, a: string, b: string): Promise<void> {
+  await shareTurn(tx, 'pair', pairKey(a, b));
+}
+
 export async function addBlock(tx: Tx, memberId: string, blockedId: string, now: Date): Promise<void> {
   await tx
     .insertInto('block')
@@ -74,6 +90,12 @@ export async function addBlock(tx: Tx, memberId: string, blockedId: string, now:
     .execute();
 }
 
-export async function removeBlock(tx: Tx, memberId: string, blockedId: string): Promise<void> {
-  await tx.deleteFrom('block').where('member_id', '=', memberId).where('blocked_id', '=', blockedId).execute();
+/** False when there was no block. */
+export async function removeBlock(tx: Tx, memberId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('block')
+    .where('member_id', '=', memberId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -15,6 +15,7 @@ import { findMember } from '../members/store.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { processPhoto } from '../photos/process.ts';
 import { dropFiles, storePhoto } from '../photos/store.ts';
+import { visiblePeople } from '../profiles/access.ts';
 import { presentCards } from '../profiles/present.ts';
 import { findProfiles } from '../profiles/store.ts';
 import { newestFirst } from './cursor.ts';
@@ -63,7 +64,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
   const unread_from = news && (await firstUnread(ctx.db, news));
   // Looking marks as read before it reads, so that nothing is marked which the answer does not show.
   if (news && !prefetch) {
-    await inTransaction(ctx.db, (tx) => markRead(tx, ctx, news, { tell: !addressee.blockedBy }));
+    await inTransaction(ctx.db, (tx) => markRead(tx, ctx, news));
   }
   const page = membership
     ? await readMessages(ctx.db, membership, { before, limit: messagesPage })
@@ -177,7 +178,7 @@ const types = route(typing, async ({ ctx, member, body }) => {
   if (!membership) throw new Refusal('not_found');
   if (await isHeardTyping(ctx, member, membership.other_id)) {
     const event = { name: 'typing', data: { conversation: body.conversation } } as const;
-    publishTransient(ctx.bus, [membership.other_id], event);
+    publishTransient(ctx.bus, member.id, [membership.other_id], event);
   }
   return { status: 200, body: { ok: true as const } };
 });
@@ -199,6 +200,9 @@ const suggest = route(getIcebreakers, async ({ ctx, member, query, language }) =
   const addressee = await findAddressee(ctx.db, member, query);
   refuseBlocked(addressee);
   const other = addressee.member;
+  // The lines speak of the other's town and interests: only whoever may see those gets them.
+  const inConversation = addressee.membership !== null;
+  if (!(await visiblePeople(ctx, member, [other.id], { inConversation })).has(other.id)) throw new Refusal('not_found');
   return { status: 200, body: { icebreakers: [...(await firstLines(ctx, member, other, language))] } };
 });
 

@@ -5,6 +5,7 @@ import type { Brand } from '../brands/config.ts';
 import { blockerBetween } from '../blocks/store.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
+import { takeTurn } from '../db/turns.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { spendCredits, creditsEvent } from '../ledger/ledger.ts';
@@ -203,6 +204,7 @@ export async function send(
     ...(held ? [] : [theirs]),
   ];
   const row = await deliver(tx, ctx, draft, other, deliveries);
+  if (!row) throw await blockedMeanwhile(tx, ctx, sender, target);
   if (!held) {
     const message = presentMessage(brand, row, other);
     await notifyNewMessage(tx, ctx, { memberId: other, message, from: sender });
@@ -218,7 +220,7 @@ export function limitOf(sender: Pick<Sender, 'id' | 'timeZone'>, { spendLimit }:
 
 /** Two first messages of a free member at once take turns, so that the limit holds. */
 async function takeConversation(tx: Tx, sender: Sender): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations ${sender.id}`}, 0))`.execute(tx);
+  await takeTurn(tx, 'conversations', sender.id);
   if (!canWriteIn(false, await countWritten(tx, sender.id), false)) throw new Refusal('conversation_limit');
 }
 
@@ -237,9 +239,20 @@ function fieldsOf(content: Content): Pick<MessageRow, 'kind' | 'text' | 'photo' 
   };
 }
 
+/** The refusal of a message that found a block which was not there when it was first asked for. */
+async function blockedMeanwhile(tx: Tx, ctx: AppContext, sender: Sender, target: Target): Promise<Refusal> {
+  const addressee = await findAddressee(tx, sender, target);
+  return (await writingRefusal(tx, ctx, sender, addressee)) ?? new Refusal('blocked');
+}
+
+/** What the conversation's lock decides of a message. */
+type Placed = Pick<MessageRow, 'conversation_id' | 'sent_at'>;
+
 /**
  * Stores a message and tells both sides, in one statement. Conversation and time are decided there, under the
  * conversation's lock, and filled into the events.
+ *
+ * @returns null where a block came between the two since it was last asked for: nothing is stored
  */
 async function deliver(
   tx: Tx,
@@ -247,10 +260,10 @@ async function deliver(
   draft: MessageRow,
   recipientId: string,
   deliveries: readonly Delivery[],
-): Promise<MessageRow> {
+): Promise<MessageRow | null> {
   const { id, sender_id, kind, text, photo, gift, credits, transfer_id, sent_at, held } = draft;
   const { members, names, data } = feedColumns(deliveries);
-  const { rows } = await sql<Pick<MessageRow, 'conversation_id' | 'sent_at'>>`/* deliver_message */
+  const { rows } = await sql<Placed | { readonly [K in keyof Placed]: null }>`/* deliver_message */
     select conversation_id, sent_at from deliver_message(
       ${newId(sent_at)}::uuid, ${sender_id}::uuid, ${recipientId}::uuid, ${id}::uuid, ${sent_at}::timestamptz, ${kind},
       ${text}, ${photo && JSON.stringify(photo)}::jsonb, ${gift}, ${credits}::integer, ${transfer_id}::uuid,
@@ -259,6 +272,7 @@ async function deliver(
   );
   const placed = rows[0];
   if (!placed) throw new Error('A message found no place.');
+  if (placed.conversation_id === null) return null;
   wakeAfterCommit(tx, ctx, members);
   return { ...draft, ...placed };
 }

@@ -1,7 +1,8 @@
 import { conversationsLeft as left } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
-import { blockedEitherWay, blockersOf } from '../blocks/store.ts';
+import { blockBetween, blockedEitherWay, blockersOf, sharePair } from '../blocks/store.ts';
 import type { AppContext, Tx } from '../context.ts';
+import { takeTurn } from '../db/turns.ts';
 import { newestFirst } from './cursor.ts';
 import { creditsEvent, reverseTransfer } from '../ledger/ledger.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
@@ -154,16 +155,13 @@ export async function firstUnread(tx: Tx, membership: Membership): Promise<strin
 
 /**
  * Marks all that the other wrote as read and, unless a block stands between the two or the reader keeps it to
- * themselves, tells them. The membership's row is taken first, so that a message which arrives meanwhile is either
- * marked and counted off, or neither.
+ * themselves, tells them. A block takes turns with it; then the membership's row is taken, so that a message which
+ * arrives meanwhile is either marked and counted off, or neither.
  */
-export async function markRead(
-  tx: Tx,
-  ctx: AppContext,
-  membership: Membership,
-  { tell }: { readonly tell: boolean } = { tell: true },
-): Promise<void> {
+export async function markRead(tx: Tx, ctx: AppContext, membership: Membership): Promise<void> {
   const { conversation_id, member_id, other_id } = membership;
+  await sharePair(tx, member_id, other_id);
+  const tell = !(await blockBetween(tx, member_id, other_id));
   const quietly = (await findMember(tx, member_id))?.read_receipts === false;
   const now = ctx.clock.now();
   await tx
@@ -246,9 +244,18 @@ async function findMessages(tx: Tx, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Holds the conversation of two members, if they have one, until the end of the transaction: nothing is put into it. */
+export async function holdConversation(tx: Tx, a: string, b: string): Promise<void> {
+  await sql`/* hold_conversation */
+    select id from conversation
+    where member_a = least(${a}::uuid, ${b}::uuid) and member_b = greatest(${a}::uuid, ${b}::uuid) for update`.execute(
+    tx,
+  );
+}
+
 /** Serialises what a member's confirmation and their own sending decide about holding back. */
 export async function lockHeld(tx: Tx, memberId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`held ${memberId}`}, 0))`.execute(tx);
+  await takeTurn(tx, 'held', memberId);
 }
 
 interface ReleasedRow {
@@ -257,8 +264,8 @@ interface ReleasedRow {
 }
 
 /**
- * Shows what an unconfirmed member wrote to its recipients, in the order of writing (WIRE, chat.php). Touches feeds:
- * call it last in the transaction that confirms the member.
+ * Shows what an unconfirmed member wrote to its recipients, in the order of writing (WIRE, chat.php); where a block
+ * stands it goes on waiting. Touches feeds: call it last in the transaction that confirms the member, or unblocks.
  */
 export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
   await lockHeld(tx, memberId);

@@ -32,6 +32,8 @@ export interface LiveHubParts {
   readonly metrics: Metrics;
   /** Who is told that this member comes and goes. */
   readonly watchers: (memberId: string) => Promise<readonly string[]>;
+  /** Whom a block keeps apart from this member now. */
+  readonly apart: (memberId: string) => Promise<readonly string[]>;
 }
 
 /** A browser that wants to hear of what happens to its member. */
@@ -57,6 +59,8 @@ interface Connection {
 
 /** A live event that is kept nowhere. */
 export interface Transient {
+  /** The member whom it is about. */
+  readonly from: string;
   readonly to: readonly string[];
   readonly name: LiveEventName;
   readonly data: unknown;
@@ -84,7 +88,7 @@ export class LiveHub {
     this.#unsubscribe = [
       bus.subscribe('feed', (memberId) => this.#wake(memberId)),
       bus.subscribe('member', (memberId) => void this.#revalidate(memberId)),
-      bus.subscribe('transient', (payload) => this.#transient(payload)),
+      bus.subscribe('transient', (payload) => void this.#transient(payload)),
       bus.onGap(() => void this.#sweep()),
     ];
     this.#timers = [
@@ -167,7 +171,7 @@ export class LiveHub {
   async #announce(memberId: string, online: boolean): Promise<void> {
     try {
       const watchers = await this.#parts.watchers(memberId);
-      publishTransient(this.#parts.bus, watchers, { name: 'presence', data: { profile: memberId, online } });
+      publishTransient(this.#parts.bus, memberId, watchers, { name: 'presence', data: { profile: memberId, online } });
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'a presence could not be told');
     }
@@ -248,21 +252,30 @@ export class LiveHub {
     }
   }
 
-  #transient(payload: string): void {
+  /** Blocks are asked for here, as late as can be: one that came since the notice was written counts. */
+  async #transient(payload: string): Promise<void> {
     const transient = JSON.parse(payload) as Transient;
-    if (!(transient.name in liveEvents)) return;
-    for (const memberId of transient.to) {
-      for (const connection of this.#connections.get(memberId) ?? []) {
-        connection.stream.sendTransient(transient.name, transient.data);
+    const here = transient.to.filter((memberId) => this.#connections.has(memberId));
+    if (here.length === 0 || !(transient.name in liveEvents)) return;
+    try {
+      const apart = new Set(await this.#parts.apart(transient.from));
+      for (const memberId of here) {
+        if (apart.has(memberId)) continue;
+        for (const connection of this.#connections.get(memberId) ?? []) {
+          connection.stream.sendTransient(transient.name, transient.data);
+        }
       }
+    } catch (error) {
+      // The database is away: whoever is not told misses nothing that is kept.
+      this.#parts.log.warn({ err: error }, 'a passing event could not be told');
     }
   }
 }
 
-/** Tells members something that is kept nowhere: whoever is not connected misses it. */
-export function publishTransient(bus: LiveBus, to: readonly string[], event: LiveEvent): void {
+/** Tells members something of another that is kept nowhere: whoever is not connected, or blocked, misses it. */
+export function publishTransient(bus: LiveBus, from: string, to: readonly string[], event: LiveEvent): void {
   const most = 80;
-  for (let from = 0; from < to.length; from += most) {
-    bus.publish('transient', JSON.stringify({ to: to.slice(from, from + most), ...event } satisfies Transient));
+  for (let at = 0; at < to.length; at += most) {
+    bus.publish('transient', JSON.stringify({ from, to: to.slice(at, at + most), ...event } satisfies Transient));
   }
 }

@@ -34,7 +34,7 @@ export async function changePreferences(
     const watchers = change.presence ? await presenceWatchers(tx, memberId) : before;
     const online = change.presence === true && isOnline(memberId, member.last_active, ctx.clock.now());
     afterCommit(tx, () =>
-      publishTransient(ctx.bus, watchers, { name: 'presence', data: { profile: memberId, online } }),
+      publishTransient(ctx.bus, memberId, watchers, { name: 'presence', data: { profile: memberId, online } }),
     );
   });
 }
