@@ -5,6 +5,7 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import { afterCommit } from '../db/transaction.ts';
+import { tryTurn } from '../db/turns.ts';
 import { randomId } from '../ids.ts';
 import type { JobData, JobName, Jobs } from '../ports/index.ts';
 
@@ -140,9 +141,7 @@ export async function pgBossJobs(
 
   async function runLocked(sweep: Sweep): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ taken: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${`sweep ${sweep.name}`}, 0)) as taken`.execute(tx);
-      if (rows[0]?.taken) await sweep.run();
+      if (await tryTurn(tx, 'sweep', sweep.name)) await sweep.run();
     });
   }
 

@@ -2,6 +2,7 @@ import type { Gender } from '@dating/core/contract';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { takeTurn } from '../db/turns.ts';
 import { hashPassword } from '../members/passwords.ts';
 import type { StoredPhoto } from '../photos/store.ts';
 import { befriend } from './friends.ts';
@@ -88,7 +89,7 @@ async function write(
   if (!first) return 0;
   try {
     const written = await inTransaction(ctx.db, async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('demo people', 0))`.execute(tx);
+      await takeTurn(tx, 'demo people');
       if (await isThere(tx, first.id)) return false;
       await insertPeople(tx, ctx, portrayed, passwords);
       await befriend(

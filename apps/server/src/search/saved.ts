@@ -1,8 +1,9 @@
 import type { SavedFilters, SavedSearch } from '@dating/core/contract';
 import { SAVED_SEARCHES } from '@dating/core/rules';
-import { type JSONColumnType, sql } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 import type { Tx } from '../context.ts';
 import type { Timestamp } from '../db/schema.ts';
+import { takeTurn } from '../db/turns.ts';
 import { Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 
@@ -27,7 +28,7 @@ export async function savedSearches(tx: Tx, memberId: string): Promise<SavedSear
 /** Saves a search; the same one again moves to the front. @throws Refusal saved_search_limit */
 export async function keepSearch(tx: Tx, memberId: string, filters: SavedFilters, now: Date): Promise<void> {
   // One at a time, so that two tabs cannot both take the last place.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved search ${memberId}`}, 0))`.execute(tx);
+  await takeTurn(tx, 'saved search', memberId);
   const kept = JSON.stringify({ ...filters, interests: filters.interests.toSorted() });
   await tx
     .insertInto('saved_search')

@@ -1,6 +1,7 @@
 import { SWIPE_LIKES_PER_DAY } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../context.ts';
+import { takeTurn } from '../db/turns.ts';
 import { newId } from '../ids.ts';
 import type { SwipeTable } from './tables.ts';
 
@@ -8,7 +9,7 @@ export type Swipe = Selectable<SwipeTable>;
 
 /** A member's decisions are taken one at a time, whichever tabs they come from. */
 export async function lockSwipes(tx: Tx, memberId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`swipe ${memberId}`}, 0))`.execute(tx);
+  await takeTurn(tx, 'swipe', memberId);
 }
 
 /** What a member decided of somebody and did not take back. */
