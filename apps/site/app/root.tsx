@@ -20,7 +20,7 @@ import type { Route } from './+types/root';
 import { BareFrame, PageFrame } from './features/page/page-frame.tsx';
 import { ErrorPage } from './features/page/error-page.tsx';
 import { clientStores, StoresProvider } from './lib/stores.tsx';
-import { apiContext, languageContext, userContext } from './lib/contexts.ts';
+import { apiContext, languageContext, settingsContext, userContext } from './lib/contexts.ts';
 import { cookieOf } from './lib/cookies.ts';
 import { guardRedirect } from './lib/guards.ts';
 import { useTranslator } from './lib/i18n.tsx';
@@ -54,6 +54,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     });
     context.set(languageContext, language);
     context.set(userContext, user);
+    context.set(settingsContext, settings);
     const [{ company }, chats, likes] = await Promise.all([
       api.call(getCompanyInfo),
       user ? api.call(getChats) : undefined,

@@ -54,7 +54,8 @@ function browserEnvironment(api: ApiClient): Environment {
   return {
     api,
     clock: systemClock,
-    storage: browserStorage(),
+    storage: browserStorage('localStorage'),
+    tabStorage: browserStorage('sessionStorage'),
     beacon: (path, body) => {
       const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
       window.navigator.sendBeacon(path, blob);
@@ -78,20 +79,20 @@ function keepCookie({ name, days }: { readonly name: string; readonly days: numb
 }
 
 /** The browser's storage where it is allowed; private windows may forbid it. */
-function browserStorage(): KeyValueStorage {
+function browserStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   try {
-    const { localStorage } = window;
-    localStorage.getItem('');
+    const storage = window[kind];
+    storage.getItem('');
     return {
-      get: (key) => localStorage.getItem(key),
+      get: (key) => storage.getItem(key),
       set: (key, value) => {
         try {
-          localStorage.setItem(key, value);
+          storage.setItem(key, value);
         } catch {
           // Full or forbidden: what was to be remembered is shown again next time.
         }
       },
-      remove: (key) => localStorage.removeItem(key),
+      remove: (key) => storage.removeItem(key),
     };
   } catch {
     return memoryStorage();

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@dating/core/api';
-import type { Language, User } from '@dating/core/contract';
+import type { Language, Settings, User } from '@dating/core/contract';
 import type { Dictionary } from '@dating/core/i18n';
 import { createContext } from 'react-router';
 
@@ -22,3 +22,6 @@ export const languageContext = createContext<Language>('en');
 
 /** Who is logged in, on the server. */
 export const userContext = createContext<User | null>(null);
+
+/** The brand's settings, on the server. */
+export const settingsContext = createContext<Settings>();

@@ -1,38 +1,60 @@
 import { ApiError } from '@dating/core/api';
-import { searchMembers } from '@dating/core/contract';
+import { getRegions, searchMembers } from '@dating/core/contract';
 import { parseTrafficSource } from '@dating/core/rules';
-import { searchQueryOf } from '@dating/core/stores';
+import { type CountryRegions, searchQueryOf } from '@dating/core/stores';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { MembersClosed } from '../features/members/members-closed.tsx';
-import { filtersOf } from '../features/members/filters.ts';
+import { filtersInBrowser, filtersOf } from '../features/members/filters.ts';
 import { MembersPage } from '../features/members/members-page.tsx';
-import { apiContext, userContext } from '../lib/contexts.ts';
-import { clientStores } from '../lib/stores.tsx';
+import { returnedTo } from '../features/members/place.ts';
+import { maySearch } from '../features/members/search-visible.ts';
+import { apiContext, settingsContext, userContext } from '../lib/contexts.ts';
+import { clientStores, useStores } from '../lib/stores.tsx';
 import type { Route } from './+types/members';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const filters = filtersOf(query, context.get(userContext));
+  const api = context.get(apiContext);
+  const facts = { user: context.get(userContext), countries: context.get(settingsContext).countries };
+  const { country } = filtersOf(query, { ...facts, regionsOf: () => undefined });
+  const regions: CountryRegions | undefined = country
+    ? { country, ...(await api.call(getRegions, { query: { country } })) }
+    : undefined;
+  const filters = filtersOf(query, { ...facts, regionsOf: () => regions?.regions.map(({ code }) => code) });
+  const places = regions ? { regions } : {};
   try {
     const source = parseTrafficSource(query) ?? {};
-    const reply = await context
-      .get(apiContext)
-      .call(searchMembers, { query: { ...searchQueryOf(filters), ...source } });
-    return { search: { filters, reply }, closed: false };
+    const reply = await api.call(searchMembers, { query: { ...searchQueryOf(filters), ...source } });
+    return { ...places, search: { filters, reply }, closed: false };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return { closed: true };
+    if (error instanceof ApiError && error.status === 403) return { ...places, closed: true };
     throw error;
   }
 }
 
-/** The same filters as before: what was found stands, and one is where one was (back from a profile). */
+/** Back from a profile one is where one was; a link begins at the top, with what is there by now. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { search, session } = clientStores();
-  const filters = filtersOf(new URL(request.url).searchParams, session.user);
-  const same = search.didInit && JSON.stringify(search.filters) === JSON.stringify(filters);
-  if (!same) await search.search(filters);
-  return { closed: search.loading.error?.status === 403 };
+  const stores = clientStores();
+  if (!maySearch(stores)) return { closed: true };
+  const entry = returnedTo();
+  await stores.search.show(await filtersInBrowser(stores, new URL(request.url).searchParams), entry);
+  return { closed: stores.search.loading.error?.status === 403 };
 }
 
+/** The server did not know of a visitor's source that this browser remembers: with it the search may be open after all. */
+const AskedAgain = observer(function AskedAgain() {
+  const stores = useStores();
+  const { search: query } = useLocation();
+  const open = maySearch(stores);
+  useEffect(() => {
+    if (!open) return;
+    void filtersInBrowser(stores, new URLSearchParams(query)).then((filters) => stores.search.search(filters));
+  }, [stores, open, query]);
+  return open && stores.search.loading.error?.status !== 403 ? <MembersPage /> : <MembersClosed />;
+});
+
 export default function Members({ loaderData }: Route.ComponentProps) {
-  return loaderData.closed ? <MembersClosed /> : <MembersPage />;
+  return loaderData.closed ? <AskedAgain /> : <MembersPage />;
 }

@@ -91,7 +91,7 @@ export class RootStore {
     });
     this.members = new MembersStore(env, {
       alerts: this.alerts,
-      likeChanged: (member) => this.likes.follow(member),
+      likeChanged: (member, undone) => this.likes.follow(member, undone),
     });
     this.likes = new LikesStore(env, this.members);
     this.chats = new ChatsStore(env, {
@@ -188,8 +188,9 @@ export class RootStore {
     this.push = push;
   }
 
-  /** The page was hidden: tells the server by a beacon. */
+  /** The page was hidden: tells the server by a beacon, and keeps the place of searches in case it does not come back. */
   pageHidden(): void {
+    this.search.keep();
     this.environment.beacon(pageHidden.path, {});
   }
 
@@ -233,6 +234,9 @@ export class RootStore {
         return;
       case 'match':
         this.members.announceMatch(this.members.fromCard(event.data));
+        return;
+      case 'likes':
+        void this.likes.load();
         return;
       case 'credits':
         this.session.setCredits(event.data.credits);

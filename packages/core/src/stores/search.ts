@@ -79,7 +79,14 @@ export class SearchStore {
     });
     makeAutoObservable(
       this,
-      { found: observableRef, widenings: observableRef, loading: false, loadingMore: false, widening: false },
+      {
+        filters: observableRef,
+        found: observableRef,
+        widenings: observableRef,
+        loading: false,
+        loadingMore: false,
+        widening: false,
+      },
       { autoBind: true },
     );
   }
@@ -136,13 +143,16 @@ export class SearchStore {
    */
   async show(filters: SearchFilters, entry: string | null): Promise<void> {
     this.#putAway();
-    const kept = entry === null ? null : this.#shelf.take(entry);
-    if (kept && isSameSearch(kept.filters, filters) && this.#isFresh(kept)) {
-      this.#take(kept);
-      this.#entry = entry;
-      return;
-    }
-    await this.search(filters);
+    if (entry === null || !this.restore(filters, entry)) await this.search(filters);
+  }
+
+  /** Brings back what stood in an entry of the history, if it was a search with these filters. @returns whether it was */
+  restore(filters: SearchFilters, entry: string): boolean {
+    const kept = this.#shelf.take(entry);
+    if (kept === null || !isSameSearch(kept.filters, filters) || !this.#isFresh(kept)) return false;
+    this.#take(kept);
+    this.#entry = entry;
+    return true;
   }
 
   /** What was found stands in this entry of the history from now on. */

@@ -6,9 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-
-/** Oldest age that the slider offers; at its end it means 'and older'. */
-const oldest = 80;
+import { oldest } from './filters.ts';
 
 interface FilterFormProps {
   readonly filters: SearchFilters;
@@ -20,16 +18,22 @@ interface FilterFormProps {
 
 /** Whom one looks for: the filters of the search. */
 export const FilterForm = observer(function FilterForm({ filters, onChange, onReset, name }: FilterFormProps) {
-  const { settings } = useStores();
+  const { settings, session } = useStores();
   const { t, format } = useTranslator();
-  const { minimum_age: youngest, countries, fictional_icon: fictional } = settings.settings;
+  const {
+    minimum_age: youngest,
+    countries,
+    fictional_icon: fictional,
+    fictional_plural: fictionals,
+  } = settings.settings;
   const { country } = filters;
   const regions = country ? settings.regionsByCountry[country] : undefined;
   const least = Math.max(youngest, MINIMUM_AGE);
   const set = (change: Partial<SearchFilters>) => onChange({ ...filters, ...change });
 
   useEffect(() => {
-    if (country) void settings.loadRegions(country);
+    // Without its regions a country can still be searched as a whole.
+    if (country) settings.loadRegions(country).catch(() => undefined);
   }, [settings, country]);
 
   return (
@@ -50,6 +54,7 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
         min={least}
         max={oldest}
         value={[filters.min_age ?? least, filters.max_age ?? oldest]}
+        typed
         format={(value) => (value === oldest ? `${value}+` : String(value))}
         onValueChange={([low, high]) =>
           set({ min_age: low === least ? null : low, max_age: high === oldest ? null : high })
@@ -82,15 +87,19 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
         {fictional ? (
           <Switch
             label={t('members.realOnly')}
+            hint={t('members.realOnlyHint', { label: fictionals })}
             checked={filters.real_only}
             onCheckedChange={(value) => set({ real_only: value })}
           />
         ) : null}
-        <Switch
-          label={t('members.anySexuality')}
-          checked={filters.any_sexuality}
-          onCheckedChange={(value) => set({ any_sexuality: value })}
-        />
+        {session.loggedIn ? (
+          <Switch
+            label={t('members.anySexuality')}
+            hint={t('members.anySexualityHint')}
+            checked={filters.any_sexuality}
+            onCheckedChange={(value) => set({ any_sexuality: value })}
+          />
+        ) : null}
       </Stack>
       <Disclosure
         title={t('members.interests')}

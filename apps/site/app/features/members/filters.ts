@@ -1,41 +1,82 @@
 import { type Gender, genders, type Interest, interests, type User } from '@dating/core/contract';
-import { noFilters, type SearchFilters, searchQueryOf } from '@dating/core/stores';
+import { MINIMUM_AGE } from '@dating/core/rules';
+import { noFilters, type RootStore, type SearchFilters, searchQueryOf } from '@dating/core/stores';
 
-const flags = ['online', 'new', 'with_photo', 'any_sexuality'] as const;
+/** Oldest age that one looks for; at this end the range means 'and older'. */
+export const oldest = 99;
 
-const age = (text: string | null): number | null => {
-  if (text === null || !/^\d{2,3}$/.test(text)) return null;
-  const years = Number(text);
-  return years >= 18 && years <= 120 ? years : null;
+const flags = ['online', 'new', 'with_photo'] as const;
+
+/** What an address is read against. */
+export interface FilterFacts {
+  readonly user: User | null;
+  /** The brand's countries. */
+  readonly countries: readonly string[];
+  /** Codes of a country's regions; undefined while they are not known. */
+  readonly regionsOf: (country: string) => readonly string[] | undefined;
+}
+
+const years = (text: string | null): number | null => {
+  if (text === null || !/^\d{2}$/.test(text)) return null;
+  const age = Number(text);
+  return age >= MINIMUM_AGE ? age : null;
 };
 
-const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
-  list.find((candidate) => candidate === text) ?? null;
+/** Both ends of an age range in their order; null at an end that leaves nobody out. */
+function agesOf(query: URLSearchParams): Pick<SearchFilters, 'min_age' | 'max_age'> {
+  const [low, high] = [years(query.get('min_age')) ?? MINIMUM_AGE, years(query.get('max_age')) ?? oldest];
+  const [least, most] = [Math.min(low, high), Math.max(low, high)];
+  return { min_age: least === MINIMUM_AGE ? null : least, max_age: most === oldest ? null : most };
+}
+
+/** What the query says where it is one of these, nothing where it says so, else what is usual. */
+function choiceOf<T extends string>(list: readonly T[], text: string | null, usual: T | null): T | null {
+  if (text === '') return null;
+  return list.find((candidate) => candidate === text) ?? usual;
+}
+
+function regionOf(query: URLSearchParams, country: string | null, { regionsOf }: FilterFacts): string | null {
+  const region = query.get('countryregion');
+  if (!region || country === null || !region.startsWith(`${country}-`) || region.length > 20) return null;
+  return (regionsOf(country)?.includes(region) ?? true) ? region : null;
+}
 
 /**
- * The filters of an address. Without any, a member sees whom they look for as a rule; fictional profiles stay out
- * unless `real_only=0` asks for them.
+ * The filters of an address; what is wrong in it counts as not said. Without any, a member sees whom they look for as
+ * a rule, in their country; fictional profiles stay out unless `real_only=0` asks for them.
  */
-export function filtersOf(query: URLSearchParams, user: User | null): SearchFilters {
-  const gender: Gender | null = query.has('gender') ? oneOf(genders, query.get('gender')) : usualGender(user);
-  const country = query.get('country');
+export function filtersOf(query: URLSearchParams, facts: FilterFacts): SearchFilters {
+  const { user, countries } = facts;
   const chosen = (query.get('interests') ?? '').split(',');
+  const country = choiceOf(countries, query.get('country'), user?.profile.country ?? null);
   return {
     ...noFilters,
-    gender,
-    country:
-      country !== null && /^[A-Z]{2}$/.test(country)
-        ? country
-        : query.has('country')
-          ? null
-          : (user?.profile.country ?? null),
-    countryregion: query.get('countryregion') || null,
-    min_age: age(query.get('min_age')),
-    max_age: age(query.get('max_age')),
+    gender: choiceOf(genders, query.get('gender'), usualGender(user)),
+    country,
+    countryregion: regionOf(query, country, facts),
+    ...agesOf(query),
     ...Object.fromEntries(flags.map((flag) => [flag, query.get(flag) === '1'])),
     real_only: query.get('real_only') !== '0',
+    // Whose own orientation is not known sees everyone anyway.
+    any_sexuality: user !== null && query.get('any_sexuality') === '1',
     interests: interests.filter((interest: Interest) => chosen.includes(interest)),
   };
+}
+
+/** The same in the browser, which may have to ask for the regions of a country first. */
+export async function filtersInBrowser(
+  { session, settings }: RootStore,
+  query: URLSearchParams,
+): Promise<SearchFilters> {
+  const facts = {
+    user: session.user,
+    countries: settings.settings.countries,
+    regionsOf: (country: string) => settings.regionsByCountry[country]?.regions.map(({ code }) => code),
+  };
+  const { country, countryregion } = filtersOf(query, facts);
+  // A region is looked at before it is searched for; where its country cannot be asked for them, the server knows.
+  if (country && countryregion) await settings.loadRegions(country).catch(() => undefined);
+  return filtersOf(query, facts);
 }
 
 /** Whom somebody looks for when they have not said: the other gender, the same for gay and lesbian, anybody for bi. */

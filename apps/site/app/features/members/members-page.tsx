@@ -1,8 +1,9 @@
-import { noFilters, type SearchFilters } from '@dating/core/stores';
+import { isSameSearch, type SearchFilters } from '@dating/core/stores';
 import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
 import {
   Alert,
+  Badge,
   Button,
   Dialog,
   EmptyState,
@@ -17,54 +18,131 @@ import {
   Text,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { addressOf } from './filters.ts';
+import { addressOf, filtersOf } from './filters.ts';
+import { useSearchPlace } from './place.ts';
+import { useRestingFilters } from './resting-filters.ts';
 import { SavedSearches, useSavedSearches } from './saved-searches.tsx';
 
-const MemberCards = observer(function MemberCards({
-  members,
-  label,
+/** So many cards are seen before anybody scrolls: their photos load first. */
+const firstScreen = 4;
+
+/** One result. Whom one blocked since stays in their place, covered, and can be unblocked from their profile. */
+const MemberCard = observer(function MemberCard({
+  member,
+  level,
+  priority,
 }: {
-  readonly members: readonly Member[];
-  readonly label: string;
+  readonly member: Member;
+  readonly level: 2 | 3;
+  readonly priority: boolean;
 }) {
   const person = usePersonView();
   return (
-    <ProfileGrid label={label} density="narrow">
-      {members.map((member, index) => (
-        <ProfileCard
-          key={member.id}
-          {...person(member)}
-          href={routePath('members-id', { id: member.id })}
-          liked={member.liked}
-          match={member.match}
-          priority={index < 4}
-          headingLevel={2}
-        />
-      ))}
-    </ProfileGrid>
+    <ProfileCard
+      {...person(member)}
+      href={routePath('members-id', { id: member.id })}
+      liked={member.liked}
+      match={member.match}
+      blocked={member.blocked}
+      priority={priority}
+      headingLevel={level}
+    />
   );
 });
 
-/** How many were found, exact up to the cap and 'more than' above it. */
+function MemberCards({
+  members,
+  label,
+  level = 2,
+}: {
+  readonly members: readonly Member[];
+  readonly label: string;
+  readonly level?: 2 | 3;
+}) {
+  return (
+    <ProfileGrid label={label} density="narrow">
+      {members.map((member, index) => (
+        <MemberCard key={member.id} member={member} level={level} priority={level === 2 && index < firstScreen} />
+      ))}
+    </ProfileGrid>
+  );
+}
+
+/** How many were found, exact up to the cap and 'more than' above it; said aloud when another search has its answer. */
 const Found = observer(function Found() {
   const { search } = useStores();
   const { t } = useTranslator();
   const count = search.numResults;
+  const words = search.numResultsMore ? t('members.foundMore', { count }) : t('members.found', { count });
+  const searching = search.loading.running || (!search.didInit && !search.loading.error);
   return (
     <Text role="status" tone="muted">
-      {search.numResultsMore ? t('members.foundMore', { count }) : t('members.found', { count })}
+      {searching ? t('members.searching') : search.loading.error ? null : words}
     </Text>
   );
 });
 
-const Results = observer(function Results() {
+/** Who nearly fits, under a heading of their own, when everybody who fits was shown. */
+const Similar = observer(function Similar() {
+  const { search } = useStores();
+  const { t } = useTranslator();
+  if (search.similar.length === 0 || search.hasMore) return null;
+  return (
+    <section aria-labelledby="similar" className="mt-10">
+      <Stack>
+        <PageHeader>
+          <Heading level={2} id="similar">
+            {t('members.similarTitle')}
+          </Heading>
+          <Text tone="muted">{t('members.similarText')}</Text>
+        </PageHeader>
+        <MemberCards members={search.similar} label={t('members.similarTitle')} level={3} />
+      </Stack>
+    </section>
+  );
+});
+
+/** Nobody was found: says so, and which single change would find somebody. */
+const Nobody = observer(function Nobody({ reset }: { readonly reset: SearchFilters }) {
+  const { search } = useStores();
+  const { t, format } = useTranslator();
+  const { found, widenings } = search;
+  useEffect(() => {
+    void search.widen();
+  }, [search, found]);
+  const helps = widenings !== null && widenings.length > 0;
+  const country = search.filters.country ? format.country(search.filters.country) : '';
+  return (
+    <EmptyState
+      illustration="search"
+      title={t('members.emptyTitle')}
+      action={
+        <>
+          {widenings?.map(({ kind, filters, count, more }) => (
+            <Button key={kind} variant="soft" href={addressOf(filters)}>
+              {kind === 'region' ? t('members.widen.region', { country }) : t(`members.widen.${kind}`)}{' '}
+              <Badge size="sm">{more ? t('members.moreThan', { count }) : format.number(count)}</Badge>
+            </Button>
+          ))}
+          <Button variant="ghost" href={addressOf(reset)}>
+            {t('members.reset')}
+          </Button>
+        </>
+      }
+    >
+      {helps ? t('members.emptyHelps') : t('members.emptyText')}
+    </EmptyState>
+  );
+});
+
+const Results = observer(function Results({ reset }: { readonly reset: SearchFilters }) {
   const { search } = useStores();
   const { t } = useTranslator();
   if (search.loading.error && !search.loading.running) {
@@ -78,13 +156,11 @@ const Results = observer(function Results() {
       </ErrorState>
     );
   }
-  if (search.loading.running && !search.didInit) return <ProfileGrid density="narrow" loadingCount={8} />;
+  if (!search.didInit) return <ProfileGrid density="narrow" loadingCount={8} />;
   return (
     <>
       {search.empty ? (
-        <EmptyState illustration="search" title={t('members.emptyTitle')}>
-          {t('members.emptyText')}
-        </EmptyState>
+        <Nobody reset={reset} />
       ) : (
         <InfiniteList
           hasMore={search.hasMore}
@@ -96,38 +172,34 @@ const Results = observer(function Results() {
           <MemberCards members={search.results} label={t('members.title')} />
         </InfiniteList>
       )}
-      {search.similar.length > 0 && !search.hasMore ? (
-        <section aria-labelledby="similar" className="mt-10">
-          <PageHeader>
-            <Heading level={2} id="similar">
-              {t('members.similarTitle')}
-            </Heading>
-          </PageHeader>
-          <Text tone="muted">{t('members.similarText')}</Text>
-          <MemberCards members={search.similar} label={t('members.similarTitle')} />
-        </section>
-      ) : null}
+      <Similar />
     </>
   );
 });
 
 /** The member search: filters in a rail on wide screens and in a sheet on phones, results page by page. */
 export const MembersPage = observer(function MembersPage() {
-  const { search, session } = useStores();
+  const { search, session, settings } = useStores();
   const { t } = useTranslator();
   const navigate = useNavigate();
   const saved = useSavedSearches(session.loggedIn);
   const [sheet, setSheet] = useState(false);
   const [draft, setDraft] = useState<SearchFilters>(search.filters);
-  const go = (filters: SearchFilters) => void navigate(addressOf(filters), { replace: true, preventScrollReset: true });
-  const reset = { ...noFilters, gender: search.filters.gender, real_only: true };
+  useSearchPlace(search);
+  const go = (filters: SearchFilters) => void navigate(addressOf(filters));
+  const [rail, setRail] = useRestingFilters(search.filters, go);
+  const reset = filtersOf(new URLSearchParams(), {
+    user: session.user,
+    countries: settings.settings.countries,
+    regionsOf: () => undefined,
+  });
 
   return (
     <SidebarLayout
       railLabel={t('members.filters')}
       rail={
         <Stack gap="lg">
-          <FilterForm name="rail" filters={search.filters} onChange={go} onReset={() => go(reset)} />
+          <FilterForm name="rail" filters={rail} onChange={setRail} onReset={() => setRail(reset)} />
           {session.loggedIn ? <SavedSearches store={saved} filters={search.filters} /> : null}
         </Stack>
       }
@@ -164,7 +236,7 @@ export const MembersPage = observer(function MembersPage() {
                   block
                   onClick={() => {
                     setSheet(false);
-                    go(draft);
+                    if (!isSameSearch(draft, search.filters)) go(draft);
                   }}
                 >
                   {t('members.showResults')}
@@ -196,7 +268,7 @@ export const MembersPage = observer(function MembersPage() {
           {t('members.visitorHint')}
         </Alert>
       )}
-      <Results />
+      <Results reset={reset} />
     </SidebarLayout>
   );
 });

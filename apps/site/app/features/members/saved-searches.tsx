@@ -1,25 +1,35 @@
 import type { Translator } from '@dating/core/i18n';
-import { SavedSearchesStore, type SearchFilters } from '@dating/core/stores';
-import { Button, Heading, Link, Row, Stack, Tag } from '@dating/ui';
+import { MINIMUM_AGE } from '@dating/core/rules';
+import { SavedSearchesStore, type SearchFilters, type SettingsStore } from '@dating/core/stores';
+import { Button, Heading, Link, Row, Stack, Tag, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { addressOf } from './filters.ts';
 
 /** What a search was for, in a few words. */
-function nameOf(filters: SearchFilters, { t, format }: Translator, regionName: (code: string) => string): string {
+function nameOf(
+  filters: SearchFilters,
+  { t, format }: Translator,
+  { regionName, fictional }: { readonly regionName: SettingsStore['regionName']; readonly fictional: string },
+): string {
   const { gender, country, countryregion, min_age: least, max_age: most } = filters;
-  const words = [gender ? t(`options.genderPlural.${gender}`) : t('members.genderAny')];
-  if (least !== null || most !== null) words.push(`${least ?? 18}–${most ?? '∞'}`.replace('–∞', '+'));
-  if (countryregion) words.push(regionName(countryregion));
-  else if (country) words.push(format.country(country));
-  if (filters.online) words.push(t('members.online'));
-  if (filters.new) words.push(t('members.new'));
-  if (filters.with_photo) words.push(t('members.withPhoto'));
-  if (filters.any_sexuality) words.push(t('members.anySexuality'));
-  words.push(...filters.interests.map((interest) => t(`options.interests.${interest}`)));
-  return words.join(', ');
+  const years = most === null ? `${least ?? MINIMUM_AGE}+` : `${least ?? MINIMUM_AGE}–${most}`;
+  return [
+    gender ? t(`options.genderPlural.${gender}`) : t('members.genderAny'),
+    least === null && most === null ? null : years,
+    regionName(country, countryregion) ?? countryregion,
+    country && format.country(country),
+    filters.online ? t('members.online') : null,
+    filters.new ? t('members.new') : null,
+    filters.with_photo ? t('members.withPhoto') : null,
+    filters.any_sexuality ? t('members.anySexuality') : null,
+    filters.real_only ? null : t('members.withFictional', { label: fictional }),
+    ...filters.interests.map((interest) => t(`options.interests.${interest}`)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The searches that the member keeps; a visitor's stay empty. */
@@ -44,40 +54,54 @@ export const SavedSearches = observer(function SavedSearches({ store, filters, o
   const { settings } = useStores();
   const translator = useTranslator();
   const { t } = translator;
-  const regionName = (code: string): string =>
-    settings.regionsByCountry[code.slice(0, 2)]?.regions.find((region) => region.code === code)?.name ?? code;
+  const keeping = useRef<HTMLButtonElement>(null);
+  const { fictional_icon: hasFictional, fictional_plural: fictional } = settings.settings;
   const saved = store.holds(filters);
+  useEffect(() => {
+    const places = store.all.filter((one) => one.filters.countryregion !== null);
+    // Until its name is there, a region goes by its code.
+    for (const { filters: { country } } of places) if (country) settings.loadRegions(country).catch(() => undefined); // prettier-ignore
+  }, [settings, store.all]);
   return (
     <Stack gap="sm">
-      {store.all.length > 0 ? (
-        <>
-          <Heading level={2} size="body">
-            {t('members.savedTitle')}
-          </Heading>
-          <Row>
-            {store.all.map((one) => {
-              const name = nameOf(one.filters, translator, regionName);
-              return (
-                <Tag
-                  key={one.id}
-                  onRemove={() => void store.forget(one.id)}
-                  removeLabel={t('members.forget', { name })}
-                >
-                  <Link href={addressOf(one.filters)} onClick={onOpen}>
-                    {name}
-                  </Link>
-                </Tag>
-              );
-            })}
-          </Row>
-        </>
+      <Heading level={2} size="body">
+        {t('members.savedTitle')}
+      </Heading>
+      {store.all.length === 0 && !store.loading.running ? (
+        <Text size="caption" tone="muted">
+          {t('members.savedEmpty')}
+        </Text>
       ) : null}
+      <Row>
+        {store.all.map((one) => {
+          const shown = hasFictional ? one.filters : { ...one.filters, real_only: true };
+          const name = nameOf(shown, translator, { regionName: settings.regionName, fictional });
+          return (
+            <Tag
+              key={one.id}
+              onRemove={() => {
+                // The button goes with the search: the focus goes on to the one that saves it again.
+                keeping.current?.focus({ preventScroll: true });
+                void store.forget(one.id);
+              }}
+              removeLabel={t('members.forget', { name })}
+            >
+              <Link href={addressOf(one.filters)} onClick={onOpen}>
+                {name}
+              </Link>
+            </Tag>
+          );
+        })}
+      </Row>
       <Button
+        ref={keeping}
         variant="outline"
         tone="neutral"
-        disabled={saved}
+        aria-disabled={saved}
         loading={store.saving.running}
-        onClick={() => void store.save(filters)}
+        onClick={() => {
+          if (!saved) void store.save(filters);
+        }}
       >
         {saved ? t('members.saved') : t('members.save')}
       </Button>
