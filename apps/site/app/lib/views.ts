@@ -40,9 +40,17 @@ export function fullPhotoView(
   return 'locked' in photo || view.locked ? view : { ...view, src: prefix + photo.filename };
 }
 
-/** When somebody was here, in words. */
-export function presenceLabel(t: Translator['t'], profile: Pick<Profile, 'online' | 'last_active'>): string {
-  return profile.online ? t('presence.online') : t(`presence.${profile.last_active}`);
+/**
+ * When somebody was here, in words: online, today or this week. Earlier than that nothing is said, as of those who hide
+ * it. Whoever has just gone was here today.
+ */
+export function presenceLabel(
+  t: Translator['t'],
+  { online, last_active: last }: Pick<Profile, 'online' | 'last_active'>,
+): string | undefined {
+  if (online) return t('presence.online');
+  if (last === 'earlier') return undefined;
+  return t(last === 'week' ? 'presence.week' : 'presence.today');
 }
 
 /** A member as a card shows them. */

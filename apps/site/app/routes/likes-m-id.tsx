@@ -1,17 +1,14 @@
 import { loadProfile, loadProfileInBrowser } from '../features/profile/load-profile.ts';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
-import { shareMeta } from '../features/profile/share-meta.ts';
-import { apiContext } from '../lib/contexts.ts';
 import type { Route } from './+types/likes-m-id';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return { ...(await loadProfile(context.get(apiContext), params.id)), origin: new URL(request.url).origin };
-}
+/** A profile writes its own description into the page's head. */
+export const handle = { describesItself: true } as const;
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadProfileInBrowser(params.id);
+export const loader = (args: Route.LoaderArgs) => loadProfile(args);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => shareMeta(loaderData);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadProfileInBrowser(args);
 
 export default function MemberProfile({ loaderData }: Route.ComponentProps) {
-  return <ProfilePage id={loaderData.id} blockedBy={loaderData.blockedBy} />;
+  return <ProfilePage {...loaderData} />;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getChat, getChats, removeChat, sendGift, sendMessage, typing } from '../contract/chats.ts';
 import type { Sent } from '../contract/chats.ts';
 import { refusal, sessionEnded } from '../testing/api.ts';
-import { aChat, aConversation, aMessage, chatsReply } from '../testing/fixtures.ts';
+import { aCard, aChat, aConversation, aMessage, chatsReply } from '../testing/fixtures.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -51,6 +51,43 @@ describe('the list', () => {
     await root.chats.remove('c1');
     expect(root.alerts.list.map(({ text }) => text)).toEqual(['says unavailable']);
     expect(root.chats.lines.map(({ conversation }) => conversation)).toEqual(['c1', 'c2']);
+  });
+});
+
+describe('the warning of fictional profiles', () => {
+  const told = (mine: boolean) =>
+    chatsReply([
+      aChat('c1', { last_message: { text: 'Hi', sent_at: '2026-11-21T09:00:00.000Z', mine, kind: 'text' } }),
+    ]);
+
+  it('is due before one’s first word, and once', () => {
+    const { root } = createWorld();
+    const drawn = root.members.fromCard(aCard('f', { fictional: true }));
+    expect(root.chats.mustWarn(root.members.fromCard(aCard('r')))).toBe(false);
+    expect([root.chats.isBegun('f'), root.chats.mustWarn(drawn)]).toEqual([false, true]);
+    root.chats.setWarned('f');
+    expect(root.chats.mustWarn(drawn)).toBe(false);
+    root.chats.clear();
+    expect(root.chats.mustWarn(drawn)).toBe(true);
+  });
+
+  it('is due while only the other has spoken, and not after one’s own words', () => {
+    for (const mine of [false, true]) {
+      const { root } = createWorld({ chats: told(mine) });
+      const member = root.chats.lines[0]!.member;
+      member.fictional = true;
+      expect([root.chats.isBegun(member.id), root.chats.mustWarn(member)]).toEqual([true, !mine]);
+    }
+  });
+
+  it('knows what was said in a conversation that is open', async () => {
+    const { root, api } = createWorld();
+    const member = root.members.fromCard(aCard('f', { fictional: true }));
+    api.on(getChat, () => aConversation({ profile: aCard('f'), messages: [aMessage('m1', { mine: true })] }));
+    const conversation = root.chats.open({ profile: 'f' });
+    expect([root.chats.isBegun('f'), root.chats.mustWarn(member)]).toEqual([false, true]);
+    await conversation.open();
+    expect([root.chats.isBegun('f'), root.chats.mustWarn({ id: 'f', fictional: true })]).toEqual([true, false]);
   });
 });
 

@@ -35,6 +35,8 @@ export class ChatsStore {
   readonly opened = observable.array<Conversation>([], { deep: false });
   /** Conversations whose deletion is under way: a load meanwhile must not bring them back. */
   #removing = new Set<string>();
+  /** Fictional profiles of which the warning was read on this visit. */
+  readonly warned = observable.set<string>();
   readonly drafts: Drafts;
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
@@ -57,7 +59,11 @@ export class ChatsStore {
     this.#members = deps.members;
     this.#messageLength = deps.messageLength;
     this.#creditsChanged = deps.creditsChanged;
-    makeAutoObservable(this, { loading: false, loadingMore: false, opened: false, drafts: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { loading: false, loadingMore: false, opened: false, drafts: false, warned: false },
+      { autoBind: true },
+    );
   }
 
   /** The list, the latest conversation first. */
@@ -126,6 +132,25 @@ export class ChatsStore {
     return conversation;
   }
 
+  /** Whether anything was ever said between a member and oneself, as far as is known here. */
+  isBegun(profile: string): boolean {
+    return this.#lineOf(profile) !== undefined || this.#openedWith(profile)?.empty === false;
+  }
+
+  /**
+   * Whether the warning of fictional profiles is due: before one's first message, gift or first line to one. Where a
+   * conversation is known by the other's last words alone, it is due once more.
+   */
+  mustWarn({ id, fictional }: Pick<Member, 'id' | 'fictional'>): boolean {
+    if (!fictional || this.warned.has(id) || this.#lineOf(id)?.lastMessage.mine) return false;
+    return !this.#openedWith(id)?.messages.some(({ mine }) => mine);
+  }
+
+  /** The warning was read, and the person goes on. */
+  setWarned(profile: string): void {
+    this.warned.add(profile);
+  }
+
   /**
    * Removes a conversation: at once from the list, then on the server. When that fails the
    * reason is shown and the list is loaded again.
@@ -179,6 +204,7 @@ export class ChatsStore {
     this.unreadElsewhere = 0;
     this.opened.clear();
     this.#removing.clear();
+    this.warned.clear();
     this.loading.reset();
     this.loadingMore.reset();
   }
@@ -206,6 +232,14 @@ export class ChatsStore {
     line.lastMessage = { text: message.text, sent_at: message.sent_at, mine: message.mine, kind: message.kind };
     line.updatedAt = message.sent_at;
     if (!message.mine && !this.#isLookedAt(line.conversation)) line.unread += 1;
+  }
+
+  #lineOf(profile: string): ChatLine | undefined {
+    return this.lines.find(({ member }) => member.id === profile);
+  }
+
+  #openedWith(profile: string): Conversation | undefined {
+    return this.opened.find(({ profileId }) => profileId === profile);
   }
 
   #isLookedAt(conversation: string): boolean {

@@ -98,12 +98,11 @@ const Writing = observer(function Writing({
   readonly conversation: Conversation;
   readonly name: string;
 }) {
-  const { session, settings } = useStores();
+  const { chats, session, settings } = useStores();
   const { t, format } = useTranslator();
   const online = useOnline();
   const [open, setOpen] = useState<Open>(null);
-  const [warned, setWarned] = useState(false);
-  const [waiting, setWaiting] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const brand = settings.settings;
   const { refusal, cost, member } = conversation;
   const count = cost?.credits ?? brand.message_credits;
@@ -114,11 +113,9 @@ const Writing = observer(function Writing({
   const blocked = closed === 'blocked' || closed === 'recipient_unavailable';
   const limited =
     refusal?.code === 'conversation_limit' || (!refusal && conversation.cannotSend === 'conversation_limit');
-  const firstToFictional =
-    Boolean(member?.fictional) && !warned && !conversation.messages.some((message) => message.mine);
-  const send = (text: string) => {
-    if (firstToFictional) setWaiting(text);
-    else conversation.send(text);
+  const onceWarned = (send: () => void) => {
+    if (member && chats.mustWarn(member)) setWaiting(() => send);
+    else send();
   };
 
   return (
@@ -127,12 +124,12 @@ const Writing = observer(function Writing({
         name={name}
         value={conversation.draft}
         onValueChange={(text) => conversation.setDraft(text)}
-        onSend={send}
+        onSend={(text) => onceWarned(() => conversation.send(text))}
         onTyping={() => void conversation.tellTyping()}
         offline={!online}
         cost={price}
         maxLength={brand.message_length}
-        onPhotoPick={(file) => conversation.sendPhoto(file)}
+        onPhotoPick={(file) => onceWarned(() => conversation.sendPhoto(file))}
         photoCost={t('common.credits', { count: brand.photo_credits })}
         onGiftPress={() => setOpen('gift')}
         onIcebreakerPress={conversation.empty ? () => setOpen('icebreaker') : undefined}
@@ -145,7 +142,7 @@ const Writing = observer(function Writing({
           ) : undefined
         }
       />
-      {refusal?.code === 'not_enough_credits' && open !== 'gift' ? (
+      {refusal?.code === 'not_enough_credits' && open === null ? (
         <CreditsNeeded
           open
           name={name}
@@ -165,19 +162,20 @@ const Writing = observer(function Writing({
         {open === 'gift' && member ? (
           <GiftDialog member={member} open onOpenChange={(isOpen) => (isOpen ? undefined : setOpen(null))} />
         ) : null}
-        {open === 'icebreaker' ? <IcebreakerDialog conversation={conversation} onClose={() => setOpen(null)} /> : null}
-        {waiting === null ? null : (
+        {open === 'icebreaker' && member ? (
+          <IcebreakerDialog conversation={conversation} member={member} onClose={() => setOpen(null)} />
+        ) : null}
+        {waiting && member ? (
           <FictionalNotice
-            name={name}
-            cost={price}
+            member={member}
+            cost={t('ui.costOfNext', { cost: price })}
             onCancel={() => setWaiting(null)}
             onConfirm={() => {
-              setWarned(true);
               setWaiting(null);
-              conversation.send(waiting);
+              waiting();
             }}
           />
-        )}
+        ) : null}
       </Suspense>
     </>
   );

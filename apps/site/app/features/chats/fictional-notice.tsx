@@ -1,30 +1,35 @@
+import type { Member } from '@dating/core/models';
 import { FictionalWarning } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 
 interface FictionalNoticeProps {
-  readonly name: string;
-  /** What the message costs all the same. */
+  readonly member: Pick<Member, 'id' | 'name'>;
+  /** What it costs all the same, as a sentence. */
   readonly cost: string;
-  readonly onConfirm: () => void;
+  /** The warning was read, and does not come again. */
+  readonly onConfirm?: () => void;
   readonly onCancel: () => void;
 }
 
-/** Before the first message to a fictional profile: what it is, and that the message costs all the same. */
-export default observer(function FictionalNotice({ name, cost, onConfirm, onCancel }: FictionalNoticeProps) {
-  const { settings } = useStores();
+/** Before the first message, gift or first line to a fictional profile: what it is, and that it costs all the same. */
+export default observer(function FictionalNotice({ member, cost, onConfirm, onCancel }: FictionalNoticeProps) {
+  const { chats, settings } = useStores();
   const { t } = useTranslator();
   const { fictional_singular: label, fictional_warning: warning } = settings.settings;
   return (
     <FictionalWarning
       open
       onOpenChange={(open) => (open ? undefined : onCancel())}
-      title={`${name}: ${label}`}
+      title={`${member.name}: ${label}`}
       text={warning}
-      cost={t('ui.costOfNext', { cost })}
+      cost={cost}
       confirmLabel={t('common.continue')}
-      onConfirm={onConfirm}
+      onConfirm={() => {
+        chats.setWarned(member.id);
+        onConfirm?.();
+      }}
       cancelLabel={t('common.cancel')}
     />
   );

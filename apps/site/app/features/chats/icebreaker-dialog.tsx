@@ -1,21 +1,43 @@
 import { ApiError } from '@dating/core/api';
 import { getIcebreakers } from '@dating/core/contract';
-import type { Conversation } from '@dating/core/models';
+import type { Conversation, Member } from '@dating/core/models';
 import { IcebreakerModal, type IcebreakerView } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { browserPage } from '../../lib/browser.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { CreditsNeeded } from '../payments/credits-needed.tsx';
+import FictionalNotice from './fictional-notice.tsx';
 
 interface IcebreakerDialogProps {
   readonly conversation: Conversation;
+  readonly member: Member;
   readonly onClose: () => void;
+  /** A line is on its way; the dialog is closed as well. */
+  readonly onSent?: () => void;
 }
 
-/** First lines that fit the other's profile; pressing one sends it, at the price of a message. */
-export default observer(function IcebreakerDialog({ conversation, onClose }: IcebreakerDialogProps) {
-  const { settings } = useStores();
+/** First lines that fit the other's profile; a fictional one says so first. */
+export default observer(function IcebreakerDialog(props: IcebreakerDialogProps) {
+  const { chats, settings } = useStores();
+  const { t } = useTranslator();
+  const { conversation, member, onClose } = props;
+  const count = conversation.cost?.credits ?? settings.settings.message_credits;
+  if (chats.mustWarn(member)) {
+    return <FictionalNotice member={member} cost={t('chat.cost', { count })} onCancel={onClose} />;
+  }
+  return <FirstLines {...props} count={count} />;
+});
+
+/** Pressing one sends it, at the price of a message. */
+const FirstLines = observer(function FirstLines({
+  conversation,
+  member,
+  count,
+  onClose,
+  onSent,
+}: IcebreakerDialogProps & { readonly count: number }) {
   const { t } = useTranslator();
   const [lines, setLines] = useState<readonly IcebreakerView[] | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -39,16 +61,25 @@ export default observer(function IcebreakerDialog({ conversation, onClose }: Ice
     setSending(id);
     const sent = await conversation.icebreaker(id);
     setSending(null);
-    if (sent || conversation.refusal?.code === 'not_enough_credits') onClose();
-    else setError(conversation.refusal?.message ?? t('errors.network'));
+    if (!sent) return setError(conversation.refusal?.message || t('errors.network'));
+    onClose();
+    onSent?.();
   };
+
+  if (conversation.refusal?.code === 'not_enough_credits') {
+    const leave = () => {
+      conversation.clearRefusal();
+      onClose();
+    };
+    return <CreditsNeeded open name={member.name} cost={count} onOpenChange={(open) => (open ? undefined : leave())} />;
+  }
 
   return (
     <IcebreakerModal
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('chat.icebreakersTitle')}
-      text={t('chat.cost', { count: conversation.cost?.credits ?? settings.settings.message_credits })}
+      text={t('chat.cost', { count })}
       icebreakers={lines ?? []}
       onChoose={(id) => void choose(id)}
       loadingLabel={lines === null && error === null ? t('common.loading') : undefined}

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import FictionalNotice from '../chats/fictional-notice.tsx';
 import { CreditsNeeded } from '../payments/credits-needed.tsx';
 
 interface GiftDialogProps {
@@ -13,8 +14,20 @@ interface GiftDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Chooses and sends a gift; it arrives as a message. */
-export default observer(function GiftDialog({ member, open, onOpenChange }: GiftDialogProps) {
+/** Chooses and sends a gift; a fictional profile says what it is before the first one. */
+export default observer(function GiftDialog(props: GiftDialogProps) {
+  const { chats, settings } = useStores();
+  const { t } = useTranslator();
+  const { member, open, onOpenChange } = props;
+  if (open && chats.mustWarn(member)) {
+    const cost = t('gifts.cost', { count: settings.settings.gift_credits });
+    return <FictionalNotice member={member} cost={cost} onCancel={() => onOpenChange(false)} />;
+  }
+  return <Gifts {...props} />;
+});
+
+/** The gift arrives as a message; that of somebody who has not confirmed their e-mail waits, and they are told. */
+const Gifts = observer(function Gifts({ member, open, onOpenChange }: GiftDialogProps) {
   const { chats, settings, alerts } = useStores();
   const { t } = useTranslator();
   const [gift, setGift] = useState<GiftId | null>(null);
@@ -28,7 +41,8 @@ export default observer(function GiftDialog({ member, open, onOpenChange }: Gift
     const sent = await conversation.gift(chosen);
     setSending(false);
     if (!sent) return;
-    alerts.add('success', { text: t('gifts.sent', { name: member.name }) });
+    const held = conversation.messages.findLast(({ mine }) => mine)?.held;
+    alerts.add(held ? 'info' : 'success', { text: held ? t('gifts.held') : t('gifts.sent', { name: member.name }) });
     onOpenChange(false);
   };
 
@@ -56,7 +70,7 @@ export default observer(function GiftDialog({ member, open, onOpenChange }: Gift
       sendLabel={gift ? t('gifts.send', { count }) : t('gifts.choose')}
       onSend={(chosen) => void send(chosen)}
       sending={sending}
-      error={refusal ? refusal.message : undefined}
+      error={refusal ? refusal.message || t('errors.network') : undefined}
     />
   );
 });

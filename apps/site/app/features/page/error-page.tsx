@@ -3,14 +3,24 @@ import { Button, ErrorState } from '@dating/ui';
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 
-/** The status of what went wrong; 500 when it does not say. */
-function statusOf(error: unknown): number {
+/** The status of what went wrong; 500 when it does not say, none when no answer came at all. */
+function statusOf(error: unknown): number | undefined {
   if (isRouteErrorResponse(error)) return error.status;
-  return error instanceof ApiError && error.status >= 400 ? error.status : 500;
+  if (!(error instanceof ApiError)) return 500;
+  if (error.code === 'network') return undefined;
+  return error.status >= 400 ? error.status : 500;
+}
+
+interface ErrorPageProps {
+  readonly error: unknown;
+  /** Tries again what failed; without it the page is loaded anew. */
+  readonly onRetry?: (() => void) | undefined;
+  /** What is tried again is under way. */
+  readonly retrying?: boolean;
 }
 
 /** What is shown instead of a page: status and message, and for 404 a link home (SPEC section 2). */
-export function ErrorPage({ error }: { readonly error: unknown }) {
+export function ErrorPage({ error, onRetry = () => window.location.reload(), retrying = false }: ErrorPageProps) {
   const { t } = useTranslator();
   const status = statusOf(error);
   const missing = status === 404;
@@ -20,18 +30,22 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <title>{title}</title>
       <ErrorState
         level={1}
-        status={status}
+        {...(status === undefined ? {} : { status })}
         title={title}
         action={
           <>
-            {missing ? null : <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
+            {missing ? null : (
+              <Button loading={retrying} onClick={onRetry}>
+                {t('common.retry')}
+              </Button>
+            )}
             <Button href="/" {...(missing ? {} : { variant: 'outline', tone: 'neutral' })}>
               {t('errorPage.home')}
             </Button>
           </>
         }
       >
-        {missing ? t('errorPage.notFoundText') : t('errorPage.text')}
+        {missing ? t('errorPage.notFoundText') : t(status === undefined ? 'errors.network' : 'errorPage.text')}
       </ErrorState>
     </>
   );

@@ -2,49 +2,51 @@ import type { Profile, RegionKind } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import type { ProfileFact } from '@dating/ui';
 
-type Field =
-  | 'gender'
-  | 'sexuality'
-  | 'country'
-  | 'region'
-  | 'city'
-  | 'hair_color'
-  | 'eye_color'
-  | 'body_type'
-  | 'relationship_status'
-  | 'tattoos';
+/** What is known of a place's region: what its country calls regions, and its name. */
+interface Region {
+  readonly kind: RegionKind;
+  readonly name: string;
+}
+
+interface Shown {
+  /** Setting `visible_profile_fields`. */
+  readonly visible: readonly string[];
+  /** Setting `visible_profile_notes`. */
+  readonly notes: Readonly<Record<string, string>>;
+}
+
+type Line = readonly [label: string, value: string | null];
+
+/** Said of everybody, whatever the brand shows besides. */
+const always = ['gender', 'sexuality'];
 
 /** What a profile says, field by field in the brand's order; what was not said is left out. */
 export function factsOf(
   profile: Profile,
   { t, format }: Translator,
-  brand: { readonly visible: readonly string[]; readonly notes: Readonly<Record<string, string>> },
-  region: { readonly kind: RegionKind; readonly name: string } | null,
+  { visible, notes }: Shown,
+  region: Region | null,
 ): ProfileFact[] {
-  const lines: readonly (readonly [Field, string, string | null])[] = [
-    ['gender', t('profile.gender'), t(`options.gender.${profile.gender}`)],
-    ['sexuality', t('profile.sexuality'), t(`options.sexuality.${profile.sexuality}`)],
-    ['country', t('profile.country'), profile.country && format.country(profile.country)],
-    ['region', region ? t(`options.regionKind.${region.kind}`) : t('profile.region'), region?.name ?? null],
-    ['city', t('profile.city'), profile.city],
-    ['hair_color', t('profile.hair'), profile.hair_color && t(`options.hair.${profile.hair_color}`)],
-    ['eye_color', t('profile.eyes'), profile.eye_color && t(`options.eyes.${profile.eye_color}`)],
-    ['body_type', t('profile.body'), profile.body_type && t(`options.body.${profile.body_type}`)],
-    [
-      'relationship_status',
-      t('profile.relationship'),
-      profile.relationship_status && t(`options.relationship.${profile.relationship_status}`),
-    ],
-    [
-      'tattoos',
+  const { country, hair_color: hair, eye_color: eyes, body_type: body, relationship_status: relationship } = profile;
+  const lines: Readonly<Record<string, Line>> = {
+    gender: [t('profile.gender'), t(`options.gender.${profile.gender}`)],
+    sexuality: [t('profile.sexuality'), t(`options.sexuality.${profile.sexuality}`)],
+    age: [t('profile.age'), format.number(profile.age)],
+    country: [t('profile.country'), country && format.country(country)],
+    region: [region ? t(`options.regionKind.${region.kind}`) : t('profile.region'), region?.name ?? null],
+    city: [t('profile.city'), profile.city],
+    hair_color: [t('profile.hair'), hair && t(`options.hair.${hair}`)],
+    eye_color: [t('profile.eyes'), eyes && t(`options.eyes.${eyes}`)],
+    body_type: [t('profile.body'), body && t(`options.body.${body}`)],
+    relationship_status: [t('profile.relationship'), relationship && t(`options.relationship.${relationship}`)],
+    tattoos: [
       t('profile.tattoos'),
-      profile.tattoos === null ? null : profile.tattoos ? t('profile.tattoosYes') : t('profile.tattoosNo'),
+      profile.tattoos === null ? null : t(profile.tattoos ? 'profile.tattoosYes' : 'profile.tattoosNo'),
     ],
-  ];
-  const always: readonly Field[] = ['gender', 'sexuality'];
-  return lines.flatMap(([field, label, value]) => {
-    if (value === null || !(always.includes(field) || brand.visible.includes(field))) return [];
-    const note = brand.notes[field];
-    return [{ label, value, ...(note ? { note } : {}) }];
+  };
+  return [...new Set([...always, ...visible])].flatMap((field) => {
+    const [label, value] = lines[field] ?? [];
+    if (label === undefined || !value) return [];
+    return [{ label, value, ...(notes[field] ? { note: notes[field] } : {}) }];
   });
 }

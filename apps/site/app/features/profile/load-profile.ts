@@ -2,39 +2,44 @@ import { ApiError } from '@dating/core/api';
 import type { ApiClient } from '@dating/core/api';
 import { getProfile, getRegions, type Profile } from '@dating/core/contract';
 import type { CountryRegions } from '@dating/core/stores';
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { apiContext } from '../../lib/contexts.ts';
 import { clientStores } from '../../lib/stores.tsx';
 
 /** What the page of a profile is made of: the profile with its country's regions, or who stands in the way of it. */
 export interface LoadedProfile {
   readonly id: string;
+  /** The site's own origin. */
+  readonly origin: string;
+  /** Name of the member who blocked the viewer; null where nobody did. */
   readonly blockedBy: string | null;
   readonly profile?: Profile;
   readonly regions?: CountryRegions;
 }
 
-/** On the server. @throws 404 for whom the viewer may not find */
-export async function loadProfile(api: ApiClient, id: string): Promise<LoadedProfile> {
+interface Args {
+  readonly request: Request;
+  readonly params: { readonly id: string };
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+const asked = ({ request, params }: Args) => ({ id: params.id, origin: new URL(request.url).origin, blockedBy: null });
+
+/** On the server. Answers 403 to whom the member has blocked. @throws 404 for whom the viewer may not find */
+export async function loadProfile(args: Args) {
+  const page = asked(args);
+  const api = args.context.get(apiContext);
   try {
-    const { profile } = await api.call(getProfile, { query: { id } });
-    const { country } = profile;
-    if (!country) return { id, blockedBy: null, profile };
-    const regions = await api.call(getRegions, { query: { country } });
-    return { id, blockedBy: null, profile, regions: { country, ...regions } };
+    const { profile } = await api.call(getProfile, { query: { id: page.id } });
+    return data<LoadedProfile>({ ...page, profile, ...(await regionsOf(api, profile)) });
   } catch (error) {
-    return { id, blockedBy: blockerOf(error) };
+    return data<LoadedProfile>({ ...page, blockedBy: blockerOf(error) }, { status: 403 });
   }
 }
 
-/** In the browser: through the stores, so that every screen shows the same member. */
-export async function loadProfileInBrowser(id: string): Promise<LoadedProfile> {
-  const { members, settings } = clientStores();
-  const member = await members.load(id);
-  if (!member) return { id, blockedBy: blockerOf(members.task(id).error) };
-  const country = member.details?.country;
-  // The place is shown by its town until the region's name is there.
-  if (country) settings.loadRegions(country).catch(() => undefined);
-  return { id, blockedBy: null };
+async function regionsOf(api: ApiClient, { country }: Profile): Promise<Pick<LoadedProfile, 'regions'>> {
+  if (!country) return {};
+  return { regions: { country, ...(await api.call(getRegions, { query: { country } })) } };
 }
 
 /** The name of who blocked the viewer. @throws 404, and whatever else it was */
@@ -43,4 +48,21 @@ function blockerOf(error: unknown): string {
   if (error.code === 'blocked') return error.memberName ?? '';
   if (error.status === 404) throw data(null, { status: 404 });
   throw error;
+}
+
+/**
+ * In the browser: through the stores, so that every screen shows the same member. Whoever is known by a card is shown at
+ * once while the rest comes; what stands in the way is told by the page (`members.task`).
+ */
+export async function loadProfileInBrowser(args: Args): Promise<LoadedProfile> {
+  const page = asked(args);
+  const { members, settings } = clientStores();
+  const isKnown = members.get(page.id) !== undefined;
+  const loading = members.load(page.id).then((member) => {
+    const country = member?.details?.country;
+    // The place is shown by its town until the region's name is there.
+    if (country) settings.loadRegions(country).catch(() => undefined);
+  });
+  if (!isKnown) await loading;
+  return page;
 }

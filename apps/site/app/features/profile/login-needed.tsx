@@ -11,23 +11,30 @@ interface LoginNeededProps {
 
 /** Tells a visitor what to log in for, and leads there and back. */
 export function LoginNeeded({ reason, onClose }: LoginNeededProps) {
-  const { t } = useTranslator();
-  const { pathname } = useLocation();
-  const next = `?next=${encodeURIComponent(pathname)}`;
   return (
     <Dialog
       open={reason !== null}
       onOpenChange={(open) => (open ? undefined : onClose())}
       variant="sheet"
       title={reason ?? ''}
-      footer={
-        <>
-          <Button href={routePath('login') + next}>{t('nav.login')}</Button>
-          <Button href={routePath('signup') + next} variant="outline" tone="neutral">
-            {t('nav.signup')}
-          </Button>
-        </>
-      }
+      footer={<WaysIn onTaken={onClose} />}
     />
+  );
+}
+
+/** Log-in and sign-up, both leading back to this page. */
+export function WaysIn({ onTaken }: { /** One of them was pressed. */ readonly onTaken: () => void }) {
+  const { t } = useTranslator();
+  const { pathname } = useLocation();
+  const next = `?next=${encodeURIComponent(pathname)}`;
+  // On desktops sign-up opens over the page and keeps the press to itself: what it was pressed in goes once it is through.
+  const afterPress = () => window.requestAnimationFrame(onTaken);
+  return (
+    <>
+      <Button href={routePath('login') + next}>{t('nav.login')}</Button>
+      <Button href={routePath('signup') + next} variant="outline" tone="neutral" onClickCapture={afterPress}>
+        {t('nav.signup')}
+      </Button>
+    </>
   );
 }

@@ -4,39 +4,72 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { ErrorPage } from '../page/error-page.tsx';
+import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
-import { ProfileView } from './profile-view.tsx';
+import type { LoadedProfile } from './load-profile.ts';
+import { ProfileComing, ProfileView } from './profile-view.tsx';
+import { ShareTags } from './share-tags.tsx';
 
-/** The profile screen of /members/{id} and /likes/m/{id}. */
-export const ProfilePage = observer(function ProfilePage({
-  id,
-  blockedBy,
-}: {
-  readonly id: string;
-  readonly blockedBy: string | null;
-}) {
+/** The profile screen of /members/{id} and /likes/m/{id}: who it is, who stands in the way of it, or why it did not come. */
+export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin }: LoadedProfile) {
   const { members, likes, session } = useStores();
-  const { t } = useTranslator();
   const member = members.get(id);
+  const task = members.task(id);
+  const { error } = task;
+  const profile = member?.details ?? null;
+  const blocker = blockedBy ?? (error?.code === 'blocked' ? (error.memberName ?? '') : null);
+  // What is known already stays when it cannot be brought up to date, but for whom there is none to see any more.
+  const failed = error !== null && (profile === null || error.status === 404);
+  const isShown = blocker === null && !failed;
+  useHeadlineFocus(isShown ? 'profile' : 'refused');
+  useKeptFresh(id, blockedBy === null);
 
-  // The first page came from the server; the like is seen once it is really looked at.
+  // The like is seen once its profile is really looked at; one that comes meanwhile, too.
+  const likesMe = member?.likesMe ?? false;
   useEffect(() => {
-    if (session.loggedIn) void likes.opened(id);
-  }, [likes, session, id]);
+    if (session.loggedIn && isShown && profile) void likes.opened(id);
+  }, [likes, session, id, isShown, profile, likesMe]);
 
-  if (blockedBy !== null) {
-    const title = t('profile.blockedByTitle', { name: blockedBy });
-    return (
-      <>
-        <PageTitle>{title}</PageTitle>
-        <BlockedNotice
-          title={title}
-          text={t('profile.blockedByText')}
-          action={<Button href={routePath('members')}>{t('nav.search')}</Button>}
-        />
-      </>
-    );
-  }
-  if (!member?.details) return null;
-  return <ProfileView member={member} profile={member.details} />;
+  if (blocker !== null) return <BlockedBy name={blocker} />;
+  if (failed) return <ErrorPage error={error} onRetry={() => void members.load(id)} />;
+  if (!member) return <ProfileComing />;
+  return (
+    <>
+      {profile ? <ShareTags profile={profile} origin={origin} /> : null}
+      <ProfileView member={member} profile={profile} />
+    </>
+  );
 });
+
+/** Loads what is not there (another tab logged in), and again when somebody comes back to this tab. */
+function useKeptFresh(id: string, mayLoad: boolean): void {
+  const { members } = useStores();
+  const isMissing = (members.get(id)?.details ?? null) === null && members.task(id).status === 'idle';
+  useEffect(() => {
+    if (isMissing && mayLoad) void members.load(id);
+  }, [members, id, isMissing, mayLoad]);
+  useEffect(() => {
+    const seen = () => {
+      if (document.visibilityState === 'visible') void members.load(id);
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [members, id]);
+}
+
+/** They have blocked the viewer: who, and that this is all (SPEC section 6). */
+function BlockedBy({ name }: { readonly name: string }) {
+  const { t } = useTranslator();
+  const title = t('profile.blockedByTitle', { name });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <BlockedNotice
+        title={title}
+        text={t('profile.blockedByText')}
+        action={<Button href={routePath('members')}>{t('nav.search')}</Button>}
+      />
+    </>
+  );
+}

@@ -1,226 +1,160 @@
 import type { Profile } from '@dating/core/contract';
 import type { Member } from '@dating/core/models';
-import { routePath } from '@dating/core/rules';
 import {
-  AboutMe,
   Alert,
   Badge,
-  Button,
   FictionalLabel,
-  GiftButton,
-  Heading,
-  InterestList,
-  LikeButton,
-  MessageButton,
-  PhotoGallery,
-  ProfileActions,
   ProfileColumns,
-  ProfileFacts,
   ProfileHeader,
   ProfileMenu,
-  Section,
+  Skeleton,
+  Stack,
+  Text,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { fullPhotoView, galleryPhotoView, presenceLabel } from '../../lib/views.ts';
+import { presenceLabel } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
-import { factsOf } from './facts.ts';
-import { LoginNeeded } from './login-needed.tsx';
+import { BlockedByMe, ProfileDoings } from './profile-doings.tsx';
+import { ProfilePhotos } from './profile-photos.tsx';
+import { ProfileWords } from './profile-words.tsx';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.ts'));
-const GiftDialog = lazy(() => import('../gifts/gift-dialog.tsx'));
 const ReportMember = lazy(() => import('../complaints/report-member.tsx'));
-const PremiumNeeded = lazy(() => import('../payments/premium-needed.tsx'));
 const BlockMember = lazy(() => import('./block-member.tsx'));
 
-type Open = 'gift' | 'report' | 'premium' | 'block' | null;
+interface ProfileViewProps {
+  readonly member: Member;
+  /** null while it is loading: what the member's card said is shown meanwhile. */
+  readonly profile: Profile | null;
+}
 
 /** A member as the viewer may see them: gallery first, facts as a quiet list, actions always in reach. */
-export const ProfileView = observer(function ProfileView({
-  member,
-  profile,
-}: {
-  readonly member: Member;
-  readonly profile: Profile;
-}) {
-  const { session, members, settings } = useStores();
-  const translator = useTranslator();
-  const { t, format } = translator;
-  const navigate = useNavigate();
-  const [open, setOpen] = useState<Open>(null);
-  const [reason, setReason] = useState<string | null>(null);
-  const [photo, setPhoto] = useState<number | null>(null);
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+export const ProfileView = observer(function ProfileView({ member, profile }: ProfileViewProps) {
+  const { session, settings } = useStores();
+  const { t } = useTranslator();
   const brand = settings.settings;
-  const { name } = member;
   const own = session.user?.profile.id === member.id;
-  const mine = new Set(session.user?.profile.interests ?? []);
-  const close = (isOpen: boolean) => (isOpen ? undefined : setOpen(null));
-  const whenLoggedIn = (message: string, act: () => void) => () => (session.loggedIn ? act() : setReason(message));
-  const regionName = settings.regionName(profile.country, profile.region);
-  const regionKind = profile.country ? settings.regionsByCountry[profile.country]?.kind : undefined;
-  // Berlin in Berlin is said once.
-  const region = regionName === profile.city ? null : regionName;
-  const places = [profile.city, region, profile.country && format.country(profile.country)].filter(Boolean).join(', ');
-  const distance =
-    profile.distance_km === null ? null : t('profile.distance', { distance: format.distance(profile.distance_km) });
   const fictional = member.fictional ? brand.fictional_singular : undefined;
-  const locked = session.loggedIn ? t('profile.lockedFree') : t('login.toPhotos', { name });
-  const seePhotos = whenLoggedIn(t('login.toPhotos', { name }), () => setOpen('premium'));
-  const isCovered = (index: number | null): boolean => {
-    const one = index === null ? undefined : profile.photos[index];
-    return one !== undefined && !('locked' in one) && one.sensitive === true && !shown.has(one.id);
-  };
-  const uncover = (index: number): void => setShown(new Set([...shown, profile.photos[index]?.id ?? '']));
 
   return (
     <>
-      <PageTitle>{t('profile.title', { name, age: member.age })}</PageTitle>
+      <PageTitle>{t('profile.title', { name: member.name, age: member.age })}</PageTitle>
       <ProfileColumns
         gallery={
-          <PhotoGallery
-            name={name}
-            photos={profile.photos.map((one) => galleryPhotoView(one, brand.cdn_prefix, shown))}
-            lockedLabel={locked}
-            onPhotoPress={setPhoto}
-            onLockedPress={(index) => (isCovered(index) ? uncover(index) : seePhotos())}
+          <ProfilePhotos
+            key={member.id}
+            member={member}
+            profile={profile}
             badges={fictional ? <FictionalLabel>{fictional}</FictionalLabel> : undefined}
           />
         }
       >
-        <ProfileHeader
-          name={name}
-          age={member.age}
-          place={[places, distance].filter(Boolean).join(' · ')}
-          presenceLabel={presenceLabel(t, { online: member.online, last_active: profile.last_active })}
-          online={member.online}
-          fictionalLabel={fictional}
-          badges={
-            member.match ? (
-              <Badge tone="accent">{t('profile.match')}</Badge>
-            ) : member.likesMe ? (
-              <Badge tone="accent">{t('profile.likesYou')}</Badge>
-            ) : null
-          }
-          menu={
-            session.loggedIn && !own ? (
-              <ProfileMenu
-                name={name}
-                blocked={member.blocked}
-                onBlockedChange={(blocked) => (blocked ? setOpen('block') : void members.setBlocked(member, false))}
-                onReport={() => setOpen('report')}
-              />
-            ) : undefined
-          }
-        />
-        {member.blocked ? (
-          <Alert
-            tone="warning"
-            title={t('profile.blocked', { name })}
-            action={
-              <Button variant="outline" tone="neutral" size="sm" onClick={() => void members.setBlocked(member, false)}>
-                {t('profile.unblock')}
-              </Button>
-            }
-          />
-        ) : own ? null : (
-          <ProfileActions
-            label={t('ui.moreActions')}
-            message={
-              <MessageButton
-                name={name}
-                size="lg"
-                block
-                onClick={whenLoggedIn(
-                  t('login.toChat'),
-                  () => void navigate(routePath('members-id-chat', { id: member.id })),
-                )}
-              />
-            }
-          >
-            <LikeButton
-              name={name}
-              variant="icon"
-              liked={member.liked}
-              onLikedChange={(liked) =>
-                whenLoggedIn(
-                  t('login.toLike', { name }),
-                  () => void (liked ? members.like(member) : members.unlike(member)),
-                )()
-              }
-            />
-            <GiftButton name={name} onClick={whenLoggedIn(t('login.toGift', { name }), () => setOpen('gift'))} />
-          </ProfileActions>
+        <Head member={member} profile={profile} fictional={fictional} own={own} />
+        {profile === null ? <WordsComing /> : null}
+        {profile === null || own ? null : member.blocked ? (
+          <BlockedByMe member={member} />
+        ) : (
+          <ProfileDoings key={member.id} member={member} />
         )}
-        {member.fictional ? (
-          <Alert live="off" title={brand.fictional_singular}>
+        {fictional ? (
+          <Alert live="off" title={fictional}>
             {brand.fictional_warning}
           </Alert>
         ) : null}
-        <AboutMe title={t('profile.about')} text={profile.about_me} emptyText={t('profile.aboutEmpty', { name })} />
-        {profile.interests.length > 0 ? (
-          <Section
-            title={
-              <Heading level={2} size="lead">
-                {t('profile.interests')}
-              </Heading>
-            }
-          >
-            <InterestList
-              label={t('profile.interests')}
-              interests={profile.interests.map((id) => ({
-                id,
-                label: t(`options.interests.${id}`),
-                shared: mine.has(id),
-              }))}
-            />
-          </Section>
-        ) : null}
-        <Section
-          title={
-            <Heading level={2} size="lead">
-              {t('profile.facts')}
-            </Heading>
-          }
-        >
-          <ProfileFacts
-            facts={factsOf(
-              profile,
-              translator,
-              { visible: brand.visible_profile_fields, notes: brand.visible_profile_notes },
-              regionName && regionKind ? { kind: regionKind, name: regionName } : null,
-            )}
-          />
-        </Section>
+        {profile ? <ProfileWords member={member} profile={profile} /> : null}
       </ProfileColumns>
-      <LoginNeeded reason={reason} onClose={() => setReason(null)} />
+    </>
+  );
+});
+
+/** Holds the place of what somebody tells. */
+function WordsComing() {
+  const { t } = useTranslator();
+  return (
+    <Stack>
+      <Text role="status" className="sr-only">
+        {t('common.loading')}
+      </Text>
+      <Skeleton shape="block" className="h-13" />
+      <Skeleton className="w-1/3" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton className="w-2/3" />
+    </Stack>
+  );
+}
+
+/** Nothing is known yet: only the shape of the page. */
+export function ProfileComing() {
+  return (
+    <ProfileColumns gallery={<Skeleton shape="portrait" />}>
+      <Skeleton shape="block" className="h-13" />
+      <WordsComing />
+    </ProfileColumns>
+  );
+}
+
+interface HeadProps extends ProfileViewProps {
+  readonly fictional: string | undefined;
+  readonly own: boolean;
+}
+
+const Head = observer(function Head({ member, profile, fictional, own }: HeadProps) {
+  const { session, members } = useStores();
+  const { t } = useTranslator();
+  const [open, setOpen] = useState<'report' | 'block' | null>(null);
+  const place = usePlace(member, profile);
+  const close = (isOpen: boolean) => (isOpen ? undefined : setOpen(null));
+  return (
+    <>
+      <ProfileHeader
+        name={member.name}
+        age={member.age}
+        place={place}
+        presenceLabel={presenceLabel(t, { online: member.online, last_active: profile?.last_active ?? 'earlier' })}
+        online={member.online}
+        fictionalLabel={fictional}
+        badges={
+          member.match ? (
+            <Badge tone="accent">{t('profile.match')}</Badge>
+          ) : member.likesMe ? (
+            <Badge tone="accent">{t('profile.likesYou')}</Badge>
+          ) : null
+        }
+        menu={
+          session.loggedIn && !own ? (
+            <ProfileMenu
+              name={member.name}
+              blocked={member.blocked}
+              onBlockedChange={(blocked) => (blocked ? setOpen('block') : void members.setBlocked(member, false))}
+              onReport={() => setOpen('report')}
+            />
+          ) : undefined
+        }
+      />
       <Suspense>
-        {photo === null ? null : (
-          <PhotoViewer
-            open
-            onOpenChange={(isOpen) => (isOpen ? undefined : setPhoto(null))}
-            name={name}
-            photos={profile.photos.map((one) => fullPhotoView(one, brand.cdn_prefix, shown))}
-            index={photo}
-            onIndexChange={setPhoto}
-            lockedLabel={locked}
-            lockedAction={
-              isCovered(photo) ? (
-                <Button onClick={() => uncover(photo)}>{t('profile.showPhoto')}</Button>
-              ) : session.loggedIn ? (
-                <Button href={routePath('premium')}>{t('nav.premium')}</Button>
-              ) : undefined
-            }
-          />
-        )}
-        {open === 'gift' ? <GiftDialog member={member} open onOpenChange={close} /> : null}
         {open === 'report' ? <ReportMember member={member} open onOpenChange={close} /> : null}
-        {open === 'premium' ? <PremiumNeeded title={t('profile.lockedFree')} open onOpenChange={close} /> : null}
         {open === 'block' ? <BlockMember member={member} open onOpenChange={close} /> : null}
       </Suspense>
     </>
   );
 });
+
+/** Where somebody lives and how far that is; the town alone until more is known. */
+function usePlace(member: Member, profile: Profile | null): string {
+  const { settings } = useStores();
+  const { t, format } = useTranslator();
+  if (!profile) return member.city ?? '';
+  const region = settings.regionName(profile.country, profile.region);
+  // Berlin in Berlin is said once.
+  const names = [
+    profile.city,
+    region === profile.city ? null : region,
+    profile.country && format.country(profile.country),
+  ];
+  const { distance_km: km } = profile;
+  const distance = km === null ? null : t('profile.distance', { distance: format.distance(km) });
+  return [names.filter(Boolean).join(', '), distance].filter(Boolean).join(' · ');
+}

@@ -628,6 +628,13 @@ export default {
     forget: 'Usuń zapisane wyszukiwanie: {{name}}',
   },
   profile: {
+    youToo: 'ty też',
+    inCommon: {
+      one: '{{count}} wspólne',
+      few: '{{count}} wspólne',
+      many: '{{count}} wspólnych',
+      other: '{{count}} wspólnych',
+    },
     showPhoto: 'Pokaż zdjęcie',
     title: '{{name}}, {{age}}',
     message: 'Wiadomość',
@@ -720,6 +727,17 @@ export default {
     unsaved: 'Masz niezapisane zmiany.',
     regionNone: 'Nie podano',
     birthHint: 'Widoczny jest tylko wiek.',
+    nameHint: 'Nazwę zmienisz w ustawieniach.',
+    leaveTitle: 'Wyjść bez zapisywania?',
+    leaveText: 'Twoje zmiany nie są jeszcze zapisane.',
+    leave: 'Wyjdź bez zapisywania',
+    stay: 'Edytuj dalej',
+    previewTitle: 'Tak widzą cię inni',
+    previewText: 'Zdjęcia w trakcie sprawdzania widzisz tylko ty.',
+    previewBack: 'Wróć do mojego profilu',
+    photosPremium: 'Osoby z Premium mogą ich mieć {{max}}.',
+    deleteText: 'Zniknie od razu, wszędzie na stronie.',
+    previewAs: { visitor: 'Goście', free: 'Osoby bez Premium', premium: 'Osoby z Premium' },
     sensitiveTitle: 'Wrażliwe zdjęcia',
     sensitiveText:
       'Wrażliwe zdjęcie jest zasłonięte, dopóki ktoś nie zechce go zobaczyć, i nigdy nie jest zdjęciem głównym.',
@@ -854,6 +872,13 @@ export default {
     logLabel: 'Wiadomości: {{name}}',
   },
   gifts: {
+    held: 'Twój prezent czeka, aż potwierdzisz e-mail.',
+    cost: {
+      one: 'Prezent kosztuje {{count}} kredyt.',
+      few: 'Prezent kosztuje {{count}} kredyty.',
+      many: 'Prezent kosztuje {{count}} kredytów.',
+      other: 'Prezent kosztuje {{count}} kredytu.',
+    },
     title: 'Wyślij prezent: {{name}}',
     choose: 'Wybierz prezent',
     send: {
@@ -1165,7 +1190,7 @@ export default {
     body: { slim: 'Szczupła', normal: 'Przeciętna', fat: 'Pełna' },
     relationship: {
       divorced: 'Po rozwodzie',
-      'living together': 'Mieszkam z kimś',
+      'living together': 'W nieformalnym związku',
       married: 'W małżeństwie',
       single: 'Bez pary',
       widowed: 'Po stracie współmałżonka',
@@ -1541,7 +1566,7 @@ export default {
     who: 'Kogo chcesz poznać?',
     where: 'Gdzie mają mieszkać?',
     whereHint: 'Twój region to dobry początek.',
-    anywhere: 'Wszędzie ({{country}})',
+    anywhere: 'W całym kraju',
     ages: 'Ile mogą mieć lat?',
     interests: 'Co chcesz dzielić?',
     interestsHint: 'Ile chcesz. Może być też nic.',

@@ -10,6 +10,8 @@ import { PhotoCountButton } from '../PhotoCountButton/PhotoCountButton.tsx';
 export type PhotoGalleryProps = Omit<ComponentPropsWithRef<'section'>, 'children' | 'onSelect'> & {
   /** Main photo first. Locked ones stay in their place. */
   photos: readonly GalleryPhoto[];
+  /** How many there are in all, where `photos` stops short of them: the counts say so. Default: as many as `photos`. */
+  count?: number | undefined;
   /** Whose photos they are. */
   name: string;
   /** A photo was pressed, or the count, which opens the present one; its place counts from 0. */
@@ -90,6 +92,7 @@ function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideP
  */
 export function PhotoGallery({
   photos,
+  count = photos.length,
   name,
   onPhotoPress,
   onLockedPress,
@@ -137,8 +140,8 @@ export function PhotoGallery({
             <Slide
               key={keyOf(photo, index)}
               photo={photo}
-              alt={people.photoOf(name, index + 1, total)}
-              openLabel={people.openPhoto(index + 1, total)}
+              alt={people.photoOf(name, index + 1, count)}
+              openLabel={people.openPhoto(index + 1, count)}
               priority={index === 0}
               onPress={press(index)}
               {...(lockedLabel === undefined ? {} : { lockedLabel })}
@@ -152,12 +155,12 @@ export function PhotoGallery({
             <Step direction="next" onPress={() => goTo(current + 1)} disabled={current >= total - 1} />
             <div aria-hidden="true" className="pointer-events-none absolute inset-x-3 bottom-6 flex justify-center">
               <span className="rounded-full bg-scrim px-3 py-0.5 text-caption font-medium text-on-scrim tabular-nums">
-                {current + 1} / {total}
+                {current + 1} / {count}
               </span>
             </div>
             {onPhotoPress ? (
               <PhotoCountButton
-                count={total}
+                count={count}
                 className="absolute end-3 bottom-3 z-10"
                 onClick={() => onPhotoPress(current)}
               />
@@ -172,7 +175,7 @@ export function PhotoGallery({
               <button
                 type="button"
                 onClick={() => goTo(index)}
-                aria-label={people.photoOf(name, index + 1, total)}
+                aria-label={people.photoOf(name, index + 1, count)}
                 aria-current={index === current ? 'true' : undefined}
                 className="block w-full overflow-hidden rounded-field border-2 border-transparent aria-[current]:border-accent"
               >

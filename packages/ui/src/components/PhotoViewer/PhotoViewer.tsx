@@ -15,6 +15,8 @@ export type PhotoViewerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   photos: readonly GalleryPhoto[];
+  /** How many there are in all, where `photos` stops short of them. Default: as many as `photos`. */
+  count?: number | undefined;
   /** Whose photos they are. */
   name: string;
   /** The photo that is shown, from 0. */
@@ -83,6 +85,7 @@ export function PhotoViewer({
   open,
   onOpenChange,
   photos,
+  count = photos.length,
   name,
   index,
   onIndexChange,
@@ -161,9 +164,9 @@ export function PhotoViewer({
               aria-live="polite"
               className="me-auto rounded-full bg-scrim px-4 py-1.5 text-caption font-medium tabular-nums"
             >
-              <span className="sr-only">{people.photoOf(name, index + 1, total)}</span>
+              <span className="sr-only">{people.photoOf(name, index + 1, count)}</span>
               <span aria-hidden="true">
-                {index + 1} / {total}
+                {index + 1} / {count}
               </span>
             </p>
             {current && !current.locked ? (
@@ -200,7 +203,7 @@ export function PhotoViewer({
               >
                 <Slide
                   photo={photo}
-                  alt={people.photoOf(name, position + 1, total)}
+                  alt={people.photoOf(name, position + 1, count)}
                   near={Math.abs(position - index) <= 1}
                   zoom={position === index ? zoom : WHOLE}
                   stage={position === index ? stageProps : undefined}
