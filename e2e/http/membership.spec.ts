@@ -313,7 +313,7 @@ for (const language of languages) {
       await eventually(async () => ((await person.get('/api/user.php')).status === 403 ? true : null));
       const visitor = product.visitor(language);
       expectRefusal(await logIn(visitor, email, 'not this one'), 401, 'login_failed', say('errors.login_failed'));
-      expectRefusal(await logIn(visitor, email, password), 403, 'forbidden', say('errors.forbidden'));
+      expectRefusal(await logIn(visitor, email, password), 403, 'banned', say('errors.banned'));
       expect((await product.mailTo(email, (mail) => mail.text.includes('Sold things'))).text).not.toContain('{{');
       await product.ops('member', 'unban', id);
       await eventually(async () => ((await logIn(visitor, email, password)).status === 200 ? true : null));

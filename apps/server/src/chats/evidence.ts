@@ -9,7 +9,7 @@ export async function readableMessages(tx: Tx, memberId: string, ids: readonly s
     .innerJoin('conversation_member as mine', (join) =>
       join.onRef('mine.conversation_id', '=', 'message.conversation_id').on('mine.member_id', '=', memberId),
     )
-    .select(['message.id', 'message.sender_id', 'message.kind', 'message.text', 'message.sent_at'])
+    .select(['message.id', 'message.sender_id', 'message.kind', 'message.text', 'message.photo', 'message.sent_at'])
     .where('message.id', 'in', [...ids])
     .where((eb) => eb.or([eb('message.held', '=', false), eb('message.sender_id', '=', memberId)]))
     .where((eb) =>
@@ -22,6 +22,7 @@ export async function readableMessages(tx: Tx, memberId: string, ids: readonly s
     sender: row.sender_id,
     kind: row.kind,
     text: row.text,
+    ...(row.photo ? { photo: row.photo.key } : {}),
     sent_at: row.sent_at.toISOString(),
   }));
 }

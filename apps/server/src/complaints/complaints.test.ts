@@ -2,7 +2,8 @@ import type { ErrorReply, Sent } from '@dating/core/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson } from '../../test/support/people.ts';
-import { answerComplaint, findComplaint, listComplaints } from './complaints.ts';
+import { findComplaint, listComplaints } from './complaints.ts';
+import { decideComplaint } from './decide.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -65,19 +66,25 @@ it('takes a visitor’s complaint with an address, tells them by mail, and answe
   expect((await server.latestMail('visitor@example.org')).text).toContain(body.reference);
   const state = (reference: string, host = 'localhost') =>
     server.client({ host }).get('/api/complaints.php', { reference });
-  expect((await state(body.reference.toLowerCase())).body).toEqual({ status: 'open', answer: null });
+  expect((await state(body.reference.toLowerCase())).body).toEqual({
+    kind: 'complaint', status: 'open', answer: null, decision: null, can_appeal: false,
+  }); // prettier-ignore
   expect((await state(body.reference, 'fjord.localhost')).status).toBe(404);
   expect((await state('AAAAA-AAAAA')).status).toBe(404);
 
-  await answerComplaint(server.ctx, body.reference.toLowerCase(), 'One of the two was paid back.', null);
-  expect((await state(body.reference)).body).toEqual({ status: 'answered', answer: 'One of the two was paid back.' });
+  const words = { decision: null, reason: null, ban: false };
+  const answer = { ...words, answer: 'One of the two was paid back.' };
+  await decideComplaint(server.ctx, body.reference.toLowerCase(), answer);
+  expect((await state(body.reference)).body).toEqual({
+    kind: 'complaint', status: 'answered', answer: answer.answer, decision: null, can_appeal: true,
+  }); // prettier-ignore
   const mails = await server.mailsTo('visitor@example.org');
   expect(mails).toHaveLength(2);
   expect(mails[1]?.text).toContain('One of the two was paid back.');
   expect(mails[1]?.subject).toContain(body.reference);
   expect(mails.filter(({ text }) => /Konto bei/.test(text))).toEqual([]);
-  await expect(answerComplaint(server.ctx, body.reference, 'Again', null)).rejects.toMatchObject({ code: 'conflict' });
-  await expect(answerComplaint(server.ctx, 'AAAAA-AAAAA', 'x', null)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(decideComplaint(server.ctx, body.reference, answer)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(decideComplaint(server.ctx, 'AAAAA-AAAAA', answer)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 it('refuses a visitor without an address, empty words, and members whom there is no', async () => {

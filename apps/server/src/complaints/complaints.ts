@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { ComplaintKind, Language } from '@dating/core/contract';
+import type { AppealKind, ComplaintDecision, ComplaintKind, Language } from '@dating/core/contract';
+import type { Selectable } from 'kysely';
 import { readableMessages } from '../chats/evidence.ts';
 import type { AppContext, Tx } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
-import { findMember } from '../members/store.ts';
-import type { Evidence } from './tables.ts';
+import { findMember, type Member } from '../members/store.ts';
+import { mainPhotos } from '../photos/store.ts';
+import { findProfile } from '../profiles/store.ts';
+import type { ComplaintTable, Evidence, ReportedProfile } from './tables.ts';
 
 export interface NewComplaint {
   readonly brand: string;
@@ -23,28 +25,43 @@ export interface NewComplaint {
   readonly origin: string;
 }
 
+/** A complaint, or an appeal, as the operator reads it. */
 export interface Complaint {
   readonly reference: string;
   readonly brand: string;
+  /** `appeal` for an appeal. */
   readonly kind: string;
+  /** What an appeal is about: id of a photo or of a member, reference of a complaint; null for a complaint. */
+  readonly appeal: { readonly kind: AppealKind; readonly of: string } | null;
   readonly reporter: string | null;
   readonly about: string | null;
+  /** The profile of whom it is about, as it stood then. */
+  readonly about_profile: ReportedProfile | null;
   readonly email: string | null;
   readonly text: string;
   readonly evidence: readonly Evidence[];
-  readonly status: 'open' | 'answered';
+  readonly status: 'open' | 'in_review' | 'answered';
+  readonly decision: ComplaintDecision | null;
   readonly answer: string | null;
+  /** The warning that followed, where one did. */
+  readonly warning: { readonly reference: string; readonly reason: string } | null;
   readonly created_at: string;
 }
+
+type ComplaintRow = Selectable<ComplaintTable>;
 
 // Without letters and figures that are mistaken for one another when read aloud.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-function newReference(): string {
+/** A number to ask with: some 50 random bits, so that nobody comes upon somebody else's. */
+export function newReference(): string {
   const pick = () => alphabet[randomInt(alphabet.length)];
   const group = (length: number) => Array.from({ length }, pick).join('');
   return `${group(5)}-${group(5)}`;
 }
+
+/** A reference as it is kept, however it was typed. */
+export const referenceKey = (reference: string): string => reference.trim().toUpperCase();
 
 /** Files a complaint with the evidence its sender can read, and acknowledges it by mail where there is an address. */
 export async function fileComplaint(tx: Tx, ctx: AppContext, complaint: NewComplaint): Promise<string> {
@@ -62,11 +79,12 @@ export async function fileComplaint(tx: Tx, ctx: AppContext, complaint: NewCompl
       reference,
       kind: complaint.kind,
       reporter_id: reporter?.id ?? null,
-      about_id: about,
+      about_id: about?.id ?? null,
       email,
       language: complaint.language,
       body: complaint.text,
       evidence: JSON.stringify(evidence),
+      about_profile: about ? JSON.stringify(await asReported(tx, about)) : null,
       answer: null,
       created_at: ctx.clock.now(),
       answered_at: null,
@@ -83,73 +101,67 @@ export async function fileComplaint(tx: Tx, ctx: AppContext, complaint: NewCompl
   return reference;
 }
 
-async function reportedMember(tx: Tx, complaint: NewComplaint): Promise<string | null> {
+async function reportedMember(tx: Tx, complaint: NewComplaint): Promise<Member | null> {
   if (!complaint.aboutId) return null;
   const about = isId(complaint.aboutId) ? await findMember(tx, complaint.aboutId) : null;
   if (!about || about.brand !== complaint.brand) throw new Refusal('not_found');
-  return about.id;
+  return about;
 }
 
-/** A complaint by its reference, or null. */
+/** What others see of a member at this moment: it stays, whatever they change afterwards. */
+async function asReported(tx: Tx, member: Member): Promise<ReportedProfile> {
+  const profile = await findProfile(tx, member.id);
+  const photos = await mainPhotos(tx, [member.id]);
+  return { name: member.name, about_me: profile?.about_me ?? '', photo: photos.get(member.id)?.key ?? null };
+}
+
+/** A complaint or an appeal by its reference, or null. */
 export async function findComplaint(tx: Tx, reference: string, brand?: string): Promise<Complaint | null> {
-  const found = await listWhere(tx, { reference, ...(brand ? { brand } : {}) });
-  return found[0] ?? null;
+  let query = tx.selectFrom('complaint').selectAll().where('reference', '=', referenceKey(reference));
+  if (brand) query = query.where('brand', '=', brand);
+  const row = await query.executeTakeFirst();
+  return row ? complaintOf(row) : null;
 }
 
-/** The oldest open complaints first; all of them on request. */
-export function listComplaints(tx: Tx, options: { readonly all: boolean }): Promise<readonly Complaint[]> {
-  return listWhere(tx, options.all ? {} : { open: true });
-}
-
-async function listWhere(
-  tx: Tx,
-  filter: { readonly reference?: string; readonly brand?: string; readonly open?: true },
-): Promise<readonly Complaint[]> {
+/** The oldest open complaints and appeals first; all of them on request. */
+export async function listComplaints(tx: Tx, options: { readonly all: boolean }): Promise<readonly Complaint[]> {
   let query = tx.selectFrom('complaint').selectAll().orderBy('created_at').orderBy('id').limit(500);
-  if (filter.reference) query = query.where('reference', '=', filter.reference.trim().toUpperCase());
-  if (filter.brand) query = query.where('brand', '=', filter.brand);
-  if (filter.open) query = query.where('answered_at', 'is', null);
-  const rows = await query.execute();
-  return rows.map((row) => ({
+  if (!options.all) query = query.where('answered_at', 'is', null);
+  return (await query.execute()).map(complaintOf);
+}
+
+/** Notes that a person has opened it; told to whoever asks by the reference. */
+export async function markReviewed(ctx: AppContext, reference: string): Promise<void> {
+  await ctx.db
+    .updateTable('complaint')
+    .set({ reviewed_at: ctx.clock.now() })
+    .where('reference', '=', referenceKey(reference))
+    .where('reviewed_at', 'is', null)
+    .execute();
+}
+
+function complaintOf(row: ComplaintRow): Complaint {
+  const { appeal_kind, appeal_of, warning_reference, warning_reason } = row;
+  return {
     reference: row.reference,
     brand: row.brand,
     kind: row.kind,
+    appeal: appeal_kind && appeal_of ? { kind: appeal_kind, of: appeal_of } : null,
     reporter: row.reporter_id,
     about: row.about_id,
+    about_profile: row.about_profile,
     email: row.email,
     text: row.body,
     evidence: row.evidence,
-    status: row.answered_at ? 'answered' : 'open',
+    status: statusOf(row),
+    decision: row.decision,
     answer: row.answer,
+    warning: warning_reference && warning_reason ? { reference: warning_reference, reason: warning_reason } : null,
     created_at: row.created_at.toISOString(),
-  }));
+  };
 }
 
-/** The operator's answer; told to the sender by mail. @throws Refusal not_found, conflict when it is answered. */
-export async function answerComplaint(
-  ctx: AppContext,
-  reference: string,
-  answer: string,
-  origin: string | null,
-): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    const row = await tx
-      .selectFrom('complaint')
-      .select(['id', 'reference', 'brand', 'email', 'language', 'reporter_id', 'answered_at'])
-      .where('reference', '=', reference.trim().toUpperCase())
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new Refusal('not_found');
-    if (row.answered_at) throw new Refusal('conflict');
-    await tx.updateTable('complaint').set({ answer, answered_at: ctx.clock.now() }).where('id', '=', row.id).execute();
-    if (!row.reporter_id && !row.email) return;
-    await queueMail(tx, ctx, {
-      kind: 'complaint_answered',
-      ...(row.reporter_id
-        ? { memberId: row.reporter_id }
-        : { to: String(row.email), language: row.language as Language, brand: row.brand }),
-      data: { reference: row.reference, answer },
-      origin,
-    });
-  });
+function statusOf(row: Pick<ComplaintRow, 'answered_at' | 'reviewed_at'>): Complaint['status'] {
+  if (row.answered_at) return 'answered';
+  return row.reviewed_at ? 'in_review' : 'open';
 }

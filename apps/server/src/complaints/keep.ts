@@ -8,7 +8,7 @@ const keptMs = 365 * 24 * 60 * 60_000;
 export async function complaintsOf(tx: Tx, memberId: string) {
   return tx
     .selectFrom('complaint')
-    .select(['reference', 'kind', 'body as text', 'evidence', 'answer', 'created_at', 'answered_at'])
+    .select(['reference', 'kind', 'body as text', 'evidence', 'decision', 'answer', 'created_at', 'answered_at'])
     .where('reporter_id', '=', memberId)
     .orderBy('created_at')
     .execute();
@@ -16,13 +16,14 @@ export async function complaintsOf(tx: Tx, memberId: string) {
 
 /**
  * What a member who is erased complained of stays only where it speaks of another member: then it is evidence. Their
- * address goes in any case.
+ * address goes in any case, and their appeals: there is nothing left that they could change.
  */
 export async function stripComplaintsOf(
   tx: Tx,
   { id, brand, email_key }: { readonly id: string; readonly brand: string; readonly email_key: string },
 ): Promise<void> {
   const theirs = sql<boolean>`(reporter_id = ${id} or (brand = ${brand} and lower(email) = ${email_key}))`;
+  await tx.deleteFrom('complaint').where(theirs).where('appeal_of', 'is not', null).execute();
   await tx
     .updateTable('complaint')
     .set({ body: '', evidence: '[]', answer: null })

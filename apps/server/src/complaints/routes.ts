@@ -1,18 +1,31 @@
-import { complaintStatus, fileComplaint as fileComplaintCall } from '@dating/core/contract';
+import {
+  complaintStatus,
+  fileAppeal as fileAppealCall,
+  fileComplaint as fileComplaintCall,
+} from '@dating/core/contract';
 import { isEmail } from '@dating/core/rules';
 import { invalid, Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
-import { fileComplaint, findComplaint } from './complaints.ts';
+import { fileAppeal } from './appeals.ts';
+import { fileComplaint } from './complaints.ts';
+import { standingOf } from './status.ts';
+
+/** What was written, without the space around it. @throws Refusal validation with `text` when nothing is left */
+function textOf({ text }: { readonly text: string }): string {
+  const written = text.trim();
+  if (!written) throw invalid({ text: { key: 'validation.required' } });
+  return written;
+}
 
 export const routes: readonly Route[] = [
   route(fileComplaintCall, async ({ ctx, brand, language, member, origin, body, transaction }) => {
-    if (!body.text.trim()) throw invalid({ text: { key: 'validation.required' } });
+    const text = textOf(body);
     if (body.email !== undefined && !isEmail(body.email)) throw invalid({ email: { key: 'validation.email_invalid' } });
     return transaction(async (tx) => {
       const reference = await fileComplaint(tx, ctx, {
         brand: brand.id,
         kind: body.kind,
-        text: body.text.trim(),
+        text,
         aboutId: body.about ?? null,
         messageIds: body.messages ?? [],
         reporterId: member?.id ?? null,
@@ -25,8 +38,24 @@ export const routes: readonly Route[] = [
   }),
 
   route(complaintStatus, async ({ ctx, brand, query }) => {
-    const complaint = await findComplaint(ctx.db, query.reference, brand.id);
-    if (!complaint) throw new Refusal('not_found');
-    return { status: 200, body: { status: complaint.status, answer: complaint.answer } };
+    const standing = await standingOf(ctx.db, query.reference, brand.id);
+    if (!standing) throw new Refusal('not_found');
+    return { status: 200, body: standing };
+  }),
+
+  route(fileAppealCall, async ({ ctx, brand, language, member, origin, body, transaction }) => {
+    const text = textOf(body);
+    return transaction(async (tx) => {
+      const reference = await fileAppeal(tx, ctx, {
+        brand: brand.id,
+        about: body.about,
+        text,
+        token: body.token ?? null,
+        memberId: member?.id ?? null,
+        language,
+        origin,
+      });
+      return { status: 201 as const, body: { reference } };
+    });
   }),
 ];

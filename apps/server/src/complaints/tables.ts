@@ -1,4 +1,5 @@
-import type { JSONColumnType } from 'kysely';
+import type { AppealKind, ComplaintDecision } from '@dating/core/contract';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Timestamp } from '../db/schema.ts';
 
 /** A message as it stood when it was reported. */
@@ -7,14 +8,27 @@ export interface Evidence {
   readonly sender: string;
   readonly kind: string;
   readonly text: string;
+  /** Key of the photo that was sent, whose file may be gone by now; absent where there was none. */
+  readonly photo?: string;
   readonly sent_at: string;
 }
+
+/** A profile as others saw it when it was reported. */
+export interface ReportedProfile {
+  readonly name: string;
+  readonly about_me: string;
+  /** Key of the main photo, whose file may be gone by now. */
+  readonly photo: string | null;
+}
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface ComplaintTable {
   id: string;
   brand: string;
   /** What the person is told and asks with. */
   reference: string;
+  /** What it is about, as its sender said; `appeal` for an appeal. */
   kind: string;
   reporter_id: string | null;
   about_id: string | null;
@@ -22,6 +36,17 @@ export interface ComplaintTable {
   language: string;
   body: string;
   evidence: JSONColumnType<Evidence[]>;
+  about_profile: ColumnType<ReportedProfile | null, string | null | undefined, string | null>;
+  /** When a person first opened it. */
+  reviewed_at: Optional<Date>;
+  /** null: answered without one. */
+  decision: Optional<ComplaintDecision>;
+  /** What the member whom it was about appeals with, where they were warned; never the complaint's own reference. */
+  warning_reference: Optional<string>;
+  warning_reason: Optional<string>;
+  appeal_kind: Optional<AppealKind>;
+  /** What the appeal is about: id of a photo or of a member, reference of a complaint. */
+  appeal_of: Optional<string>;
   answer: string | null;
   created_at: Timestamp;
   answered_at: Timestamp | null;

@@ -256,7 +256,7 @@ describe('a passkey is refused', () => {
     const set = (values: { banned_at?: Date | null; delete_after?: Date | null }) =>
       server.ctx.db.updateTable('member').set(values).where('id', '=', id).execute();
     await set({ banned_at: new Date() });
-    expect(refused(await logIn(server.client(), key))).toEqual([403, 'forbidden']);
+    expect(refused(await logIn(server.client(), key))).toEqual([403, 'banned']);
     await set({ banned_at: null, delete_after: new Date(server.ctx.clock.now().getTime() + 1_000_000) });
     const leaving = await logIn(server.client(), key);
     expect(refused(leaving)).toEqual([409, 'pending_deletion']);

@@ -13,6 +13,7 @@ import type { MailTable } from './tables.ts';
 
 /** The mails whose link carries a secret: it is made while sending and stands nowhere but in the mail. */
 const tokens: Partial<Record<MailKind, TokenKind>> = {
+  account_banned: 'appeal',
   activation: 'activation',
   confirm_reminder: 'activation',
   deletion: 'reactivation',

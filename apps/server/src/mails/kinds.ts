@@ -1,4 +1,4 @@
-import type { Money, NotificationType, PaymentMethod } from '@dating/core/contract';
+import type { AppealKind, ComplaintDecision, Money, NotificationType, PaymentMethod } from '@dating/core/contract';
 import type { Offer, Unfinished, Waiting, Week } from '../notifications/findings.ts';
 import type { NamedPerson } from '../notifications/people.ts';
 
@@ -32,11 +32,26 @@ export interface MailData {
   mail_change_told: { readonly email: string };
   photo_approved: Record<string, never>;
   /** null: the usual reason, in the member's language. */
-  photo_rejected: { readonly reason: string | null };
+  photo_rejected: { readonly reason: string | null; readonly photo: string };
   complaint_received: { readonly reference: string };
-  complaint_answered: { readonly reference: string; readonly answer: string };
+  complaint_answered: {
+    readonly reference: string;
+    readonly answer: string;
+    readonly decision: ComplaintDecision | null;
+  };
+  appeal_received: { readonly reference: string };
+  appeal_answered: {
+    readonly reference: string;
+    readonly answer: string;
+    readonly granted: boolean;
+    /** What was taken back; null: nothing. */
+    readonly effect: AppealKind | null;
+  };
+  /** `reference` is the warning's own: it leads to nobody's complaint. */
+  member_warned: { readonly reference: string; readonly reason: string };
   /** null: the usual reason, in the member's language. */
   account_banned: { readonly reason: string | null };
+  account_unbanned: Record<string, never>;
   /** ISO 8601: when the account is erased. */
   deletion: { readonly delete_after: string };
   reactivation: { readonly delete_after: string };
@@ -104,7 +119,15 @@ export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
   photo_rejected: { trigger: 'a moderator rejects a photo', type: 'service', unsubscribe: 'never' },
   complaint_received: { trigger: 'a complaint arrives', type: 'service', unsubscribe: 'never' },
   complaint_answered: { trigger: 'a complaint is answered', type: 'service', unsubscribe: 'never' },
+  appeal_received: { trigger: 'an appeal arrives', type: 'service', unsubscribe: 'never' },
+  appeal_answered: { trigger: 'an appeal is answered', type: 'service', unsubscribe: 'never' },
+  member_warned: {
+    trigger: 'a complaint about a member is upheld (to that member)',
+    type: 'service',
+    unsubscribe: 'never',
+  },
   account_banned: { trigger: 'the operator bans a member', type: 'service', unsubscribe: 'never' },
+  account_unbanned: { trigger: 'the operator lets a banned member in again', type: 'service', unsubscribe: 'never' },
   deletion: { trigger: 'a member deletes their account', type: 'service', unsubscribe: 'never', asked: true },
   reactivation: { trigger: 'a log-in to a deleted account', type: 'service', unsubscribe: 'never', asked: true },
   export_ready: {

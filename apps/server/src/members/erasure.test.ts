@@ -11,7 +11,7 @@ import { type HttpClient, parseMail, startTestServer, type TestServer } from '..
 import { createPerson, type Person, signupForm } from '../../test/support/people.ts';
 import { diskBlobs } from '../adapters/disk-blobs.ts';
 import { listDepartures } from '../account/counts.ts';
-import { answerComplaint } from '../complaints/complaints.ts';
+import { decideComplaint } from '../complaints/decide.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createCode } from '../discounts/codes.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -153,7 +153,9 @@ async function livedIn(server: TestServer, mark: string, other: Person): Promise
   const filed = await other.client.post<{ reference: string }>('/api/complaints.php', {
     kind: 'harassment', about: id, text: 'Look at this.', messages: [bad.body.message.id],
   }); // prettier-ignore
-  await answerComplaint(ctx, filed.body.reference, 'We have looked.', null);
+  await decideComplaint(ctx, filed.body.reference, {
+    answer: 'We have looked.', decision: 'upheld', reason: `${mark} insulted`, ban: false,
+  }); // prettier-ignore
   await done(client.post('/api/complaints.php', { kind: 'other', text: `${mark} complains` }));
   await done(
     server.client().post('/api/complaints.php', { kind: 'other', text: 'Before I joined', email: form.email }),

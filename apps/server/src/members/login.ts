@@ -5,6 +5,7 @@ import { Refusal } from '../http/errors.ts';
 import { checkPassword } from './passwords.ts';
 import { findByLogin, knownTimeZone, type Member } from './store.ts';
 import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
+import { issueToken } from './tokens.ts';
 
 /** What a log-in brings beside the proof. */
 export interface Arrival {
@@ -16,9 +17,9 @@ export interface Arrival {
 
 /**
  * Who a login and password belong to. Nothing tells an unknown login from a wrong password: the same words, the same
- * work, the same throttle. Only who knows the password learns that an account is banned (403 `forbidden`; the mail
- * about it has the reason) or on its way out (409 `pending_deletion`).
- * @throws Refusal login_failed, too_many_attempts, forbidden, pending_deletion
+ * work, the same throttle. Only who knows the password learns that an account is banned (403 `banned`, with the way
+ * to appeal; the mail about it has the reason) or on its way out (409 `pending_deletion`).
+ * @throws Refusal login_failed, too_many_attempts, banned, pending_deletion
  */
 export async function authenticate(
   ctx: AppContext,
@@ -38,10 +39,12 @@ export async function authenticate(
 
 /**
  * Lets in who has proven who they are, by a password or by a passkey.
- * @throws Refusal forbidden (banned), pending_deletion
+ * @throws Refusal banned (with what an appeal needs), pending_deletion
  */
 export async function admit(ctx: AppContext, member: Member, { timeZone, origin }: Arrival): Promise<void> {
-  if (member.banned_at) throw new Refusal('forbidden');
+  if (member.banned_at) {
+    throw new Refusal('banned', { extras: { appeal: await issueToken(ctx.db, ctx, 'appeal', member.id) } });
+  }
   if (member.delete_after) {
     // Their time is over, and only the sweep has not come by yet: there is no such account any more.
     if (member.delete_after <= ctx.clock.now()) throw new Refusal('login_failed');

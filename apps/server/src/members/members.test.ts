@@ -101,7 +101,10 @@ describe('log-in', () => {
     expect((await logIn(server.client(), email, 'wrong-wrong')).body.error.code).toBe('login_failed');
     const banned = await logIn(server.client(), email, password);
     expect(banned.status).toBe(403);
-    expect(banned.body.error.code).toBe('forbidden');
+    expect(banned.body.error).toMatchObject({
+      code: 'banned',
+      appeal: expect.stringMatching(/^[\w-]{20,}$/) as unknown,
+    });
     expect((await client.get('/api/user.php')).status).toBe(403);
 
     await set({ banned_at: null, delete_after: new Date(Date.now() + 1_000_000) });

@@ -4,39 +4,54 @@ import { Refusal } from '../http/errors.ts';
 import { queueMail } from '../mails/send.ts';
 import { refreshListing } from '../search/store.ts';
 import { lockMember, type Member } from './store.ts';
+import { useUpTokens } from './tokens.ts';
 
 /**
- * Shuts a member out: every session and stream ends, nobody finds them any more, and a mail tells them why. Without
- * a reason it names the usual one, in their language.
+ * Shuts a member out: every session and stream ends, nobody finds them any more, and a mail tells them why and how to
+ * appeal. Without a reason it names the usual one, in their language.
  * @throws Refusal not_found, conflict when they are banned already
  */
 export async function banMember(ctx: AppContext, memberId: string, reason: string | null): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    const member = await lockedMember(tx, memberId);
-    if (member.banned_at) throw new Refusal('conflict');
-    await tx
-      .updateTable('member')
-      .set({ banned_at: ctx.clock.now(), ban_reason: reason })
-      .where('id', '=', memberId)
-      .execute();
-    await tx.deleteFrom('session').where('member_id', '=', memberId).execute();
-    await refreshListing(tx, ctx, memberId);
-    await queueMail(tx, ctx, { memberId, kind: 'account_banned', data: { reason }, origin: null });
-    afterCommit(tx, () => ctx.sessions.changed(memberId));
-  });
-  ctx.metrics.events.inc({ event: 'member_banned' });
+  await inTransaction(ctx.db, (tx) => banIn(tx, ctx, memberId, reason));
 }
 
-/** Lets a banned member in again. @throws Refusal not_found, conflict when they are not banned */
+/** The same as part of the caller's transaction. @throws Refusal not_found, conflict */
+export async function banIn(tx: Tx, ctx: AppContext, memberId: string, reason: string | null): Promise<void> {
+  const member = await lockedMember(tx, memberId);
+  if (member.banned_at) throw new Refusal('conflict');
+  await tx
+    .updateTable('member')
+    .set({ banned_at: ctx.clock.now(), ban_reason: reason })
+    .where('id', '=', memberId)
+    .execute();
+  await tx.deleteFrom('session').where('member_id', '=', memberId).execute();
+  await refreshListing(tx, ctx, memberId);
+  await queueMail(tx, ctx, { memberId, kind: 'account_banned', data: { reason }, origin: null });
+  afterCommit(tx, () => {
+    ctx.sessions.changed(memberId);
+    ctx.metrics.events.inc({ event: 'member_banned' });
+  });
+}
+
+/** Lets a banned member in again, and tells them by mail. @throws Refusal not_found, conflict when they are not banned */
 export async function unbanMember(ctx: AppContext, memberId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const member = await lockedMember(tx, memberId);
-    if (!member.banned_at) throw new Refusal('conflict');
-    await tx.updateTable('member').set({ banned_at: null, ban_reason: null }).where('id', '=', memberId).execute();
-    await refreshListing(tx, ctx, memberId);
-    afterCommit(tx, () => ctx.sessions.changed(memberId));
+    await unbanIn(tx, ctx, memberId);
+    await queueMail(tx, ctx, { memberId, kind: 'account_unbanned', data: {}, origin: null });
   });
-  ctx.metrics.events.inc({ event: 'member_unbanned' });
+}
+
+/** The same as part of the caller's transaction, who tells them. @throws Refusal not_found, conflict */
+export async function unbanIn(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+  const member = await lockedMember(tx, memberId);
+  if (!member.banned_at) throw new Refusal('conflict');
+  await tx.updateTable('member').set({ banned_at: null, ban_reason: null }).where('id', '=', memberId).execute();
+  await useUpTokens(tx, ctx, 'appeal', memberId);
+  await refreshListing(tx, ctx, memberId);
+  afterCommit(tx, () => {
+    ctx.sessions.changed(memberId);
+    ctx.metrics.events.inc({ event: 'member_unbanned' });
+  });
 }
 
 async function lockedMember(tx: Tx, memberId: string): Promise<Member> {

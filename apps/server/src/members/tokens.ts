@@ -5,6 +5,7 @@ import { mailChangeUndoMs } from './store.ts';
 /** What a link in a mail is good for. */
 export type TokenKind =
   | 'activation'
+  | 'appeal'
   | 'reactivation'
   | 'export'
   | 'reset_password'
@@ -16,6 +17,8 @@ const hour = 60 * 60 * 1000;
 /** For how long a link of each kind works, in milliseconds. */
 export const tokenLifetime: Readonly<Record<TokenKind, number>> = {
   activation: 7 * 24 * hour,
+  // For half a year, as long as the decision stands: it may be used again after an appeal was denied.
+  appeal: 183 * 24 * hour,
   reactivation: 14 * 24 * hour,
   export: 7 * 24 * hour,
   reset_password: hour,

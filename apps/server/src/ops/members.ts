@@ -212,14 +212,14 @@ const unban: ProductCommand = {
   noun: 'member',
   verb: 'unban',
   usage: 'MEMBER [--brand BRAND]',
-  help: 'Lets a banned member in again.',
+  help: 'Lets a banned member in again, and tells them by mail.',
   words: 1,
   options: ['brand'],
   async run(ctx, args) {
     const member = await memberNamed(ctx, args);
     if (!member.banned_at) throw new CommandFailed(`${named(member)} is not banned.`);
     await unbanMember(ctx, member.id);
-    return answer(ctx, member.id, `${named(member)} is no longer banned.`);
+    return answer(ctx, member.id, `${named(member)} is no longer banned. ${mailFollows}`);
   },
 };
 

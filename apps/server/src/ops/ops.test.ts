@@ -145,6 +145,9 @@ describe('members', () => {
       expect((await server.latestMail(email, /account/i)).text).toContain('Sold things');
       expect((await ops('member', 'ban', 'kim')).code).toBe(1);
       expect((await ops('member', 'unban', 'kim')).code).toBe(0);
+      expect((await server.latestMail(email, /open again/)).links.some(({ pathname }) => pathname === '/login')).toBe(
+        true,
+      );
       expect((await logIn()).status).toBe(200);
 
       expect((await ops('member', 'departures')).stdout.trim()).toBe('Nobody has left.');
@@ -265,7 +268,7 @@ describe('what members bring', () => {
       expect((await ops('complaints', 'show', reference.toLowerCase())).stdout).toContain('Odd offers.');
       expect((await ops('complaints', 'answer', reference)).code).toBe(2);
       expect((await ops('complaints', 'answer', reference, '--text', 'We have looked into it.')).code).toBe(0);
-      expect((await client.get('/api/complaints.php', { reference })).body).toEqual({
+      expect((await client.get('/api/complaints.php', { reference })).body).toMatchObject({
         status: 'answered',
         answer: 'We have looked into it.',
       });

@@ -45,7 +45,12 @@ async function decide(ctx: AppContext, photoId: string, decision: PhotoDecision)
     const cause = `photo ${decided.id} ${decision.status} ${decided.decided_at?.toISOString() ?? ''}`;
     const mail = { memberId: decided.member_id, origin: null, cause };
     if (decision.status === 'active') await queueMail(tx, ctx, { ...mail, kind: 'photo_approved', data: {} });
-    else await queueMail(tx, ctx, { ...mail, kind: 'photo_rejected', data: { reason: decision.reason } });
+    else
+      await queueMail(tx, ctx, {
+        ...mail,
+        kind: 'photo_rejected',
+        data: { reason: decision.reason, photo: decided.id },
+      });
     return decided;
   });
   if (!photo) throw new CommandFailed(`There is no photo '${photoId}'.`);

@@ -28,10 +28,15 @@ export function presentImage(brand: PhotoAddresses, photo: Showable): Image {
   };
 }
 
-/** A photo as its owner sees it: with the moderator's reason where it was rejected. */
-export function presentOwnImage(brand: PhotoAddresses, photo: Photo): Image {
+/**
+ * A photo as its owner sees it: with the moderator's reason where it was rejected.
+ *
+ * @param appeal reference of the open appeal about that, where there is one
+ */
+export function presentOwnImage(brand: PhotoAddresses, photo: Photo, appeal?: string): Image {
   const image = presentImage(brand, photo);
-  return photo.status === 'rejected' ? { ...image, reason: photo.reason } : image;
+  if (photo.status !== 'rejected') return image;
+  return { ...image, reason: photo.reason, ...(appeal ? { appeal } : {}) };
 }
 
 const presentLocked = (photo: Photo): LockedImage => ({ id: photo.id, locked: true, placeholder: photo.blurred });

@@ -82,6 +82,13 @@ export async function dropUnused(ctx: Pick<AppContext, 'blobs' | 'db'>, key: str
   }
 }
 
+/** A photo of a profile, of any status. */
+export async function findPhoto(tx: Tx, photoId: string): Promise<Photo | null> {
+  if (!isId(photoId)) return null;
+  const photo = await tx.selectFrom('photo').selectAll().where('id', '=', photoId).executeTakeFirst();
+  return photo ?? null;
+}
+
 /** A member's photos in their order, of every status. */
 export async function photosOf(tx: Tx, memberId: string): Promise<Photo[]> {
   return tx
@@ -248,24 +255,22 @@ export type PhotoDecision =
   | { readonly status: 'active' }
   | { readonly status: 'rejected'; readonly reason: string | null };
 
-/** A moderator's decision; it may be changed later. null when there is no such photo. */
+/** A moderator's decision; it may be changed later. The same once more changes nothing. null when there is no such photo. */
 export async function decidePhoto(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,
   photoId: string,
   decision: PhotoDecision,
 ): Promise<Photo | null> {
-  if (!isId(photoId)) return null;
-  const owner = await tx.selectFrom('photo').select('member_id').where('id', '=', photoId).executeTakeFirst();
+  const owner = await findPhoto(tx, photoId);
   if (!owner) return null;
   await lockProfile(tx, owner.member_id);
+  const reason = decision.status === 'rejected' ? decision.reason : null;
+  const photo = await findPhoto(tx, photoId);
+  if (photo?.status === decision.status && photo.reason === reason) return photo;
   const decided = await tx
     .updateTable('photo')
-    .set({
-      status: decision.status,
-      reason: decision.status === 'rejected' ? decision.reason : null,
-      decided_at: ctx.clock.now(),
-    })
+    .set({ status: decision.status, reason, decided_at: ctx.clock.now() })
     .where('id', '=', photoId)
     .returningAll()
     .executeTakeFirst();

@@ -1,8 +1,9 @@
 import type { OwnProfile, PreviewRole, Profile, ProfileCard } from '@dating/core/contract';
 import { ageAt, coarseDistanceKm, profileCompleteness, viewerRole } from '@dating/core/rules';
-import { blocksOf } from '../blocks/store.ts';
+import { blockedBy, blocksOf } from '../blocks/store.ts';
 import type { Brand } from '../brands/config.ts';
 import { conversesWith } from '../chats/store.ts';
+import { openAppeals } from '../complaints/open-appeals.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
@@ -17,7 +18,7 @@ import type { ProfileRow } from './store.ts';
 type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands'>;
 type ViewerRef = { readonly id: string } | null;
 
-/** Whether others see that a member is here; nobody does while the member hides it. */
+/** Whether others see that a member is here; nobody does while the member hides it, and nobody across a block. */
 const seesOnline = (member: Person['member'], now: Date): boolean =>
   member.presence && isOnline(member.id, member.last_active, now);
 
@@ -46,7 +47,15 @@ export async function presentCards(
 ): Promise<Map<string, ProfileCard>> {
   const people = await visiblePeople(ctx, viewer, ids, options);
   const mains = await mainPhotos(ctx.db, [...people.keys()]);
-  return new Map([...people].map(([id, person]) => [id, presentCard(ctx, person, mains.get(id))]));
+  const cards = new Map([...people].map(([id, person]) => [id, presentCard(ctx, person, mains.get(id))]));
+  // Elsewhere nobody is shown across a block.
+  const blocked =
+    viewer && (options.inConversation || options.blockedByViewer) ? await blockedBy(ctx.db, viewer.id) : [];
+  for (const id of blocked) {
+    const card = cards.get(id);
+    if (card) cards.set(id, { ...card, online: false });
+  }
+  return cards;
 }
 
 type Facts = Omit<
@@ -138,6 +147,7 @@ export async function presentProfile(
     ...shownFacts(presentFacts(ctx, person), itsBrand),
     ...presentPhotos(itsBrand, photos, role),
     ...ties,
+    ...(ties.blocked ? ({ online: false, last_active: 'earlier' } as const) : {}),
   };
 }
 
@@ -182,12 +192,14 @@ export async function presentOwnProfile(ctx: PresentContext, id: string): Promis
   const brand = ctx.brands.byId(person.member.brand);
   const photos = await photosOf(ctx.db, id);
   const main = ownMain(photos);
+  const rejected = photos.filter(({ status }) => status === 'rejected').map(({ id: photoId }) => photoId);
+  const appeals = await openAppeals(ctx.db, 'photo', rejected);
   const own = {
     ...presentFacts(ctx, person),
     ...noTies,
     date_of_birth: person.profile.date_of_birth,
     main_image: main && presentOwnImage(brand, main),
-    photos: photos.map((photo) => presentOwnImage(brand, photo)),
+    photos: photos.map((photo) => presentOwnImage(brand, photo, appeals.get(photo.id))),
     num_photos: photos.length,
   };
   return { ...own, completeness: profileCompleteness(own) };

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly memberName: string | undefined;
   /** Whether a mail with the way back was sent (`pending_deletion`). */
   readonly reactivationSent: boolean | undefined;
+  /** Opens the way to appeal (`banned`). */
+  readonly appeal: string | undefined;
   /** Names the request in the operator's log (5xx). */
   readonly requestId: string | undefined;
   /** Seconds that the server asked to wait. */
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.minutes = error.minutes;
     this.memberName = error.name;
     this.reactivationSent = error.reactivation_sent;
+    this.appeal = error.appeal;
     this.requestId = error.request_id;
     this.retryAfterSeconds = extra.retryAfterSeconds;
   }

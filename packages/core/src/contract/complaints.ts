@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { complaintKinds } from './options.ts';
+import { complaintDecisions, complaintKinds } from './options.ts';
 import { id } from './shapes.ts';
 
 export const fileComplaint = endpoint({
@@ -30,9 +30,37 @@ export const complaintStatus = endpoint({
   auth: 'public',
   query: z.strictObject({ reference: z.string().check(z.maxLength(40)) }),
   replies: {
-    200: z.strictObject({ status: z.enum(['open', 'answered']), answer: z.nullable(z.string()) }),
+    200: z.strictObject({
+      /** What the reference belongs to; `warning`: a decision about the caller. */
+      kind: z.enum(['complaint', 'appeal', 'warning']),
+      /** `open`: received; `in_review`: a person has opened it; `answered`: decided. */
+      status: z.enum(['open', 'in_review', 'answered']),
+      answer: z.nullable(z.string()),
+      /** null until it is decided, and where the answer says it all. */
+      decision: z.nullable(z.enum(complaintDecisions)),
+      /** Whether an appeal about it can be made now. */
+      can_appeal: z.boolean(),
+    }),
   },
   errors: ['not_found'],
   perMinute: 30,
   summary: 'Where a complaint stands.',
+});
+
+export const fileAppeal = endpoint({
+  method: 'POST',
+  path: '/api/appeal.php',
+  auth: 'public',
+  idempotent: true,
+  body: z.strictObject({
+    /** The decision: id of an own photo that was rejected, reference of a complaint or a warning, or `ban`. */
+    about: id,
+    text: z.string().check(z.minLength(1), z.maxLength(5000)),
+    /** With `ban`: from the link in the mail about it, or from the refused log-in. */
+    token: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  replies: { 201: z.strictObject({ reference: z.string() }) },
+  errors: ['authentication_required', 'not_found', 'nothing_to_appeal', 'appeal_open', 'link_expired'],
+  perMinute: 10,
+  summary: 'Asks for another look at a decision, by whom it touches.',
 });

@@ -159,7 +159,7 @@ export const finishPasskey = endpoint({
   replies: { 200: z.union([passkeysReply, z.strictObject({ user })]) },
   errors: [
     'passkey_failed', 'passkey_expired', 'passkey_invalid', 'passkey_exists', 'passkey_limit', 'authentication_required',
-    'pending_deletion', 'forbidden',
+    'pending_deletion', 'banned',
   ], // prettier-ignore
   perMinute: 60,
   summary: 'What the browser did: keeps the key and lists all, or logs in and sets the session cookie.',

@@ -11,6 +11,7 @@ export const errorStatus = {
   cross_origin: 403,
   forbidden: 403,
   invite_only: 403,
+  banned: 403,
   blocked: 403,
   conversation_limit: 403,
   recipient_unavailable: 403,
@@ -33,6 +34,8 @@ export const errorStatus = {
   passkey_exists: 409,
   code_used: 409,
   conflict: 409,
+  appeal_open: 409,
+  nothing_to_appeal: 409,
   link_expired: 410,
   passkey_expired: 410,
   too_large: 413,
@@ -42,10 +45,10 @@ export const errorStatus = {
   idempotency_mismatch: 422,
   too_long: 422,
   not_an_image: 422,
+  photo_too_small: 422,
   passkey_invalid: 422,
   code_minimum: 422,
   code_country: 422,
-  photo_too_small: 422,
   code_method: 422,
   use_directdebit: 422,
   too_many_requests: 429,
@@ -89,6 +92,8 @@ export const errorReply = z.strictObject({
     name: z.optional(z.string()),
     /** Whether a mail with the way back was sent (`pending_deletion`). */
     reactivation_sent: z.optional(z.boolean()),
+    /** Opens the way to appeal (`banned`): the token for POST /api/appeal.php. */
+    appeal: z.optional(z.string()),
     /** Names the request in the operator's log (5xx). */
     request_id: z.optional(z.string()),
   }),

@@ -15,7 +15,7 @@ export const logIn = endpoint({
     time_zone: z.optional(timeZone),
   }),
   replies: { 200: userReply },
-  errors: ['login_failed', 'too_many_attempts', 'pending_deletion', 'forbidden'],
+  errors: ['login_failed', 'too_many_attempts', 'pending_deletion', 'banned'],
   perMinute: 60,
   summary: 'Logs in and sets the session cookie.',
 });

@@ -86,3 +86,11 @@ export const complaintKinds = [
   'fake_profile', 'harassment', 'spam_or_scam', 'indecent_photo', 'minor', 'payment', 'privacy', 'other',
 ] as const; // prettier-ignore
 export type ComplaintKind = (typeof complaintKinds)[number];
+
+/** How a complaint (`upheld`, `dismissed`) or an appeal (`granted`, `denied`) is decided. */
+export const complaintDecisions = ['upheld', 'dismissed', 'granted', 'denied'] as const;
+export type ComplaintDecision = (typeof complaintDecisions)[number];
+
+/** Decisions that can be appealed: about a photo, a complaint, by a warning, or to shut somebody out. */
+export const appealKinds = ['photo', 'complaint', 'warning', 'ban'] as const;
+export type AppealKind = (typeof appealKinds)[number];

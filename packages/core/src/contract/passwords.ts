@@ -39,7 +39,7 @@ export const resetPassword = endpoint({
   auth: 'public',
   body: z.strictObject({ token: linkToken, password, password_repeat: password }),
   replies: { 200: z.strictObject({ user }) },
-  errors: ['link_expired', 'pending_deletion', 'forbidden'],
+  errors: ['link_expired', 'pending_deletion', 'banned'],
   perMinute: 30,
   summary: 'Sets the new password and logs in; every other session ends.',
 });

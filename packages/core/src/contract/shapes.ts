@@ -37,6 +37,8 @@ export const image = z.strictObject({
   sensitive: z.optional(z.boolean()),
   /** Moderator's reason, only on the owner's own rejected photos; null: the photo rules in general. */
   reason: z.optional(z.nullable(z.string())),
+  /** Reference of the open appeal about the rejection, only on the owner's own rejected photos. */
+  appeal: z.optional(z.string()),
 });
 export type Image = z.infer<typeof image>;
 

@@ -34,10 +34,16 @@ describe('complaints', () => {
     const { store, api } = made();
     api.on(complaintStatus, ({ query }) => {
       if (query?.reference !== 'AAAAA-BBBBB') throw refusal('not_found');
-      return { status: 'answered' as const, answer: 'It is mended.' };
+      return {
+        kind: 'complaint',
+        status: 'answered',
+        answer: 'It is mended.',
+        decision: null,
+        can_appeal: true,
+      } as const;
     });
     await store.ask(' AAAAA-BBBBB ');
-    expect(store.found).toEqual({ status: 'answered', answer: 'It is mended.' });
+    expect(store.found).toMatchObject({ reference: 'AAAAA-BBBBB', status: 'answered', answer: 'It is mended.' });
     await store.ask('nothing');
     expect([store.found, store.asking.error?.code]).toEqual([null, 'not_found']);
   });

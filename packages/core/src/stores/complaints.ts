@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { complaintStatus, fileComplaint } from '../contract/complaints.ts';
+import type { Reply } from '../contract/endpoint.ts';
 import type { ComplaintKind } from '../contract/options.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
@@ -10,15 +11,20 @@ export interface NewComplaint {
   readonly text: string;
   /** Id of the member it is about. */
   readonly about?: string;
+  /** Ids of messages that show it. */
+  readonly messages?: string[];
   /** Where a visitor is answered. */
   readonly email?: string;
 }
+
+/** Where a complaint, an appeal or a warning stands. */
+export type Standing = Reply<typeof complaintStatus>;
 
 /** Complaints of members and visitors, and where one stands. */
 export class ComplaintsStore {
   /** The number of the complaint that was sent. */
   reference: string | null = null;
-  found: { readonly status: 'open' | 'answered'; readonly answer: string | null } | null = null;
+  found: (Standing & { readonly reference: string }) | null = null;
   readonly sending = new Task();
   readonly asking = new Task();
   readonly #env: Environment;
@@ -40,10 +46,10 @@ export class ComplaintsStore {
   }
 
   /** Asks where a complaint stands. */
-  async ask(reference: string): Promise<void> {
+  async ask(typed: string): Promise<void> {
     this.found = null;
-    const query = { reference: reference.trim() };
-    const reply = await this.asking.run(() => this.#env.api.call(complaintStatus, { query }));
-    if (reply !== undefined) runInAction(() => (this.found = reply));
+    const reference = typed.trim();
+    const reply = await this.asking.run(() => this.#env.api.call(complaintStatus, { query: { reference } }));
+    if (reply !== undefined) runInAction(() => (this.found = { ...reply, reference }));
   }
 }

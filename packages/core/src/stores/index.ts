@@ -1,5 +1,6 @@
 /** What the product knows on a page. */
 export * from './alerts.ts';
+export * from './appeals.ts';
 export * from './chats.ts';
 export * from './complaints.ts';
 export * from './complete-signup.ts';
@@ -22,6 +23,7 @@ export * from './payments.ts';
 export * from './photo-uploads.ts';
 export * from './preferences.ts';
 export * from './profile-edit.ts';
+export * from './profile-preview.ts';
 export * from './root.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';

@@ -1,0 +1,141 @@
+import type { AppealKind, ComplaintDecision, Language } from '@dating/core/contract';
+import type { Selectable } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { invalid, Refusal } from '../http/errors.ts';
+import { queueMail } from '../mails/send.ts';
+import { banIn, unbanIn } from '../members/moderation.ts';
+import { findMember } from '../members/store.ts';
+import { decidePhoto } from '../photos/store.ts';
+import { newReference, referenceKey } from './complaints.ts';
+import type { ComplaintTable } from './tables.ts';
+
+/** What the operator decides. */
+export interface Decision {
+  /** Told to whoever wrote. */
+  readonly answer: string;
+  /** `upheld`, `dismissed` or null for a complaint, `granted` or `denied` for an appeal. */
+  readonly decision: ComplaintDecision | null;
+  /** Told to the member whom an upheld complaint is about, who never learns from whom it came. */
+  readonly reason: string | null;
+  /** Shuts that member out; else they are warned. */
+  readonly ban: boolean;
+}
+
+/** What may be decided of a complaint, and of an appeal. */
+export const decisionsOf = (isAppeal: boolean): readonly (ComplaintDecision | null)[] =>
+  isAppeal ? ['granted', 'denied'] : ['upheld', 'dismissed', null];
+
+type ComplaintRow = Selectable<ComplaintTable>;
+
+/**
+ * Decides a complaint or an appeal, once, and tells by mail: whoever wrote gets the answer and the way to appeal, the
+ * member against whom a complaint is upheld the reason and theirs. A granted appeal takes back what it was about.
+ * @throws Refusal not_found, conflict when it is answered, validation for what cannot be decided
+ */
+export async function decideComplaint(ctx: AppContext, reference: string, decision: Decision): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await tx
+      .selectFrom('complaint')
+      .selectAll()
+      .where('reference', '=', referenceKey(reference))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new Refusal('not_found');
+    if (row.answered_at) throw new Refusal('conflict');
+    if (!decisionsOf(row.appeal_kind !== null).includes(decision.decision)) {
+      throw invalid({ decision: { key: 'validation.field_invalid' } });
+    }
+    await tx
+      .updateTable('complaint')
+      .set({ answer: decision.answer, decision: decision.decision, answered_at: ctx.clock.now() })
+      .where('id', '=', row.id)
+      .execute();
+    if (row.appeal_kind) await answerAppeal(tx, ctx, row, decision);
+    else await answerSender(tx, ctx, row, decision);
+  });
+  ctx.metrics.events.inc({ event: `complaint_${decision.decision ?? 'answered'}` });
+}
+
+const senderOf = (row: ComplaintRow) =>
+  row.reporter_id
+    ? { memberId: row.reporter_id }
+    : { to: String(row.email), language: row.language as Language, brand: row.brand };
+
+async function answerSender(tx: Tx, ctx: AppContext, row: ComplaintRow, decision: Decision): Promise<void> {
+  if (decision.decision === 'upheld' && row.about_id) await takeMeasure(tx, ctx, row, row.about_id, decision);
+  if (!row.reporter_id && !row.email) return;
+  await queueMail(tx, ctx, {
+    kind: 'complaint_answered',
+    ...senderOf(row),
+    data: { reference: row.reference, answer: decision.answer, decision: decision.decision },
+    origin: null,
+  });
+}
+
+/** Warns or bans the member whom a complaint is about. Their mail holds nothing of who complained, nor its number. */
+async function takeMeasure(
+  tx: Tx,
+  ctx: AppContext,
+  { id }: Pick<ComplaintRow, 'id'>,
+  memberId: string,
+  { reason, ban }: Decision,
+): Promise<void> {
+  const member = await findMember(tx, memberId);
+  if (!member || member.banned_at) return;
+  if (ban) return banIn(tx, ctx, memberId, reason);
+  if (!reason) throw invalid({ reason: { key: 'validation.required' } });
+  const reference = newReference();
+  await tx
+    .updateTable('complaint')
+    .set({ warning_reference: reference, warning_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  await queueMail(tx, ctx, { kind: 'member_warned', memberId, data: { reference, reason }, origin: null });
+}
+
+async function answerAppeal(tx: Tx, ctx: AppContext, row: ComplaintRow, decision: Decision): Promise<void> {
+  const { appeal_kind: kind, appeal_of: about } = row;
+  if (!kind || !about) return;
+  const granted = decision.decision === 'granted';
+  const hasChanged = granted && (await takeBack[kind](tx, ctx, about));
+  if (!row.reporter_id && !row.email) return;
+  await queueMail(tx, ctx, {
+    kind: 'appeal_answered',
+    ...senderOf(row),
+    data: { reference: row.reference, answer: decision.answer, granted, effect: hasChanged ? kind : null },
+    origin: null,
+  });
+}
+
+/** What a granted appeal does; false where there was nothing left to take back. */
+const takeBack: { readonly [K in AppealKind]: (tx: Tx, ctx: AppContext, about: string) => Promise<boolean> } = {
+  async photo(tx, ctx, about) {
+    return (await decidePhoto(tx, ctx, about, { status: 'active' })) !== null;
+  },
+  /** The complaint is opened again, and answered anew. */
+  async complaint(tx, _ctx, about) {
+    const opened = await tx
+      .updateTable('complaint')
+      .set({ answered_at: null, answer: null, decision: null })
+      .where('reference', '=', about)
+      .where('answered_at', 'is not', null)
+      .executeTakeFirst();
+    return opened.numUpdatedRows > 0n;
+  },
+  async warning(tx, _ctx, about) {
+    const withdrawn = await tx
+      .updateTable('complaint')
+      .set({ warning_reference: null, warning_reason: null })
+      .where('reference', '=', about)
+      .where('warning_reference', 'is not', null)
+      .executeTakeFirst();
+    return withdrawn.numUpdatedRows > 0n;
+  },
+  async ban(tx, ctx, about) {
+    const member = await findMember(tx, about);
+    if (!member?.banned_at) return false;
+    await unbanIn(tx, ctx, about);
+    return true;
+  },
+};

@@ -1,0 +1,44 @@
+import type { Reply, complaintStatus } from '@dating/core/contract';
+import type { Tx } from '../context.ts';
+import { type Complaint, findComplaint, referenceKey } from './complaints.ts';
+import { openAppeals } from './open-appeals.ts';
+
+export type Standing = Reply<typeof complaintStatus>;
+
+/** Where a complaint, an appeal or a warning stands; null for a reference that is none of this brand. */
+export async function standingOf(tx: Tx, reference: string, brand: string): Promise<Standing | null> {
+  const complaint = await findComplaint(tx, reference, brand);
+  if (complaint) {
+    return {
+      kind: complaint.appeal ? 'appeal' : 'complaint',
+      status: complaint.status,
+      answer: complaint.answer,
+      decision: complaint.decision,
+      can_appeal: await canAppeal(tx, complaint),
+    };
+  }
+  return warningOf(tx, referenceKey(reference), brand);
+}
+
+async function canAppeal(tx: Tx, { appeal, status, reference }: Complaint): Promise<boolean> {
+  return !appeal && status === 'answered' && !(await openAppeals(tx, 'complaint', [reference])).has(reference);
+}
+
+/** A warning tells its reason, and nothing of the complaint that it followed from. */
+async function warningOf(tx: Tx, asked: string, brand: string): Promise<Standing | null> {
+  const row = await tx
+    .selectFrom('complaint')
+    .select(['reference', 'warning_reason'])
+    .where('brand', '=', brand)
+    .where('warning_reference', '=', asked)
+    .executeTakeFirst();
+  if (!row) return null;
+  const open = await openAppeals(tx, 'warning', [row.reference]);
+  return {
+    kind: 'warning',
+    status: 'answered',
+    answer: row.warning_reason,
+    decision: null,
+    can_appeal: !open.has(row.reference),
+  };
+}

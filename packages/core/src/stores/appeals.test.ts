@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { fileAppeal } from '../contract/complaints.ts';
+import { refusal } from '../testing/api.ts';
+import { createWorld } from '../testing/world.ts';
+import { AppealsStore } from './appeals.ts';
+
+it('keeps what was typed until it arrived, and sends the same once', async () => {
+  const { root, api } = createWorld();
+  const store = new AppealsStore(root.environment);
+  const sent: unknown[] = [];
+  let works = false;
+  api.on(fileAppeal, ({ body, idempotencyKey }) => {
+    sent.push([body, idempotencyKey]);
+    if (!works) throw refusal('unavailable');
+    return { reference: 'AAAAA-BBBBB' };
+  });
+  store.write('photo-1', '  It is me.  ');
+  store.write('photo-2', 'Another.');
+  expect(await store.send('photo-1')).toBe(false);
+  expect([store.draftOf('photo-1'), store.referenceOf('photo-1'), store.sending.error?.code]).toEqual([
+    '  It is me.  ',
+    null,
+    'unavailable',
+  ]);
+  works = true;
+  expect(await store.send('photo-1')).toBe(true);
+  expect(sent[0]).toEqual(sent[1]);
+  expect(sent[0]).toMatchObject([{ about: 'photo-1', text: 'It is me.' }, expect.any(String)]);
+  expect([store.draftOf('photo-1'), store.referenceOf('photo-1')]).toEqual(['', 'AAAAA-BBBBB']);
+  expect([store.draftOf('photo-2'), store.referenceOf('photo-2')]).toEqual(['Another.', null]);
+
+  store.write('ban', 'Let me in.');
+  await store.send('ban', 'a-token');
+  expect(sent[2]).toMatchObject([{ about: 'ban', text: 'Let me in.', token: 'a-token' }, expect.any(String)]);
+  expect((sent[2] as unknown[])[1]).not.toBe((sent[1] as unknown[])[1]);
+});
