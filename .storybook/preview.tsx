@@ -5,6 +5,7 @@ import { UiProvider } from '../packages/ui/src/provider/UiProvider.tsx';
 import { ComponentPage } from '../packages/ui/src/stories/docs/ComponentPage.tsx';
 import { chooseControls, extractArgTypes, extractComponentDescription } from './arg-types.ts';
 import { BrandedDocsContainer } from './docs-container.tsx';
+import { letEventsNest } from './events.ts';
 import { languages, LONG_LANGUAGE, stringsOf } from './languages.ts';
 import { useLongWords } from './long-words.ts';
 import { dress, lookOf } from './look.ts';
@@ -48,6 +49,7 @@ const modes = Object.fromEntries(
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withLook],
+  beforeAll: letEventsNest,
   argTypesEnhancers: [chooseControls],
   globalTypes: {
     brand: {

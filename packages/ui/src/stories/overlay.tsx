@@ -35,6 +35,12 @@ export async function expectClosed(canvasElement: HTMLElement): Promise<void> {
   await expect(opener.closest('[inert], [aria-hidden=true]')).toBeNull();
 }
 
+/** The menu is gone, and the focus is back on what opened it: closing takes a moment, in which the focus is nobody's. */
+export async function expectMenuClosed(opener: HTMLElement): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+}
+
 /** Presses beside the dialog. */
 export async function pressBackdrop(): Promise<void> {
   const backdrop = document.querySelector('[data-overlay]');

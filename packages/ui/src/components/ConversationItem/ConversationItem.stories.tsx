@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { conversations, lockedPhotoOf, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { ConversationItem, type ConversationView } from './ConversationItem.tsx';
 
 const [mine, unread, many, typing, fictional, noPhoto] = conversations as readonly [
@@ -55,9 +56,11 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: /Kofi/ })).toHaveAttribute('href', '#c2');
     await expect(canvas.getByText('3 unread messages')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Conversation with Kofi: more' }));
+    const menu = canvas.getByRole('button', { name: 'Conversation with Kofi: more' });
+    await userEvent.click(menu);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }));
     await expect(args.onRemove).toHaveBeenCalledWith('c2');
+    await expectMenuClosed(menu);
   },
 };
 export const Keyboard: Story = {
@@ -70,12 +73,13 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Remove conversation' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(menu).toHaveFocus());
+    await expectMenuClosed(menu);
     await expect(args.onRemove).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Remove conversation' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledWith('c2');
+    await expectMenuClosed(menu);
   },
 };
 /** The one that is open beside the list. */

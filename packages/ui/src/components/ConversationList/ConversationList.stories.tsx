@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { conversations } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { EmptyChat } from '../EmptyChat/EmptyChat.tsx';
@@ -42,9 +43,11 @@ export const Default: Story = {
     await expect(canvas.getByText('You: See you at the green door?')).toBeVisible();
     await expect(canvas.getByText('99+')).toBeVisible();
     await expect(canvas.getByText('Piet is typing')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Conversation with Kofi: more' }));
+    const menu = canvas.getByRole('button', { name: 'Conversation with Kofi: more' });
+    await userEvent.click(menu);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }));
     await expect(args.onRemove).toHaveBeenCalledWith('c2');
+    await expectMenuClosed(menu);
   },
 };
 /** One row after the other, each with its menu. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { Button } from '../Button/Button.tsx';
 import { DiscountCodeField, type DiscountCodeFieldProps } from './DiscountCodeField.tsx';
 
 const meta = {
@@ -87,16 +88,19 @@ function Coded({ onApply, onRemove, ...props }: DiscountCodeFieldProps) {
     />
   );
 }
-/** It counts at once; what it takes off stands there. */
+/** It counts at once; what it takes off stands there, and has the focus that the field had. */
 export const Success: Story = {
   args: { applied: null, onRemove: fn() },
   render: (args) => <Coded {...args} />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'welcome25{Enter}');
     await expect(canvas.getByRole('status')).toHaveTextContent('WELCOME2525 % off your first bundle');
+    await expect(canvas.getByRole('status')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove code' })).toHaveFocus();
   },
 };
-/** Taken away again: the field is back. */
+/** Taken away again: the field is back, and has the focus. */
 export const Removing: Story = {
   args: { applied: welcome, onRemove: fn() },
   render: (args) => <Coded {...args} />,
@@ -104,7 +108,28 @@ export const Removing: Story = {
     canvas.getByRole('button', { name: 'Remove code' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('textbox', { name: 'Discount code' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Discount code' })).toHaveFocus();
+  },
+};
+function Given(props: DiscountCodeFieldProps) {
+  const [applied, setApplied] = useState(props.applied ?? null);
+  return (
+    <>
+      <DiscountCodeField {...props} applied={applied} />
+      <Button onClick={() => setApplied(welcome)}>Take the gift</Button>
+    </>
+  );
+}
+/** It comes from elsewhere on the page: the focus stays there. */
+export const GivenElsewhere: Story = {
+  args: { applied: null },
+  render: (args) => <Given {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'spring');
+    const gift = canvas.getByRole('button', { name: 'Take the gift' });
+    await userEvent.click(gift);
+    await expect(canvas.getByRole('status')).toHaveTextContent('WELCOME25');
+    await expect(gift).toHaveFocus();
   },
 };
 /** The welcome discount comes by itself and stays. */

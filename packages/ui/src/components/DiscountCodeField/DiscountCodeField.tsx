@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { BadgePercent, X } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
@@ -20,7 +20,7 @@ export type DiscountCodeFieldProps = {
   className?: string | undefined;
 };
 
-/** Takes a discount code, and shows the one that counts. */
+/** Takes a discount code, and shows the one that counts. Whoever works by keys goes along: the focus moves to what takes the other's place. */
 export function DiscountCodeField({
   applied,
   onApply,
@@ -31,6 +31,14 @@ export function DiscountCodeField({
 }: DiscountCodeFieldProps) {
   const { money } = useStrings();
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const counted = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const isApplied = Boolean(applied);
+  useLayoutEffect(() => {
+    if (hasFocus.current) (isApplied ? counted : field).current?.focus();
+  }, [isApplied]);
+  const watch = { onFocus: () => (hasFocus.current = true), onBlur: () => (hasFocus.current = false) };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const entered = code.trim().toUpperCase();
@@ -40,6 +48,9 @@ export function DiscountCodeField({
     return (
       <div
         role="status"
+        ref={counted}
+        tabIndex={-1}
+        {...watch}
         className={cn(
           'flex min-h-14 items-center gap-3 rounded-field bg-success-soft py-1.5 ps-4 pe-1.5 text-on-success-soft',
           className,
@@ -59,8 +70,9 @@ export function DiscountCodeField({
     );
   }
   return (
-    <form onSubmit={submit} className={cn('flex items-start gap-2', className)}>
+    <form onSubmit={submit} {...watch} className={cn('flex items-start gap-2', className)}>
       <TextField
+        ref={field}
         label={money.discountCode}
         value={code}
         onValueChange={setCode}

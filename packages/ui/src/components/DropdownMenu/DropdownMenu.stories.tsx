@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { icon } from '../../lib/icon.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -105,8 +106,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('r');
     await waitFor(() => expect(report).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await waitFor(() => expect(trigger).toHaveFocus());
+    await expectMenuClosed(trigger);
   },
 };
 
@@ -158,6 +158,7 @@ export const OpensADialog: Story = {
     await userEvent.click(trigger);
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
     await userEvent.keyboard('{Escape}');
+    await expectMenuClosed(trigger);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
-import { Opener, playDialog } from '../../stories/overlay.tsx';
+import { expectClosed, Opener, playDialog } from '../../stories/overlay.tsx';
 import { InstallAppDialog } from './InstallAppDialog.tsx';
 
 const onInstall = fn();
@@ -111,7 +111,7 @@ export const PutOff: Story = {
     await playDialog(canvasElement, 'Ember on your home screen');
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expectClosed(canvasElement);
   },
 };
 

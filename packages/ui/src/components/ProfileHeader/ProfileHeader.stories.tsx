@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { icon } from '../../lib/icon.ts';
 import { people } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { ProfileMenu } from '../ProfileMenu/ProfileMenu.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -57,11 +58,12 @@ export const Fictional: Story = {
 /** Report and block are one tap further. */
 export const WithMenu: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'More actions' }).focus();
+    const more = canvas.getByRole('button', { name: 'More actions' });
+    more.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report Clara' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expectMenuClosed(more);
   },
 };
 /** Online without words of its own: the provider's. */

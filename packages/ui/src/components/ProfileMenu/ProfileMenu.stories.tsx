@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 const meta = {
@@ -35,10 +36,12 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report Clara' }));
     await expect(args.onReport).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    const button = canvas.getByRole('button', { name: 'More actions' });
+    await expectMenuClosed(button);
+    await userEvent.click(button);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Clara' }));
     await expect(args.onBlockedChange).toHaveBeenCalledWith(true);
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expectMenuClosed(button);
   },
 };
 export const Blocked: Story = {
@@ -47,7 +50,7 @@ export const Blocked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Unblock Clara' }));
     await expect(args.onBlockedChange).toHaveBeenCalledWith(false);
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expectMenuClosed(canvas.getByRole('button', { name: 'More actions' }));
   },
 };
 /** Opened, moved through and closed by keys; the focus comes back. */
@@ -60,11 +63,14 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('menuitem', { name: 'Block Clara' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
+    await expectMenuClosed(button);
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report Clara' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Block Clara' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await expect(args.onBlockedChange).toHaveBeenCalledWith(true);
+    await expectMenuClosed(button);
   },
 };
 /** Nothing to report: block alone. */
