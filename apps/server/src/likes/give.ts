@@ -1,5 +1,5 @@
 import type { LiveEvent, ProfileCard } from '@dating/core/contract';
-import { blockBetween } from '../blocks/store.ts';
+import { blockBetween, lockPair } from '../blocks/store.ts';
 import { conversesWith } from '../chats/store.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
@@ -8,7 +8,7 @@ import { appendEvents, type Delivery } from '../live/feed.ts';
 import { notifyLike } from '../notifications/notify.ts';
 import { findPerson, isShown, type Person } from '../profiles/access.ts';
 import { presentCards } from '../profiles/present.ts';
-import { addLike, likesBetween, lockPair } from './store.ts';
+import { addLike, likesBetween, markSeen, removeLike } from './store.ts';
 
 /** Whom a member may like: whoever they may see. @throws Refusal not_found, blocked */
 async function likeable(tx: Tx, ctx: AppContext, me: { id: string; brand: string }, id: string): Promise<Person> {
@@ -19,25 +19,30 @@ async function likeable(tx: Tx, ctx: AppContext, me: { id: string; brand: string
   return person;
 }
 
+const tell = (memberId: string, name: 'like' | 'match', data: ProfileCard): Delivery => {
+  const event: LiveEvent = { name, data };
+  return { memberId, event };
+};
+
+/** Their lists of likes are others now, in every tab of theirs. */
+const listsChanged = (...memberIds: readonly string[]): readonly Delivery[] =>
+  memberIds.map((memberId) => ({ memberId, event: { name: 'likes', data: {} } }));
+
 /**
- * What a new like sets off: the liked member hears of it, and both of a match. Nothing while the liker is hidden from
+ * What a new like sets off: the liked member hears of it, and both of a match. They hear nothing while the liker is hidden from
  * the liked (unconfirmed, invisible): the like waits in the list until they are seen. Comes last in its transaction.
  */
 async function announce(tx: Tx, ctx: AppContext, likerId: string, likedId: string, match: boolean): Promise<void> {
   const within = { ...ctx, db: tx };
+  const deliveries = [...listsChanged(likerId)];
   const liker = (await presentCards(within, { id: likedId }, [likerId])).get(likerId);
-  if (!liker) return;
-  const tell = (memberId: string, name: 'like' | 'match', data: ProfileCard): Delivery => {
-    const event: LiveEvent = { name, data };
-    return { memberId, event };
-  };
-  const deliveries = [tell(likedId, 'like', { ...liker, like_new: true })];
-  if (match) {
+  if (liker) deliveries.push(tell(likedId, 'like', { ...liker, like_new: true }));
+  if (liker && match) {
     const liked = (await presentCards(within, { id: likerId }, [likedId])).get(likedId);
     deliveries.push(tell(likedId, 'match', liker));
     if (liked) deliveries.push(tell(likerId, 'match', liked));
   }
-  await notifyLike(tx, ctx, { memberId: likedId, from: { id: likerId }, match });
+  if (liker) await notifyLike(tx, ctx, { memberId: likedId, from: { id: likerId }, match });
   await appendEvents(tx, ctx, deliveries);
 }
 
@@ -51,10 +56,38 @@ export async function giveLike(
   me: { readonly id: string; readonly brand: string },
   id: string,
 ): Promise<{ readonly match: boolean }> {
+  await lockPair(tx, me.id, id);
   const target = await likeable(tx, ctx, me, id);
-  await lockPair(tx, me.id, target.member.id);
   const isNew = await addLike(tx, me.id, target.member.id, ctx.clock.now());
   const { received } = await likesBetween(tx, me.id, target.member.id);
   if (isNew) await announce(tx, ctx, me.id, target.member.id, received);
   return { match: received };
+}
+
+/** Takes a like back; both sides' lists and badges follow at once. Comes last in its transaction. */
+export async function takeLikeBack(tx: Tx, ctx: AppContext, memberId: string, id: string): Promise<void> {
+  if (!isId(id)) return;
+  await lockPair(tx, memberId, id);
+  if (await removeLike(tx, memberId, id)) await appendEvents(tx, ctx, listsChanged(memberId, id));
+}
+
+/** The member has opened a liker's profile: this one like is new no more, in none of their tabs. Comes last in its transaction. */
+export async function seeLike(
+  tx: Tx,
+  ctx: AppContext,
+  memberId: string,
+  likerId: string,
+): Promise<{ readonly given: boolean; readonly received: boolean }> {
+  if (!isId(likerId)) return { given: false, received: false };
+  const likes = await likesBetween(tx, memberId, likerId);
+  // Across a block nobody learns whether they are liked.
+  if (await blockBetween(tx, memberId, likerId)) return { given: likes.given, received: false };
+  if (await markSeen(tx, likerId, memberId, ctx.clock.now())) await appendEvents(tx, ctx, listsChanged(memberId));
+  return likes;
+}
+
+/** A block has come or gone between two people: where they like each other, their lists follow. Comes last in its transaction. */
+export async function likesHidden(tx: Tx, ctx: AppContext, a: string, b: string): Promise<void> {
+  const { given, received } = await likesBetween(tx, a, b);
+  if (given || received) await appendEvents(tx, ctx, listsChanged(a, b));
 }

@@ -150,6 +150,103 @@ describe('likes and matches', () => {
   });
 });
 
+describe('long lists', () => {
+  it('come page by page, nobody twice and nobody skipped, with the counts of all', async () => {
+    await using own = await startTestServer();
+    const anna = await makePerson(own);
+    const likers: TestPerson[] = [];
+    for (let at = 0; at < 130; at += 1) {
+      const liker = await makePerson(own, { gender: 'male' });
+      likers.push(liker);
+      await like(liker, anna);
+      // Many at the same moment: the id decides then.
+      if (at % 7 === 0) await own.moveClock(1000);
+      if (at < 70) await like(anna, liker);
+    }
+    for (const { id } of likers.slice(40, 60)) await anna.client.put('/api/like.php', { profile: id, seen: true });
+    const counts = { num_profiles: 70, num_liked_by: 130, num_matches: 70, num_new_likes: 110 };
+
+    const pages: LikesReply[] = [];
+    let after: string | null = null;
+    do {
+      const query: Record<string, string> = after === null ? {} : { after };
+      const { status, body } = await anna.client.get<LikesReply>('/api/likes.php', query);
+      expect(status).toBe(200);
+      if (pages.length === 0) {
+        expect(body).toMatchObject(counts);
+        // While one reads on, a further like comes: on top, where it moves nobody.
+        await like(await makePerson(own, { gender: 'male' }), anna);
+      }
+      pages.push(body);
+      after = body.next;
+    } while (after !== null);
+    expect(pages.map(({ profiles, liked_by }) => [profiles.length, liked_by.length])).toEqual([
+      [60, 60],
+      [10, 60],
+      [0, 10],
+    ]);
+    const received = pages.flatMap(({ liked_by }) => liked_by);
+    expect(received.map(({ like_new }) => like_new)).toEqual([
+      ...Array.from({ length: 110 }, () => true),
+      ...Array.from({ length: 20 }, () => false),
+    ]);
+    expect(new Set(received.map(({ id }) => id))).toEqual(new Set(likers.map(({ id }) => id)));
+    const given = pages.flatMap(({ profiles }) => profiles);
+    expect(new Set(given.map(({ id }) => id))).toEqual(new Set(likers.slice(0, 70).map(({ id }) => id)));
+    expect(given.every(({ match }) => match)).toBe(true);
+    expect(received.filter(({ match }) => match)).toHaveLength(70);
+    const last = (await anna.client.get<LikesReply>('/api/likes.php')).body;
+    expect(last).toMatchObject({ num_liked_by: 131, num_new_likes: 111 });
+  });
+
+  it.each(['x', 'W10', 'bnVsbA', Buffer.from('[["a","b"],null,0]').toString('base64url')])(
+    'knows no cursor “%s”',
+    async (after) => {
+      const { client } = await makePerson(server);
+      const reply = await client.get<Refused>('/api/likes.php', { after });
+      expect([reply.status, reply.body.error.code]).toEqual([400, 'malformed']);
+    },
+  );
+});
+
+describe('every tab of a member hears', () => {
+  /** What the lists say each time that the feed calls for them. */
+  const counted = async (who: TestPerson) => {
+    const { num_profiles, num_liked_by, num_matches, num_new_likes } = await likesOf(who);
+    return [num_profiles, num_liked_by, num_matches, num_new_likes];
+  };
+
+  it('of a like given, seen and taken back, on both sides, of a block and its end', async () => {
+    const [anna, ben] = [await makePerson(server), await man()];
+    const [annas, bens] = [await anna.client.events(), await ben.client.events()];
+    const times = (feed: typeof annas) => feed.seen.filter(({ event }) => event === 'likes').length;
+    const heard = async (change: Promise<unknown>, annasTimes: number, bensTimes: number) => {
+      await change;
+      await annas.waitFor(() => times(annas) >= annasTimes);
+      await bens.waitFor(() => times(bens) >= bensTimes);
+    };
+    const about = (who: TestPerson) => ({ profile: who.id });
+    await heard(like(anna, ben), 1, 0);
+    expect(await counted(ben)).toEqual([0, 1, 0, 1]);
+    await heard(ben.client.put('/api/like.php', { ...about(anna), seen: true }), 1, 1);
+    expect(await counted(ben)).toEqual([0, 1, 0, 0]);
+    await heard(like(ben, anna), 1, 2);
+    expect([await counted(anna), await counted(ben)]).toEqual([[1, 1, 1, 1], [1, 1, 1, 0]]);
+    await heard(anna.client.post('/api/block.php', about(ben)), 2, 3);
+    expect([await counted(anna), await counted(ben)]).toEqual([[0, 0, 0, 0], [0, 0, 0, 0]]);
+    await heard(anna.client.delete('/api/block.php', about(ben)), 3, 4);
+    await heard(ben.client.delete('/api/like.php', about(anna)), 4, 5);
+    expect([await counted(anna), await counted(ben)]).toEqual([[1, 0, 0, 0], [0, 1, 0, 0]]);
+
+    // What changes nothing is not told: seen again, taken back again, somebody blocked whom no like concerns.
+    await ben.client.put('/api/like.php', { ...about(anna), seen: true });
+    await ben.client.delete('/api/like.php', about(anna));
+    await anna.client.post('/api/block.php', about(await man()));
+    await heard(anna.client.delete('/api/like.php', about(ben)), 5, 6);
+    expect([times(annas), times(bens)]).toEqual([5, 6]);
+  }); // prettier-ignore
+});
+
 describe('auto-like', () => {
   it('gives a like that waits, then a labelled fictional profile, then nothing', async () => {
     await using own = await startTestServer();

@@ -1,12 +1,14 @@
 import { getAutoLike, getLikes, like, likeSeen, unlike } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { type Route, route } from '../http/kernel.ts';
-import { isId } from '../ids.ts';
 import { presentCards, presentProfile } from '../profiles/present.ts';
 import { findProfile } from '../profiles/store.ts';
 import { anyone, findListed, neverFound, wantedBy } from '../search/search.ts';
-import { giveLike } from './give.ts';
-import { likedBy, likersOf, likesBetween, markSeen, removeLike } from './store.ts';
+import { readCursor } from './cursor.ts';
+import { giveLike, seeLike, takeLikeBack } from './give.ts';
+import { presentLikes } from './present.ts';
+import { likedBy, likersOf } from './store.ts';
 
 /** A labelled fictional profile that fits the member and whom they do not like yet, where the brand has them on. */
 async function someFictional(ctx: AppContext, brand: string, memberId: string): Promise<string | null> {
@@ -36,21 +38,10 @@ async function waitingLike(ctx: AppContext, memberId: string): Promise<string | 
 }
 
 export const routes: readonly Route[] = [
-  route(getLikes, async ({ ctx, member }) => {
-    const [given, received] = await Promise.all([likedBy(ctx.db, member.id), likersOf(ctx.db, member.id)]);
-    const ids = [...given, ...received].map(({ id }) => id);
-    const cards = await presentCards(ctx, member, ids);
-    return {
-      status: 200,
-      body: {
-        profiles: given.flatMap(({ id }) => cards.get(id) ?? []),
-        liked_by: received.flatMap(({ id, isNew }) => {
-          const card = cards.get(id);
-          return card ? [{ ...card, like_new: isNew }] : [];
-        }),
-      },
-    };
-  }),
+  route(getLikes, async ({ ctx, member, query }) => ({
+    status: 200,
+    body: await presentLikes(ctx, member, readCursor(query.after)),
+  })),
 
   route(getAutoLike, async ({ ctx, brand, member }) => {
     const fictional = brand.fictional_profiles ? () => someFictional(ctx, brand.id, member.id) : async () => null;
@@ -67,14 +58,14 @@ export const routes: readonly Route[] = [
   ),
 
   route(unlike, async ({ ctx, member, body }) => {
-    if (isId(body.profile)) await removeLike(ctx.db, member.id, body.profile);
+    await inTransaction(ctx.db, (tx) => takeLikeBack(tx, ctx, member.id, body.profile));
     return { status: 200, body: { liked: false, match: false } };
   }),
 
-  route(likeSeen, async ({ ctx, member, body, now }) => {
-    if (!isId(body.profile)) return { status: 200, body: { liked: false, match: false } };
-    await markSeen(ctx.db, body.profile, member.id, now);
-    const { given, received } = await likesBetween(ctx.db, member.id, body.profile);
-    return { status: 200, body: { liked: given, match: given && received } };
-  }),
+  route(likeSeen, ({ ctx, member, body }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { given, received } = await seeLike(tx, ctx, member.id, body.profile);
+      return { status: 200 as const, body: { liked: given, match: given && received } };
+    }),
+  ),
 ];

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
 import { reachablePeople } from '../profiles/access.ts';
+import type { LikePlace, ReceivedPlace } from './cursor.ts';
 
-/** A list of likes shows this many, the latest. */
-const listed = 500;
+/** Whoever asks for likes without a page gets so many, the latest; they are counted up to there, too. */
+const counted = 1000;
 
 /** Whether a likes b (`given`) and b likes a (`received`); a match is both. */
 export async function likesBetween(tx: Tx, a: string, b: string): Promise<{ given: boolean; received: boolean }> {
@@ -14,12 +15,6 @@ export async function likesBetween(tx: Tx, a: string, b: string): Promise<{ give
     .where('liked_id', 'in', [a, b])
     .execute();
   return { given: rows.some((row) => row.liker_id === a), received: rows.some((row) => row.liker_id === b) };
-}
-
-/** Two people who like each other at the same moment take turns, so that one of them sees the match. */
-export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
-  const pair = a < b ? `like ${a} ${b}` : `like ${b} ${a}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
 }
 
 /** False when the like was there already. */
@@ -33,31 +28,47 @@ export async function addLike(tx: Tx, likerId: string, likedId: string, now: Dat
   return added !== undefined;
 }
 
-export async function removeLike(tx: Tx, likerId: string, likedId: string): Promise<void> {
-  await tx.deleteFrom('member_like').where('liker_id', '=', likerId).where('liked_id', '=', likedId).execute();
+/** False when there was no like. */
+export async function removeLike(tx: Tx, likerId: string, likedId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('member_like')
+    .where('liker_id', '=', likerId)
+    .where('liked_id', '=', likedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
-/** The liked member has seen this one like (SPEC section 4: opening a liker's profile). */
-export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Date): Promise<void> {
-  await tx
+/** The liked member has seen this one like (SPEC section 4: opening a liker's profile). False when they had before. */
+export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('member_like')
     .set({ seen_at: now })
     .where('liker_id', '=', likerId)
     .where('liked_id', '=', likedId)
     .where('seen_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A part of a list of likes. */
+interface Part<Place> {
+  /** Goes on after this place. */
+  readonly after?: Place | undefined;
+  readonly limit?: number;
 }
 
 /** Whom a member likes, the latest first. */
-export async function likedBy(tx: Tx, likerId: string): Promise<readonly { id: string }[]> {
-  return tx
+export async function likedBy(
+  tx: Tx,
+  likerId: string,
+  { after, limit = counted }: Part<LikePlace> = {},
+): Promise<readonly LikePlace[]> {
+  let query = tx
     .selectFrom('member_like')
-    .select('liked_id as id')
-    .where('liker_id', '=', likerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('liked_id')
-    .limit(listed)
-    .execute();
+    .select(['liked_id as id', 'created_at as at'])
+    .where('liker_id', '=', likerId);
+  if (after) query = query.where(sql<boolean>`(created_at, liked_id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return query.orderBy('created_at', 'desc').orderBy('liked_id', 'desc').limit(limit).execute();
 }
 
 /** The same without an end and in no order: whom a deck must not offer again. */
@@ -66,18 +77,32 @@ export async function everyoneLikedBy(tx: Tx, likerId: string): Promise<readonly
   return rows.map((row) => row.liked_id);
 }
 
+/** Who of these likes the member and is liked by them. */
+export async function mutualAmong(tx: Tx, memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select theirs.liker_id as id from member_like theirs
+    join member_like own on own.liker_id = theirs.liked_id and own.liked_id = theirs.liker_id
+    where theirs.liked_id = ${memberId}::uuid and theirs.liker_id = any(${[...ids]}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Who likes a member: new ones first, each group the latest first (SPEC section 4). */
-export async function likersOf(tx: Tx, likedId: string): Promise<readonly { id: string; isNew: boolean }[]> {
-  const rows = await tx
+export async function likersOf(
+  tx: Tx,
+  likedId: string,
+  { after, limit = counted }: Part<ReceivedPlace> = {},
+): Promise<readonly ReceivedPlace[]> {
+  const isNew = sql<boolean>`(seen_at is null)`;
+  let query = tx
     .selectFrom('member_like')
-    .select(['liker_id as id', 'seen_at'])
-    .where('liked_id', '=', likedId)
-    .orderBy(sql`seen_at is null`, 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('liker_id')
-    .limit(listed)
-    .execute();
-  return rows.map((row) => ({ id: row.id, isNew: row.seen_at === null }));
+    .select(['liker_id as id', 'created_at as at', isNew.as('isNew')])
+    .where('liked_id', '=', likedId);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(${isNew}, created_at, liker_id) < (${after.isNew}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.orderBy(isNew, 'desc').orderBy('created_at', 'desc').orderBy('liker_id', 'desc').limit(limit).execute();
 }
 
 /** New likes of people whom the member may see: the badge says what the list shows. */
@@ -88,7 +113,7 @@ export async function countNewLikes(tx: Tx, memberId: string): Promise<number> {
     .where('liked_id', '=', memberId)
     .where('seen_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(listed)
+    .limit(counted)
     .execute();
   const ids = rows.map((row) => row.liker_id);
   return (await reachablePeople(tx, { id: memberId }, ids)).size;

@@ -3,13 +3,14 @@ import type { AppContext, Tx } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { CurrentMember } from '../http/sessions.ts';
 import { isId } from '../ids.ts';
-import { giveLike } from '../likes/give.ts';
-import { removeLike } from '../likes/store.ts';
+import { giveLike, takeLikeBack } from '../likes/give.ts';
+import { likesBetween } from '../likes/store.ts';
 import { findPerson } from '../profiles/access.ts';
-import { addSwipe, decisionOf, latestSwipe, likesSince, lockSwipes, markUndone } from './store.ts';
+import { addSwipe, decisionOf, latestSwipe, likesSince, lockSwipes, markUndone, type Swipe } from './store.ts';
 
 /**
- * A decision of the swipe game. Somebody who was decided before (in another tab) stays as they were.
+ * A decision of the swipe game. Somebody who was decided before (in another tab) or is liked already (from their profile) stays as they
+ * were: it costs nothing, and there is nothing of it to take back.
  * @throws Refusal daily_limit, not_found, blocked
  */
 export async function decide(
@@ -22,6 +23,7 @@ export async function decide(
   if (!person || person.member.brand !== member.brand) throw new Refusal('not_found');
   await lockSwipes(tx, member.id);
   if (await decisionOf(tx, member.id, choice.profile)) return;
+  if ((await likesBetween(tx, member.id, choice.profile)).given) return;
   const now = ctx.clock.now();
   if (choice.like) {
     const { left } = await likesSince(tx, member.id, startOfLocalDay(now, member.timeZone));
@@ -40,11 +42,14 @@ export async function undo(tx: Tx, ctx: AppContext, member: CurrentMember): Prom
   await lockSwipes(tx, member.id);
   const latest = await latestSwipe(tx, member.id);
   if (!latest || latest.undone_at) throw new Refusal('conflict');
-  const now = ctx.clock.now();
-  if (latest.liked) {
-    const { undone } = await likesSince(tx, member.id, startOfLocalDay(now, member.timeZone));
-    if (undone >= SWIPE_LIKES_PER_DAY) throw new Refusal('daily_limit');
-    await removeLike(tx, member.id, latest.profile_id);
-  }
-  await markUndone(tx, latest.id, now);
+  if (!(await mayUndo(tx, ctx, member, latest))) throw new Refusal('daily_limit');
+  await markUndone(tx, latest.id, ctx.clock.now());
+  if (latest.liked) await takeLikeBack(tx, ctx, member.id, latest.profile_id);
+}
+
+/** Whether a decision that stands may still be taken back: a like as often a day as there are likes, a pass always. */
+export async function mayUndo(tx: Tx, ctx: AppContext, member: CurrentMember, { liked }: Swipe): Promise<boolean> {
+  if (!liked) return true;
+  const { undone } = await likesSince(tx, member.id, startOfLocalDay(ctx.clock.now(), member.timeZone));
+  return undone < SWIPE_LIKES_PER_DAY;
 }

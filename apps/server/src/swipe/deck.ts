@@ -5,7 +5,9 @@ import type { AppContext } from '../context.ts';
 import type { CurrentMember } from '../http/sessions.ts';
 import { everyoneLikedBy } from '../likes/store.ts';
 import { findProfile } from '../profiles/store.ts';
+import { presentCards } from '../profiles/present.ts';
 import { anyone, findInSteps, neverFound, presentFound, wantedBy } from '../search/search.ts';
+import { mayUndo } from './decide.ts';
 import { decided, latestSwipe, likesSince } from './store.ts';
 
 /** Cards handed out at a time; the game asks for more when few are left. */
@@ -16,19 +18,28 @@ export async function presentSwipe(ctx: AppContext, brand: Brand, member: Curren
   const now = ctx.clock.now();
   const { left } = await likesSince(ctx.db, member.id, startOfLocalDay(now, member.timeZone));
   const latest = await latestSwipe(ctx.db, member.id);
+  const canUndo = latest !== null && latest.undone_at === null && (await mayUndo(ctx.db, ctx, member, latest));
+  const met = latest ? (await presentCards(ctx, member, [latest.profile_id])).get(latest.profile_id) : undefined;
   return {
-    deck: await dealDeck(ctx, brand, member.id),
+    deck: await dealDeck(ctx, brand, member.id, latest?.undone_at && met ? [met] : []),
     likes_left: left,
     resets_at: startOfNextLocalDay(now, member.timeZone).toISOString(),
-    can_undo: latest !== null && latest.undone_at === null,
+    now: now.toISOString(),
+    can_undo: canUndo,
+    last: (canUndo && met) || null,
   };
 }
 
 /**
- * Who comes next: real people who fit both ways, those with a photo in one's own country first, then others there, then those elsewhere;
- * never who was decided before, nor who is liked already.
+ * Who comes next: whoever was just taken back, then real people who fit both ways, those with a photo in one's own country first, then
+ * others there, then those elsewhere; never who was decided before, nor who is liked already.
  */
-async function dealDeck(ctx: AppContext, brand: Brand, memberId: string): Promise<ProfileCard[]> {
+async function dealDeck(
+  ctx: AppContext,
+  brand: Brand,
+  memberId: string,
+  back: readonly ProfileCard[],
+): Promise<ProfileCard[]> {
   const profile = await findProfile(ctx.db, memberId);
   if (!profile) return [];
   const [never, before, liked] = await Promise.all([
@@ -36,14 +47,15 @@ async function dealDeck(ctx: AppContext, brand: Brand, memberId: string): Promis
     decided(ctx.db, memberId),
     everyoneLikedBy(ctx.db, memberId),
   ]);
+  const first = back.filter(({ id }) => !liked.includes(id));
   const now = ctx.clock.now();
   const everybody = {
     ...anyone(brand.id, wantedBy(profile, undefined)),
     fictional: false,
-    except: [...never, ...before, ...liked],
+    except: [...never, ...before, ...liked, ...first.map(({ id }) => id)],
   };
   const here = { ...everybody, country: profile.country };
   const steps = [{ ...here, withPhoto: true }, here, everybody];
-  const deck = await findInSteps(ctx, steps, { asOf: now, enough: deckSize });
-  return deck.map((found) => presentFound(brand, found, now));
+  const deck = await findInSteps(ctx, steps, { asOf: now, enough: deckSize - first.length });
+  return [...first, ...deck.map((found) => presentFound(brand, found, now))];
 }

@@ -1,7 +1,7 @@
 import type { ErrorReply, LikesReply, SwipeReply } from '@dating/core/contract';
 import { describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
-import { givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
+import { changeMember, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
 
 const deckOf = async (who: TestPerson) => (await who.client.get<SwipeReply>('/api/swipe.php')).body;
 const choose = (who: TestPerson, profile: string, like: boolean) =>
@@ -57,6 +57,33 @@ describe('the deck', () => {
   });
 });
 
+describe('the deck of who sees it later', () => {
+  it('leaves out who has gone out of sight since it was dealt; a like for them costs nothing', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 4);
+    expect((await deckOf(anna)).deck).toHaveLength(4);
+    await changeMember(server, men[0]!.id, { invisible: true });
+    await changeMember(server, men[1]!.id, { banned_at: server.ctx.clock.now() });
+    await men[2]!.client.post('/api/block.php', { profile: anna.id });
+    expect((await choose(anna, men[0]!.id, true)).body.error.code).toBe('not_found');
+    expect((await choose(anna, men[1]!.id, true)).body.error.code).toBe('not_found');
+    expect((await choose(anna, men[2]!.id, true)).body.error.code).toBe('blocked');
+    const now = await deckOf(anna);
+    expect([namesOf(now), now.likes_left, now.can_undo, now.last]).toEqual([['man3'], 4, false, null]);
+  });
+
+  it('counts nobody who was liked from their profile, and takes no such like back', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 2);
+    await choose(anna, men[1]!.id, false);
+    await anna.client.post('/api/like.php', { profile: men[0]!.id });
+    const reply = await choose(anna, men[0]!.id, true);
+    expect(reply.body).toMatchObject({ likes_left: 4, can_undo: true, last: { name: 'man1' } });
+    await undo(anna);
+    expect(await liked(anna)).toEqual(['man0']);
+  });
+});
+
 describe('four likes a day', () => {
   it('by the clock of the server in the time zone of the member; passing costs none', async () => {
     await using server = await startTestServer();
@@ -87,6 +114,29 @@ describe('four likes a day', () => {
     await server.moveClock(10_000);
     expect((await deckOf(anna)).likes_left).toBe(4);
     expect((await choose(anna, men[4]!.id, true)).body.likes_left).toBe(3);
+  });
+
+  it.each([
+    ['Europe/Amsterdam', '2027-03-28T00:30:00+01:00', 23, '2027-03-28T22:00:00.000Z'],
+    ['America/New_York', '2027-03-14T00:30:00-05:00', 23, '2027-03-15T04:00:00.000Z'],
+    ['Europe/Amsterdam', '2027-10-31T00:30:00+02:00', 25, '2027-10-31T23:00:00.000Z'],
+    ['America/Havana', '2027-11-07T00:30:00-04:00', 25, '2027-11-08T05:00:00.000Z'],
+  ])('in %s the day of %s has %i hours', async (zone, halfPast, hours, next) => {
+    await using server = await startTestServer();
+    const goTo = (time: number) => server.moveClock(time - server.ctx.clock.now().getTime());
+    await goTo(Date.parse(halfPast));
+    const { anna, men } = await withMen(server, 5);
+    await server.ctx.db.updateTable('member').set({ time_zone: zone }).where('id', '=', anna.id).execute();
+    server.ctx.sessions.changed(anna.id);
+    for (const { id } of men.slice(0, 4)) await choose(anna, id, true);
+    const { resets_at, now } = await deckOf(anna);
+    expect(resets_at).toBe(next);
+    expect(Date.parse(resets_at) - Date.parse(halfPast)).toBe((hours - 0.5) * 3_600_000);
+    expect(Math.abs(Date.parse(now) - server.ctx.clock.now().getTime())).toBeLessThan(5_000);
+    await goTo(Date.parse(resets_at) - 30_000);
+    expect((await deckOf(anna)).likes_left).toBe(0);
+    await goTo(Date.parse(resets_at) + 1_000);
+    expect((await deckOf(anna)).likes_left).toBe(4);
   });
 
   it('holds when many presses come at once', async () => {
@@ -123,6 +173,32 @@ describe('taking back', () => {
     expect((await undo(anna)).status).toBe(409);
     await choose(anna, men[1]!.id, false);
     expect(namesOf((await undo(anna)).body)).toEqual(['man1', 'man2']);
+  });
+
+  it('deals the one who came back first, asked again and from however far down', async () => {
+    await using server = await startTestServer();
+    const { anna } = await withMen(server, 14);
+    const fifth = (await deckOf(anna)).deck[4]!;
+    await choose(anna, fifth.id, true);
+    expect(await deckOf(anna)).toMatchObject({ can_undo: true, last: { id: fifth.id } });
+    // Meanwhile so many others have been here that they would not be among the ten who are dealt.
+    await changeMember(server, fifth.id, { last_active: new Date(server.ctx.clock.now().getTime() - 86_400_000) });
+    expect(namesOf((await undo(anna)).body)[0]).toBe(fifth.name);
+    const again = await deckOf(anna);
+    expect([again.deck.length, again.deck[0]?.id, again.can_undo, again.last]).toEqual([10, fifth.id, false, null]);
+    await choose(anna, fifth.id, false);
+    expect(namesOf(await deckOf(anna))).not.toContain(fifth.name);
+  });
+
+  it('is offered only where it would be done', async () => {
+    await using server = await startTestServer();
+    const { anna, men } = await withMen(server, 6);
+    for (const man of men.slice(0, 4)) {
+      await choose(anna, man.id, true);
+      await undo(anna);
+    }
+    expect((await choose(anna, men[4]!.id, true)).body).toMatchObject({ can_undo: false, last: null });
+    expect((await choose(anna, men[5]!.id, false)).body).toMatchObject({ can_undo: true, last: { name: 'man5' } });
   });
 
   it('is no way to endless likes', async () => {

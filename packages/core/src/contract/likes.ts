@@ -1,19 +1,36 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, profile, profileCard } from './shapes.ts';
+import { cursor, id, profile, profileCard } from './shapes.ts';
 
-const likedBy = z.strictObject({ ...profileCard.shape, like_new: z.boolean() });
+/** `match`: it is mutual. */
+const given = z.strictObject({ ...profileCard.shape, match: z.boolean() });
+const received = z.strictObject({ ...given.shape, like_new: z.boolean() });
 
-export const likesReply = z.strictObject({ profiles: z.array(profileCard), liked_by: z.array(likedBy) });
+/** How many there are, of whom the caller may see; counted up to 1000. */
+const numLikes = z.int();
+
+export const likesReply = z.strictObject({
+  /** Whom the caller likes, the latest first: one page of them. */
+  profiles: z.array(given),
+  /** Who likes the caller, new ones first, each group the latest first: one page of them. */
+  liked_by: z.array(received),
+  /** Where both lists go on; null: both are at their end. */
+  next: z.nullable(cursor),
+  num_profiles: numLikes,
+  num_liked_by: numLikes,
+  num_matches: numLikes,
+  num_new_likes: numLikes,
+});
 export type LikesReply = z.infer<typeof likesReply>;
 
 export const getLikes = endpoint({
   method: 'GET',
   path: '/api/likes.php',
   auth: 'member',
+  query: z.strictObject({ after: z.optional(cursor) }),
   replies: { 200: likesReply },
-  errors: [],
-  summary: 'Whom the caller likes, and who likes the caller (new first).',
+  errors: ['malformed'],
+  summary: 'Whom the caller likes, and who likes the caller (new first), page by page, and how many there are.',
 });
 
 export const getAutoLike = endpoint({

@@ -9,6 +9,8 @@ export const liveEvents = {
   typing: z.strictObject({ conversation: id }),
   like: profileCard,
   match: profileCard,
+  /** The member's likes are others than they were, and it is no news to tell: GET likes.php brings them. */
+  likes: z.strictObject({}),
   credits: z.strictObject({ credits }),
   /** Something about the member themself is new: GET user.php tells what. */
   user: z.strictObject({}),

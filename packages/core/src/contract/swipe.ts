@@ -9,8 +9,12 @@ export const swipeReply = z.strictObject({
   likes_left: z.int(),
   /** When there are likes again: the start of the member's next day. */
   resets_at: time,
+  /** The server's time: what is left until then does not depend on the clock of the device. */
+  now: time,
   /** Whether the latest decision can be taken back. */
   can_undo: z.boolean(),
+  /** Whom that decision was about; null where there is nothing to take back, or they cannot be seen any more. */
+  last: z.nullable(profileCard),
 });
 export type SwipeReply = z.infer<typeof swipeReply>;
 

@@ -131,6 +131,7 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'devices.passkeys',
     'mails.offer.code',
     'notifications.types.like.label',
+    'swipe.keys.like',
   ],
   es: [
     'common.no',
@@ -141,6 +142,7 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'payment.total',
     'errorPage.status',
     'mails.receipt.total',
+    'swipe.keys.like',
   ],
   fr: [
     'ui.minimum',
@@ -192,6 +194,7 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'options.interests.lingerie',
     'options.interests.shopping',
     'options.gifts.cocktail',
+    'swipe.keys.like',
   ],
   nl: [
     'common.credits',
@@ -227,6 +230,7 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'options.interests.theater',
     'options.gifts.cocktail',
     'notifications.types.like.label',
+    'swipe.keys.like',
   ],
   pl: [
     'ui.emoji',

@@ -22,6 +22,8 @@ export interface Formatters {
   money(value: Money): string;
   /** 35 km */
   distance(kilometres: number): string;
+  /** 5 hr 12 min from milliseconds, rounded up to whole minutes; 1 min at least. */
+  wait(ms: number): string;
   /** 1.2 MB from bytes; small ones in kilobytes. */
   fileSize(bytes: number): string;
   /** Netherlands from NL; the code itself when it is unknown. */
@@ -113,6 +115,17 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     money: ({ amount, currency }) =>
       numbers(`money ${currency}`, { style: 'currency', currency }).format(Number(amount)),
     distance: (kilometres) => numbers('distance', { style: 'unit', unit: 'kilometer' }).format(kilometres),
+    wait: (ms) => {
+      const all = Math.max(1, Math.ceil(ms / 60_000));
+      const [hours, minutes] = [Math.floor(all / 60), all % 60];
+      const parts = [
+        ...(hours > 0 ? [numbers('hours', { style: 'unit', unit: 'hour' }).format(hours)] : []),
+        ...(minutes > 0 ? [numbers('minutes', { style: 'unit', unit: 'minute' }).format(minutes)] : []),
+      ];
+      return cached(`${locale}|parts`, () => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' })).format(
+        parts,
+      );
+    },
     fileSize: (bytes) => {
       const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
       const value = Math.max(bytes / size, 1);

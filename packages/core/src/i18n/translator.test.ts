@@ -100,6 +100,13 @@ describe('formats', () => {
     expect(english.format.list(['a', 'b', 'c'])).toBe('a, b, and c');
     expect(german.format.percent(25).replace(/\s/g, ' ')).toBe('25 %');
     expect(english.format.distance(35)).toBe('35 km');
+    expect([312 * 60_000, 3_600_000, 61_000, 0].map(english.format.wait)).toEqual([
+      '5 hr 12 min',
+      '1 hr',
+      '2 min',
+      '1 min',
+    ]);
+    expect(german.format.wait(5 * 3_600_000 + 1)).toBe('5 Std., 1 Min.');
     expect([12, 1_234, 45_600, 1_250_000, 48_000_000].map((bytes) => english.format.fileSize(bytes))).toEqual([
       '1 kB', '1.2 kB', '46 kB', '1.3 MB', '48 MB',
     ]); // prettier-ignore

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localHour, startOfLocalDay, withinLocalHours } from './local-time.ts';
+import { localHour, startOfLocalDay, startOfNextLocalDay, withinLocalHours } from './local-time.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -31,6 +31,21 @@ describe('the beginning of a day', () => {
     // Midnight comes twice there: the first one counts.
     ['2021-11-07T12:00:00Z', 'America/Havana', '2021-11-07T04:00:00Z'],
   ])('%s in %s: %s', (time, zone, start) => expect(startOfLocalDay(at(time), zone)).toEqual(at(start)));
+});
+
+describe('the beginning of the next day', () => {
+  it.each([
+    ['2026-12-01T12:00:00Z', 'UTC', '2026-12-02T00:00:00Z'],
+    ['2026-12-01T22:59:59Z', 'Europe/Berlin', '2026-12-01T23:00:00Z'],
+    ['2026-12-01T23:00:00Z', 'Europe/Berlin', '2026-12-02T23:00:00Z'],
+    // 23 and 25 hours.
+    ['2027-03-27T23:00:00Z', 'Europe/Berlin', '2027-03-28T22:00:00Z'],
+    ['2027-10-30T22:00:00Z', 'Europe/Berlin', '2027-10-31T23:00:00Z'],
+    ['2027-10-31T22:59:59Z', 'Europe/Berlin', '2027-10-31T23:00:00Z'],
+    // The day before the one whose midnight is jumped over, and the one whose midnight comes twice.
+    ['2022-09-10T12:00:00Z', 'America/Santiago', '2022-09-11T04:00:00Z'],
+    ['2021-11-07T12:00:00Z', 'America/Havana', '2021-11-08T05:00:00Z'],
+  ])('%s in %s: %s', (time, zone, next) => expect(startOfNextLocalDay(at(time), zone)).toEqual(at(next)));
 });
 
 describe('hours of a day', () => {

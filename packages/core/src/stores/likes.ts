@@ -15,18 +15,32 @@ export interface ReceivedLike {
   isNew: boolean;
 }
 
-/** Whom one likes, and who likes one. */
+const none = { given: 0, received: 0, matches: 0, isNew: 0 };
+
+/** Whom one likes, and who likes one: as many pages of both lists as were asked for, and how many there are in all. */
 export class LikesStore {
   given: Member[] = [];
   received: ReceivedLike[] = [];
+  /** The server's counts, kept in step with what happens here. */
+  counts = { ...none };
+  next: string | null = null;
   readonly loading = new Task();
+  readonly loadingMore = new Task();
   readonly #env: Environment;
   readonly #members: MembersStore;
+  /** Likes that the server is being told were seen. */
+  readonly #seeing = new Set<string>();
+  /** Where in the list somebody stood whose like was taken back: there they return when that fails. */
+  readonly #places = new Map<string, number>();
+  #pages = 1;
+  /** How often the lists were asked for: whoever asks while an answer is on its way gets a later one. */
+  #asked = 0;
+  #loading: Promise<void> | null = null;
 
   constructor(env: Environment, members: MembersStore) {
     this.#env = env;
     this.#members = members;
-    makeAutoObservable(this, { loading: false }, { autoBind: true });
+    makeAutoObservable(this, { loading: false, loadingMore: false }, { autoBind: true });
   }
 
   /** The received likes, new ones first. */
@@ -35,63 +49,160 @@ export class LikesStore {
   }
 
   get numNew(): number {
-    return this.received.filter(({ isNew }) => isNew).length;
+    return this.counts.isNew;
   }
 
   /** Members who like each other. */
   get matches(): readonly Member[] {
-    const likers = new Set(this.received.map(({ member }) => member.id));
-    return this.given.filter((member) => likers.has(member.id));
+    return this.given.filter(({ match }) => match);
   }
 
-  /** Loads both lists. */
-  async load(): Promise<void> {
-    const reply = await this.loading.run(() => this.#env.api.call(getLikes));
-    if (reply !== undefined) this.seed(reply);
+  /** Loads the pages that are there again. What changes while an answer is on its way is in the next one, which is waited for, too. */
+  load(): Promise<void> {
+    this.#asked += 1;
+    if (this.#loading !== null) return this.#loading;
+    const loading = this.#loadUntilFresh().finally(() => {
+      if (this.#loading === loading) this.#loading = null;
+    });
+    this.#loading = loading;
+    return loading;
   }
 
-  /** Takes both lists, from a load or with the page that the server rendered. */
+  async #loadUntilFresh(): Promise<void> {
+    for (let asked = 0; asked !== this.#asked;) {
+      asked = this.#asked;
+      const reply = await this.loading.run(() => this.#fetch());
+      if (reply === undefined) return;
+      this.seed(reply);
+    }
+  }
+
+  /** All pages that are there, as one reply. */
+  async #fetch(): Promise<LikesReply> {
+    let reply = await this.#env.api.call(getLikes, { query: {} });
+    for (let page = 1; page < this.#pages && reply.next !== null; page += 1) {
+      const more = await this.#env.api.call(getLikes, { query: { after: reply.next } });
+      reply = {
+        ...reply,
+        profiles: [...reply.profiles, ...more.profiles],
+        liked_by: [...reply.liked_by, ...more.liked_by],
+        next: more.next,
+      };
+    }
+    return reply;
+  }
+
+  /** Appends the next page of both lists. */
+  async loadMore(): Promise<void> {
+    const { next } = this;
+    if (next === null || this.loadingMore.running) return;
+    const reply = await this.loadingMore.run(() => this.#env.api.call(getLikes, { query: { after: next } }));
+    // The lists were loaded again meanwhile: this page is not theirs.
+    if (reply === undefined || this.next !== next) return;
+    runInAction(() => {
+      this.#pages += 1;
+      this.next = reply.next;
+      this.#count(reply);
+      const [given, received] = [new Set(this.given), new Set(this.received.map(({ member }) => member))];
+      this.given.push(...this.#takeGiven(reply).filter((member) => !given.has(member)));
+      this.received.push(...this.#takeReceived(reply).filter(({ member }) => !received.has(member)));
+    });
+  }
+
+  /** Takes both lists from their beginning, from a load or with the page that the server rendered. */
   seed(reply: LikesReply): void {
-    const likers = new Set(reply.liked_by.map(({ id }) => id));
-    const liked = new Set(reply.profiles.map(({ id }) => id));
-    this.received = reply.liked_by.map(({ like_new, ...card }) => {
+    const before = new Set([...this.given, ...this.received.map(({ member }) => member)]);
+    this.received = this.#takeReceived(reply);
+    this.given = this.#takeGiven(reply);
+    this.next = reply.next;
+    this.#count(reply);
+    if (reply.next !== null) return;
+    // Who was on the lists and is no more: their like was taken back, or there is a block.
+    const likers = new Set(this.received.map(({ member }) => member));
+    const liked = new Set(this.given);
+    for (const member of before) {
+      if (!likers.has(member)) member.setLikesMe(false);
+      if (!liked.has(member) && !this.#members.isLiking(member.id)) this.#members.settleLike(member, false, false);
+    }
+  }
+
+  #count(reply: LikesReply): void {
+    const seeing = reply.liked_by.filter(({ id, like_new }) => like_new && this.#seeing.has(id));
+    this.counts = {
+      given: reply.num_profiles,
+      received: reply.num_liked_by,
+      matches: reply.num_matches,
+      isNew: reply.num_new_likes - seeing.length,
+    };
+  }
+
+  #takeReceived(reply: LikesReply): ReceivedLike[] {
+    return reply.liked_by.map(({ like_new, match, ...card }) => {
       const member = this.#members.fromCard(card);
       member.setLikesMe(true);
-      return { member, isNew: like_new };
+      if (!this.#members.isLiking(member.id)) this.#members.settleLike(member, match, match);
+      return { member, isNew: like_new && !this.#seeing.has(card.id) };
     });
-    this.given = reply.profiles.map((card) => {
+  }
+
+  /** A like that is just being given or taken back stays as the person wants it. */
+  #takeGiven(reply: LikesReply): Member[] {
+    const listed = reply.profiles.map(({ match, ...card }) => {
       const member = this.#members.fromCard(card);
-      member.setLike(true, likers.has(card.id));
+      if (!this.#members.isLiking(member.id)) this.#members.settleLike(member, true, match);
       return member;
     });
-    for (const { member } of this.received) {
-      if (!liked.has(member.id)) member.setLike(false, false);
-    }
+    const wanted = this.given.filter(({ id, liked }) => liked && this.#members.isLiking(id));
+    return [...wanted.filter((member) => !listed.includes(member)), ...listed.filter(({ liked }) => liked)];
   }
 
   /** A like has come over the live feed. */
   receive(card: ProfileCard): void {
     const member = this.#members.fromCard(card);
+    const known = this.received.find((one) => one.member === member);
     member.setLikesMe(true);
-    this.received = [{ member, isNew: true }, ...this.received.filter((one) => one.member.id !== card.id)];
+    this.received = [{ member, isNew: true }, ...this.received.filter((one) => one !== known)];
+    if (!known) this.counts.received += 1;
+    if (!known?.isNew) this.counts.isNew += 1;
   }
 
-  /** A like was given or taken back here: keeps the list in step. */
-  follow(member: Member): void {
-    const rest = this.given.filter(({ id }) => id !== member.id);
-    this.given = member.liked ? [member, ...rest] : rest;
+  /**
+   * A like was given or taken back here: keeps the list in step.
+   *
+   * @param undone it failed, and what was before is back
+   */
+  follow(member: Member, undone = false): void {
+    const at = this.given.indexOf(member);
+    if (member.liked === at >= 0) return;
+    const by = member.liked ? 1 : -1;
+    this.counts.given += by;
+    if (member.likesMe) this.counts.matches += by;
+    if (member.liked) {
+      this.given.splice((undone && this.#places.get(member.id)) || 0, 0, member);
+    } else {
+      this.#places.set(member.id, at);
+      this.given.splice(at, 1);
+    }
   }
 
   /** The liker's profile was opened: clears `like_new` of this one like, here and on the server. */
   async opened(id: string): Promise<void> {
     const like = this.received.find(({ member }) => member.id === id);
-    if (like === undefined || !like.isNew) return;
-    like.isNew = false;
+    // On a page that is not there yet, the like may be new.
+    const mayBeNew = like?.isNew ?? (this.next !== null && this.#members.get(id)?.likesMe === true);
+    if (!mayBeNew) return;
+    if (like) {
+      like.isNew = false;
+      this.counts.isNew -= 1;
+    }
+    this.#seeing.add(id);
     try {
       await this.#env.api.call(likeSeen, { body: { profile: id, seen: true } });
     } catch (error) {
       // A mark that did not stick comes back with the next load; nobody needs a notice for it.
       if (!(error instanceof ApiError)) throw error;
+    } finally {
+      this.#seeing.delete(id);
     }
   }
 
@@ -114,6 +225,13 @@ export class LikesStore {
   clear(): void {
     this.given = [];
     this.received = [];
+    this.counts = { ...none };
+    this.next = null;
+    this.#pages = 1;
+    this.#loading = null;
+    this.#seeing.clear();
+    this.#places.clear();
     this.loading.reset();
+    this.loadingMore.reset();
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { block, getAutoLike, getLikes, like, likeSeen, unblock, unlike } from '../contract/likes.ts';
 import { getProfile } from '../contract/profiles.ts';
 import { refusal, sessionEnded } from '../testing/api.ts';
-import { aCard, aProfile } from '../testing/fixtures.ts';
+import { aCard, aProfile, likesReply } from '../testing/fixtures.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -114,14 +114,7 @@ describe('blocks', () => {
 });
 
 describe('likes that are received', () => {
-  const reply = {
-    profiles: [aCard('b'), aCard('x')],
-    liked_by: [
-      { ...aCard('a'), like_new: false },
-      { ...aCard('b'), like_new: true },
-      { ...aCard('c'), like_new: true },
-    ],
-  };
+  const reply = likesReply(['b', 'x'], ['a', 'b', 'c'], { unseen: ['b', 'c'] });
 
   it('are ordered with new ones first, and know the matches', async () => {
     const { root, api } = createWorld();

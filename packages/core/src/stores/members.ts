@@ -8,19 +8,29 @@ import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 
+interface Wish {
+  liked: boolean;
+  /** Once the server and the wish are one. */
+  done: Promise<void>;
+}
+
 /** Every member that was seen, one instance per id, and what one does to them. */
 export class MembersStore {
   readonly byId = observable.map<string, Member>([], { deep: false });
-  /** The last match of this visit, for its moment of joy; null once it was seen. */
-  newMatch: Member | null = null;
+  /** Matches whose moment of joy is still to come, in their order. */
+  newMatches: Member[] = [];
+  /** Matches that were told: an own like and the live feed tell of the same one. */
+  readonly #told = new Set<string>();
+  /** Likes on their way to the server, and what is wanted of them by now. */
+  readonly #liking = new Map<string, Wish>();
   readonly #tasks = new Map<string, Task>();
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
-  readonly #likeChanged: (member: Member) => void;
+  readonly #likeChanged: (member: Member, undone?: boolean) => void;
 
   constructor(
     env: Environment,
-    deps: { readonly alerts: AlertsStore; readonly likeChanged: (member: Member) => void },
+    deps: { readonly alerts: AlertsStore; readonly likeChanged: (member: Member, undone?: boolean) => void },
   ) {
     this.#env = env;
     this.#alerts = deps.alerts;
@@ -66,13 +76,13 @@ export class MembersStore {
   /** Likes a member, at once on the screen; undone with a notice when it fails. */
   async like(member: Member): Promise<void> {
     if (member.liked) return;
-    await this.#changeLike(member, true, () => this.#env.api.call(like, { body: { profile: member.id } }));
+    await this.#changeLike(member, true);
   }
 
   /** Takes a like back. */
   async unlike(member: Member): Promise<void> {
     if (!member.liked) return;
-    await this.#changeLike(member, false, () => this.#env.api.call(unlike, { body: { profile: member.id } }));
+    await this.#changeLike(member, false);
   }
 
   /** Blocks or unblocks a member, at once on the screen; undone with a notice when it fails. */
@@ -91,44 +101,91 @@ export class MembersStore {
     }
   }
 
-  /** A match has come over the live feed, or with an own like. */
-  announceMatch(member: Member): void {
-    member.setLikesMe(true);
-    member.setLike(true, true);
-    this.newMatch = member;
+  /** The match whose moment it is; null when there is none. */
+  get newMatch(): Member | null {
+    return this.newMatches[0] ?? null;
   }
 
-  clearNewMatch(): void {
-    this.newMatch = null;
+  /** A match has come over the live feed, or with an own like: it has its moment once. */
+  announceMatch(member: Member): void {
+    member.setLikesMe(true);
+    // Their own like is just being taken back.
+    if (this.#liking.get(member.id)?.liked === false) return;
+    member.setLike(true, true);
+    if (this.#told.has(member.id)) return;
+    this.#told.add(member.id);
+    this.newMatches.push(member);
+  }
+
+  /** The match's moment is over: here, or in another tab. */
+  clearNewMatch(id: string | undefined = this.newMatch?.id): void {
+    this.newMatches = this.newMatches.filter((member) => member.id !== id);
+  }
+
+  /** Whether a like of this member is on its way to the server: what it answers meanwhile may be older than that. */
+  isLiking(id: string): boolean {
+    return this.#liking.has(id);
+  }
+
+  /** Takes what the server says of a like. A match that is over may come again, with a moment of its own. */
+  settleLike(member: Member, liked: boolean, match: boolean): void {
+    member.setLike(liked, match);
+    if (match) return;
+    this.#told.delete(member.id);
+    this.clearNewMatch(member.id);
   }
 
   /** Forgets everybody: what one member sees is not for the next one. */
   clear(): void {
     this.byId.clear();
     this.#tasks.clear();
-    this.newMatch = null;
+    this.newMatches = [];
+    this.#told.clear();
   }
 
-  async #changeLike(
-    member: Member,
-    liked: boolean,
-    call: () => Promise<{ readonly liked: boolean; readonly match: boolean }>,
-  ): Promise<void> {
+  /** At once on the screen. While a call is on its way the latest wish waits for it, so that the server ends with what the screen shows. */
+  #changeLike(member: Member, liked: boolean): Promise<void> {
     const before = { liked: member.liked, match: member.match };
-    member.setLike(liked, liked && member.likesMe);
+    this.settleLike(member, liked, liked && member.likesMe);
     this.#likeChanged(member);
+    const underway = this.#liking.get(member.id);
+    if (underway) {
+      underway.liked = liked;
+      return underway.done;
+    }
+    const wish: Wish = { liked, done: Promise.resolve() };
+    this.#liking.set(member.id, wish);
+    wish.done = this.#sendLike(member, wish, before).finally(() => this.#liking.delete(member.id));
+    return wish.done;
+  }
+
+  async #sendLike(
+    member: Member,
+    wish: Wish,
+    before: { readonly liked: boolean; readonly match: boolean },
+  ): Promise<void> {
+    const body = { profile: member.id };
+    let known = before;
     try {
-      const reply = await call();
-      runInAction(() => {
-        member.setLike(reply.liked, reply.match);
-        if (reply.match && !before.match) this.announceMatch(member);
-      });
+      for (let sent: boolean | null = null; sent !== wish.liked;) {
+        sent = wish.liked;
+        known = await this.#env.api.call(sent ? like : unlike, { body });
+      }
+      runInAction(() => this.#likeAnswered(member, known));
     } catch (error) {
-      member.setLike(before.liked, before.match);
-      this.#likeChanged(member);
+      runInAction(() => {
+        this.settleLike(member, known.liked, known.match);
+        this.#likeChanged(member, true);
+      });
       if (!(error instanceof ApiError)) throw error;
       this.#alerts.fail(error);
     }
+  }
+
+  #likeAnswered(member: Member, { liked, match }: { readonly liked: boolean; readonly match: boolean }): void {
+    this.settleLike(member, liked, match);
+    this.#likeChanged(member);
+    if (match) this.announceMatch(member);
   }
 
   #instance(id: string): Member {

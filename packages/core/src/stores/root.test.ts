@@ -6,7 +6,16 @@ import { deletePhoto, getOwnProfile, updateProfile, uploadPhoto } from '../contr
 import { getCompanyInfo } from '../contract/settings.ts';
 import { getRegions } from '../contract/places.ts';
 import { refusal } from '../testing/api.ts';
-import { aCard, aChat, aUser, aMessage, anImage, anOwnProfile, aProfile, chatsReply } from '../testing/fixtures.ts';
+import {
+  aChat,
+  aUser,
+  aMessage,
+  anImage,
+  anOwnProfile,
+  aProfile,
+  chatsReply,
+  likesReply,
+} from '../testing/fixtures.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
 
@@ -72,7 +81,7 @@ describe('what a page shows everywhere', () => {
   it('prefixes its title and the app’s badge with the same total', async () => {
     const { root, badges } = createWorld({
       chats: chatsReply([aChat('c1', { num_unread_messages: 2 })]),
-      likes: { profiles: [], liked_by: [{ ...aCard('a'), like_new: true }] },
+      likes: likesReply([], ['a'], { unseen: ['a'] }),
     });
     expect(root.title('Members')).toBe('(3) Members');
     root.start();

@@ -4,7 +4,7 @@ import { getLikes } from '../contract/likes.ts';
 import { getUser, logIn, logOut, updateUser } from '../contract/members.ts';
 import { getDiscountCode } from '../contract/payments.ts';
 import { resendActivation } from '../contract/signup.ts';
-import { aCard, aChat, aUser, chatsReply } from '../testing/fixtures.ts';
+import { aChat, aUser, chatsReply, likesReply } from '../testing/fixtures.ts';
 import { refusal } from '../testing/api.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
@@ -49,7 +49,7 @@ describe('log-out', () => {
   it('forgets everything that belonged to the member', async () => {
     const { root, api } = createWorld({
       chats: chatsReply([aChat('c1', { num_unread_messages: 2 })]),
-      likes: { profiles: [aCard('a')], liked_by: [{ ...aCard('b'), like_new: true }] },
+      likes: likesReply(['a'], ['b'], { unseen: ['b'] }),
     });
     expect(root.badgeTotal).toBe(3);
     api.on(logOut, () => ({ ok: true as const }));

@@ -3,19 +3,27 @@ import { getSwipe, swipe, type SwipeReply, undoSwipe } from '../contract/swipe.t
 import { refusal } from '../testing/api.ts';
 import { aCard } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
-import { SwipeStore } from './swipe.ts';
+import { type SwipeNews, SwipeStore } from './swipe.ts';
 
 function made() {
   const world = createWorld();
   let liked = 0;
-  const reply = (ids: readonly string[], likes_left: number): SwipeReply => ({
+  // The server's clock is an hour ahead of the device's: only the time between counts.
+  const reply = (ids: readonly string[], likes_left: number, last?: string): SwipeReply => ({
     deck: ids.map((id) => aCard(id)),
     likes_left,
-    resets_at: new Date(world.clock.now().getTime() + 6 * 3_600_000).toISOString(),
-    can_undo: false,
+    resets_at: '2026-11-21T19:00:00.000Z',
+    now: new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
+    can_undo: last !== undefined,
+    last: last === undefined ? null : aCard(last),
   });
-  const store = new SwipeStore(world.root.environment, { members: world.root.members, liked: () => (liked += 1) });
-  return { ...world, store, reply, likedTimes: () => liked };
+  const told: SwipeNews[] = [];
+  const store = new SwipeStore(world.root.environment, {
+    members: world.root.members,
+    liked: () => (liked += 1),
+    tell: (news) => told.push(news),
+  });
+  return { ...world, store, reply, told, likedTimes: () => liked };
 }
 const idsOf = (store: SwipeStore) => store.people.map(({ id }) => id);
 
@@ -41,9 +49,9 @@ describe('the swipe game', () => {
     await going;
     expect([store.likesLeft, idsOf(store), likedTimes()]).toEqual([3, ['a', 'b', 'c'], 1]);
     api.on(swipe, () => {
-      throw refusal('not_found');
+      throw refusal('network');
     });
-    await expect(store.decide('b', true)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(store.decide('b', true)).rejects.toMatchObject({ code: 'network' });
     expect([store.likesLeft, likedTimes()]).toEqual([3, 1]);
   });
 
@@ -54,8 +62,8 @@ describe('the swipe game', () => {
     api.on(swipe, () => {
       throw refusal('daily_limit');
     });
-    await expect(store.decide('a', true)).rejects.toMatchObject({ code: 'daily_limit' });
-    expect(store.likesLeft).toBe(0);
+    expect(await store.decide('a', true)).toBe('back');
+    expect([store.likesLeft, idsOf(store)]).toEqual([0, ['a']]);
   });
 
   it('sends decisions one after the other, so that the latest is taken back', async () => {
@@ -81,16 +89,93 @@ describe('the swipe game', () => {
     expect([sent, store.likesLeft]).toEqual([['a', 'undo'], 4]);
   });
 
-  it('asks again when the new day begins', async () => {
-    const { store, api, reply, clock } = made();
-    let left = 0;
-    api.on(getSwipe, () => reply(['a'], left));
+  it.each(['not_found', 'blocked'] as const)('goes on when somebody has gone out of sight: %s', async (code) => {
+    const { store, api, reply, told } = made();
+    api.on(getSwipe, () => reply(['a', 'b'], 2, 'z'));
     await store.load();
-    left = 4;
-    await clock.advance(6 * 3_600_000);
-    expect(store.likesLeft).toBe(4);
+    api.on(swipe, () => {
+      throw refusal(code);
+    });
+    expect(await store.decide('a', true)).toBe('gone');
+    expect([store.likesLeft, idsOf(store), store.undoable?.member?.id, told]).toEqual([2, ['b'], 'z', []]);
+  });
+
+  it('offers what the server would take back, after a reload, too, and puts that card on top', async () => {
+    const { store, api, reply } = made();
+    api.on(getSwipe, () => reply(['a', 'b'], 3, 'z'));
+    await store.load();
+    expect(store.undoable?.member?.id).toBe('z');
+    api.on(undoSwipe, () => reply(['z', 'a', 'b'], 4));
+    const going = store.undo();
+    expect(store.undoable).toBeNull();
+    await going;
+    expect([idsOf(store), store.likesLeft, store.undoable]).toEqual([['z', 'a', 'b'], 4, null]);
+
+    api.on(swipe, () => reply(['a', 'b'], 4, 'z'));
+    const deciding = store.decide('z', false);
+    expect(store.undoable?.member?.id).toBe('z');
+    await deciding;
+    api.on(undoSwipe, () => {
+      throw refusal('network');
+    });
+    await expect(store.undo()).rejects.toMatchObject({ code: 'network' });
+    expect(store.undoable?.member?.id).toBe('z');
+  });
+
+  it('tells other tabs, and hears of them: nobody is decided twice, the likes are the same', async () => {
+    const one = made();
+    one.api.on(getSwipe, () => one.reply(['a', 'b'], 4));
+    await one.store.load();
+    one.api.on(swipe, () => one.reply(['b', 'c'], 3, 'a'));
+    await one.store.decide('a', true);
+    one.api.on(undoSwipe, () => one.reply(['a', 'b', 'c'], 4));
+    await one.store.undo();
+    expect(one.told).toEqual([{ decided: 'a' }, { undone: true }]);
+
+    const two = made();
+    two.api.on(getSwipe, () => two.reply(['a', 'b'], 4));
+    await two.store.load();
+    two.api.on(getSwipe, () => two.reply(['b', 'c'], 3, 'a'));
+    await two.store.hear(one.told[0]!);
+    expect([idsOf(two.store), two.store.likesLeft, two.store.undoable?.member?.id]).toEqual([['b', 'c'], 3, 'a']);
+    two.api.on(getSwipe, () => two.reply(['a', 'b', 'c'], 4));
+    await two.store.hear(one.told[1]!);
+    expect([idsOf(two.store), two.store.likesLeft, two.store.undoable]).toEqual([['a', 'b', 'c'], 4, null]);
+    expect(two.told).toEqual([]);
+  });
+
+  it('counts down to the new day by the server’s clock, turns by itself, and greets', async () => {
+    const { store, api, reply, clock } = made();
+    api.on(getSwipe, () => reply(['a'], 0));
+    await store.load();
+    expect([store.msUntilReset, store.dayBegan]).toEqual([6 * 3_600_000, false]);
+    await clock.advance(3_600_000);
+    expect(store.msUntilReset).toBe(5 * 3_600_000);
+    api.on(getSwipe, () => ({ ...reply(['a'], 4), resets_at: '2026-11-22T19:00:00.000Z' }));
+    await clock.advance(5 * 3_600_000);
+    expect([store.likesLeft, api.calls(getSwipe).length]).toEqual([0, 1]);
+    await clock.advance(1_000);
+    expect([store.likesLeft, store.dayBegan]).toEqual([4, true]);
+    api.on(swipe, () => reply([], 4, 'a'));
+    await store.decide('a', false);
+    expect(store.dayBegan).toBe(false);
     store.stop();
-    await clock.advance(24 * 3_600_000);
+    await clock.advance(48 * 3_600_000);
     expect(api.calls(getSwipe)).toHaveLength(2);
+  });
+
+  it('greets on the next visit, too, once', async () => {
+    const { root, store, api, reply } = made();
+    api.on(getSwipe, () => reply(['a'], 0));
+    await store.load();
+    store.stop();
+    api.on(getSwipe, () => ({ ...reply(['a'], 4), resets_at: '2026-11-22T19:00:00.000Z' }));
+    const visit = async () => {
+      const next = new SwipeStore(root.environment, { members: root.members, liked: () => undefined });
+      await next.load();
+      next.stop();
+      return next.dayBegan;
+    };
+    expect([await visit(), await visit()]).toEqual([true, false]);
   });
 });

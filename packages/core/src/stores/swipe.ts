@@ -4,11 +4,32 @@ import { getSwipe, swipe, type SwipeReply, undoSwipe } from '../contract/swipe.t
 import type { Cancel } from '../models/environment.ts';
 import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
+import { SWIPE_LIKES_PER_DAY } from '../rules/limits.ts';
 import type { Environment } from './environment.ts';
 import type { MembersStore } from './members.ts';
 
-/** The new day is asked for no sooner than this: a device whose clock is ahead must not ask all the time. */
-const shortestWaitMs = 60_000;
+/** The new day is asked for no sooner than this after an answer, and a little after it has begun. */
+const shortestWaitMs = 1_000;
+
+/** How often the time until the new day is looked at while somebody waits for it. */
+const tickMs = 5_000;
+
+/** Where it is kept that somebody waits for new likes: when those come, ISO 8601. */
+const waitingKey = 'swipe-waits-until';
+
+/** What happened in another tab of the same member, as tabs tell each other. */
+export type SwipeNews = { readonly decided: string } | { readonly undone: true };
+
+/**
+ * What became of a decision that the server did not take as it was meant. `gone`: the person cannot be seen any more. `back`: the
+ * day's likes are given, in another tab; the card is still there.
+ */
+export type SwipeOutcome = 'gone' | 'back' | undefined;
+
+/** The latest decision that can be taken back; nobody where they cannot be seen any more. */
+export interface Undoable {
+  readonly member: Member | null;
+}
 
 /** The swipe game (SPEC section 9): who comes next, and the likes left today by the server's clock. */
 export class SwipeStore {
@@ -19,13 +40,24 @@ export class SwipeStore {
   underway = 0;
   /** When there are likes again; null until the first answer. */
   resetsAt: string | null = null;
+  /** Milliseconds until then, by the server's clock; kept up to date while no likes are left. */
+  msUntilReset = 0;
+  /** What can be taken back; null: nothing. */
+  undoable: Undoable | null = null;
+  /** There are new likes for somebody who has waited for them; until the first decision. */
+  dayBegan = false;
   readonly loading = new Task();
   readonly #env: Environment;
   readonly #members: MembersStore;
   readonly #liked: () => void;
-  #timer: Cancel | null = null;
+  readonly #tell: (news: SwipeNews) => void;
+  #cancels: Cancel[] = [];
   /** Decisions reach the server in their order, so that the latest is the one that is taken back. */
   #line: Promise<unknown> = Promise.resolve();
+  /** Decisions and undos that have no answer yet: the last answer says how things stand. */
+  #waiting = 0;
+  /** What can be taken back by the last answer. */
+  #confirmed: Undoable | null = null;
 
   constructor(
     env: Environment,
@@ -33,11 +65,14 @@ export class SwipeStore {
       readonly members: MembersStore;
       /** The lists of likes have changed on the server. */
       readonly liked: () => void;
+      /** Tells the member's other tabs. */
+      readonly tell?: (news: SwipeNews) => void;
     },
   ) {
     this.#env = env;
     this.#members = deps.members;
     this.#liked = deps.liked;
+    this.#tell = deps.tell ?? (() => undefined);
     makeAutoObservable(this, { loading: false }, { autoBind: true });
   }
 
@@ -63,45 +98,94 @@ export class SwipeStore {
    *
    * @throws what went wrong, for the deck to put the card back
    */
-  async decide(id: string, like: boolean): Promise<void> {
+  async decide(id: string, like: boolean): Promise<SwipeOutcome> {
     const weight = like ? 1 : 0;
     this.underway += weight;
+    this.undoable = { member: this.#members.get(id) ?? null };
+    this.dayBegan = false;
     try {
       const reply = await this.#inLine(() => this.#env.api.call(swipe, { body: { profile: id, like } }));
       runInAction(() => {
         this.underway -= weight;
         this.#take(reply);
       });
+      this.#tell({ decided: id });
       if (like) this.#liked();
+      return undefined;
     } catch (error) {
-      runInAction(() => {
+      return runInAction(() => {
         this.underway -= weight;
-        if (error instanceof ApiError && error.code === 'daily_limit') this.counted = 0;
+        this.#standAsAnswered();
+        return this.#outcomeOf(error, id);
       });
-      throw error;
     }
   }
 
+  #outcomeOf(error: unknown, id: string): SwipeOutcome {
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === 'not_found' || code === 'blocked') {
+      this.#drop(id);
+      return 'gone';
+    }
+    if (code !== 'daily_limit') throw error;
+    this.counted = 0;
+    this.#rememberWaiting();
+    return 'back';
+  }
+
   /**
-   * Takes the latest decision back.
+   * Takes the latest decision back, one from before the page was loaded, too.
    *
    * @throws what went wrong
    */
   async undo(): Promise<void> {
-    this.#take(await this.#inLine(() => this.#env.api.call(undoSwipe, { body: {} })));
+    this.undoable = null;
+    try {
+      const reply = await this.#inLine(() => this.#env.api.call(undoSwipe, { body: {} }));
+      runInAction(() => this.#takeBack(reply));
+    } catch (error) {
+      runInAction(() => this.#standAsAnswered());
+      throw error;
+    }
+    this.#tell({ undone: true });
     this.#liked();
+  }
+
+  /** Something was decided or taken back in another tab: nobody is to be decided twice, and the likes are the same everywhere. */
+  async hear(news: SwipeNews): Promise<void> {
+    if ('decided' in news) this.#drop(news.decided);
+    const reply = await this.#inLine(() => this.#env.api.call(getSwipe)).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return undefined;
+    });
+    if (reply === undefined) return;
+    runInAction(() => ('undone' in news ? this.#takeBack(reply) : this.#take(reply)));
   }
 
   /** Stops waiting for the new day. */
   stop(): void {
-    this.#timer?.();
-    this.#timer = null;
+    for (const cancel of this.#cancels) cancel();
+    this.#cancels = [];
   }
 
   #inLine<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#line.then(work);
+    this.#waiting += 1;
+    const done = this.#line.then(work).finally(() => {
+      this.#waiting -= 1;
+    });
     this.#line = done.catch(() => undefined);
     return done;
+  }
+
+  #drop(id: string): void {
+    this.people = this.people.filter((member) => member.id !== id);
+  }
+
+  /** Whoever was taken back is dealt first, and lies on top. */
+  #takeBack(reply: SwipeReply): void {
+    const [first] = reply.deck;
+    if (first && !this.people.some(({ id }) => id === first.id)) this.people.unshift(this.#members.fromCard(first));
+    this.#take(reply);
   }
 
   /** Those who are there stay where they are: the deck knows whom it has shown. */
@@ -110,13 +194,40 @@ export class SwipeStore {
     this.people.push(...reply.deck.filter(({ id }) => !known.has(id)).map((card) => this.#members.fromCard(card)));
     this.counted = reply.likes_left;
     this.resetsAt = reply.resets_at;
-    this.#waitForNextDay();
+    this.#confirmed = reply.can_undo ? { member: reply.last ? this.#members.fromCard(reply.last) : null } : null;
+    this.#standAsAnswered();
+    this.#rememberWaiting();
+    this.#waitForNextDay(Date.parse(reply.resets_at) - Date.parse(reply.now));
   }
 
-  #waitForNextDay(): void {
+  /** Unless something later is still on its way. */
+  #standAsAnswered(): void {
+    if (this.#waiting === 0) this.undoable = this.#confirmed;
+  }
+
+  /** Who has given all likes is greeted when there are new ones, be it on another visit. */
+  #rememberWaiting(): void {
+    const { storage } = this.#env;
+    if (this.counted === 0 && this.resetsAt !== null) {
+      storage.set(waitingKey, this.resetsAt);
+      return;
+    }
+    const until = storage.get(waitingKey);
+    if (until === null) return;
+    storage.remove(waitingKey);
+    if (this.counted === SWIPE_LIKES_PER_DAY && until !== this.resetsAt) this.dayBegan = true;
+  }
+
+  /** @param ms by the server's clock: that of the device may say anything */
+  #waitForNextDay(ms: number): void {
     this.stop();
-    if (this.resetsAt === null) return;
-    const ms = new Date(this.resetsAt).getTime() - this.#env.clock.now().getTime();
-    this.#timer = this.#env.clock.setTimeout(() => void this.load(), Math.max(shortestWaitMs, ms));
+    const { clock } = this.#env;
+    const end = clock.now().getTime() + ms;
+    this.msUntilReset = ms;
+    const tick = () => runInAction(() => (this.msUntilReset = Math.max(0, end - clock.now().getTime())));
+    this.#cancels = [
+      clock.setTimeout(() => void this.load(), Math.max(0, ms) + shortestWaitMs),
+      clock.setInterval(tick, tickMs),
+    ];
   }
 }

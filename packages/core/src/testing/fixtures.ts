@@ -1,4 +1,5 @@
 import type { ConversationReply } from '../contract/chats.ts';
+import type { LikesReply } from '../contract/likes.ts';
 import type { Match } from '../contract/profiles.ts';
 import type { ChatsReply } from '../stores/chats.ts';
 import type { Settings } from '../contract/settings.ts';
@@ -131,6 +132,29 @@ export function aChat(conversation: string, change: Partial<ChatEntry> = {}): Ch
 export function chatsReply(chats: ChatEntry[], change: Partial<ChatsReply> = {}): ChatsReply {
   const unread = chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
   return { chats, num_unread_messages: unread, num_new_likes: 0, next: null, ...change };
+}
+
+/**
+ * Likes as the server lists them, with the counts that follow.
+ *
+ * @param received ids of who likes the caller; those in `unseen` are new
+ */
+export function likesReply(
+  given: readonly string[],
+  received: readonly string[] = [],
+  { unseen = [], ...change }: Partial<LikesReply> & { readonly unseen?: readonly string[] } = {},
+): LikesReply {
+  const matches = given.filter((id) => received.includes(id));
+  return {
+    profiles: given.map((id) => ({ ...aCard(id), match: matches.includes(id) })),
+    liked_by: received.map((id) => ({ ...aCard(id), match: matches.includes(id), like_new: unseen.includes(id) })),
+    next: null,
+    num_profiles: given.length,
+    num_liked_by: received.length,
+    num_matches: matches.length,
+    num_new_likes: unseen.length,
+    ...change,
+  };
 }
 
 export function aConversation(change: Partial<ConversationReply> = {}): ConversationReply {

@@ -11,7 +11,7 @@ import { createFakeApi, refusal } from './api.ts';
 import type { FakeApi } from './api.ts';
 import { createFakeClock } from './clock.ts';
 import type { FakeClock } from './clock.ts';
-import { aUser, chatsReply, someSettings } from './fixtures.ts';
+import { aUser, chatsReply, likesReply, someSettings } from './fixtures.ts';
 
 /** A page with everything around it under a test's control. */
 export interface World {
@@ -34,7 +34,7 @@ export function createWorld(seed: Partial<RootSeed> = {}, more: Partial<Environm
   const languages: string[] = [];
   let keys = 0;
   api.on(getChats, () => chatsReply([]));
-  api.on(getLikes, () => ({ profiles: [], liked_by: [] }));
+  api.on(getLikes, () => likesReply([]));
   api.on(getDiscountCode, () => {
     throw refusal('code_not_found');
   });

@@ -1,6 +1,16 @@
 import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
-import { Button, EmptyState, ErrorState, Heading, NewLikesBadge, ProfileCard, ProfileGrid, TabLinks } from '@dating/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  InfiniteList,
+  NewLikesBadge,
+  ProfileCard,
+  ProfileGrid,
+  TabLinks,
+} from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
@@ -37,6 +47,8 @@ export const LikesPage = observer(function LikesPage({ type }: { readonly type: 
   const { likes } = useStores();
   const { t } = useTranslator();
   const count = { received: likes.received.length, given: likes.given.length, matches: likes.matches.length }[type];
+  // Matches stand among those one likes, on whichever page: they may still be to come.
+  const more = likes.next !== null && count < likes.counts[type];
   const empty = {
     received: [t('likes.receivedEmptyTitle'), t('likes.receivedEmptyText')],
     given: [t('likes.givenEmptyTitle'), t('likes.givenEmptyText')],
@@ -56,13 +68,20 @@ export const LikesPage = observer(function LikesPage({ type }: { readonly type: 
             current: type === 'received',
             href: routePath('likes'),
             label: t('likes.received'),
+            count: likes.counts.received,
             badge: <NewLikesBadge count={likes.numNew} />,
           },
-          { current: type === 'given', href: routePath('likes-type', { type: 'given' }), label: t('likes.given') },
+          {
+            current: type === 'given',
+            href: routePath('likes-type', { type: 'given' }),
+            label: t('likes.given'),
+            count: likes.counts.given,
+          },
           {
             current: type === 'matches',
             href: routePath('likes-type', { type: 'matches' }),
             label: t('likes.matches'),
+            count: likes.counts.matches,
           },
         ]}
       />
@@ -72,8 +91,16 @@ export const LikesPage = observer(function LikesPage({ type }: { readonly type: 
           title={t('errorPage.title')}
           action={<Button onClick={() => void likes.load()}>{t('common.retry')}</Button>}
         />
-      ) : count > 0 ? (
-        <LikeCards type={type} label={t(`likes.${type}`)} />
+      ) : count > 0 || more ? (
+        <InfiniteList
+          hasMore={more}
+          loading={likes.loadingMore.running}
+          onMore={() => void likes.loadMore()}
+          error={likes.loadingMore.error ? t('errors.network') : undefined}
+          end={null}
+        >
+          <LikeCards type={type} label={t(`likes.${type}`)} />
+        </InfiniteList>
       ) : likes.loading.running ? (
         <ProfileGrid loadingCount={4} />
       ) : (

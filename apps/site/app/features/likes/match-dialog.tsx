@@ -2,8 +2,10 @@ import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
 import { Button, MatchModal } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { openTabs } from '../../lib/tabs.ts';
 import { photoView } from '../../lib/views.ts';
 
 /** Two people like each other: one moment of joy, and the way into the conversation. */
@@ -11,8 +13,20 @@ export default observer(function MatchDialog({ member }: { readonly member: Memb
   const { members, session, settings } = useStores();
   const { t } = useTranslator();
   const { cdn_prefix: prefix, fictional_singular: fictional } = settings.settings;
+  const ownId = session.user?.profile.id;
   const own = session.user?.profile.main_image ?? null;
-  const close = () => members.clearNewMatch();
+  const { id } = member;
+  const seen = useRef<((id: string) => void) | null>(null);
+  // A match has its moment once, in whichever tab it is seen first.
+  useEffect(() => {
+    const tabs = openTabs<string>(`matches:${ownId}`, (other) => members.clearNewMatch(other));
+    seen.current = tabs.tell;
+    return tabs.close;
+  }, [members, ownId]);
+  const close = () => {
+    seen.current?.(id);
+    members.clearNewMatch(id);
+  };
   return (
     <MatchModal
       open

@@ -20,9 +20,9 @@ export default function NewLikeDialog({ member, onClose }: { readonly member: Me
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('newLike.title')}
       person={{ ...person(member), id: member.id }}
-      onImagePress={(id) => go(routePath('likes-m-id', { id }))}
+      onImagePressed={(id) => go(routePath('likes-m-id', { id }))}
       buttonLabel={t('newLike.button')}
-      onButtonPress={(id) => go(routePath('members-id-chat', { id }))}
+      onButtonPressed={(id) => go(routePath('members-id-chat', { id }))}
     />
   );
 }

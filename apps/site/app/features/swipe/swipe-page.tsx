@@ -1,20 +1,41 @@
+import type { Member } from '@dating/core/models';
 import { SWIPE_LIKES_PER_DAY, routePath } from '@dating/core/rules';
-import { SwipeStore } from '@dating/core/stores';
+import { type SwipeNews, SwipeStore } from '@dating/core/stores';
 import { Button, Heading, PageHeader, SwipeDeck, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { useOwnStore } from '../../lib/stores.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { openTabs } from '../../lib/tabs.ts';
 import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 
 function useSwipeStore(): SwipeStore {
+  const tabs = useRef<((news: SwipeNews) => void) | null>(null);
   const store = useOwnStore(
-    (environment, { members, likes }) => new SwipeStore(environment, { members, liked: () => void likes.load() }),
+    (environment, { members, likes }) =>
+      new SwipeStore(environment, {
+        members,
+        liked: () => void likes.load(),
+        tell: (news) => tabs.current?.(news),
+      }),
   );
+  const { session } = useStores();
+  const ownId = session.user?.profile.id;
+  useEffect(() => {
+    const { tell, close } = openTabs<SwipeNews>(`swipe:${ownId}`, (news) => void store.hear(news));
+    tabs.current = tell;
+    return close;
+  }, [store, ownId]);
   useEffect(() => {
     void store.load();
-    return () => store.stop();
+    // A device that slept, or a tab that was put away, may have missed the beginning of the day.
+    const back = () => document.visibilityState === 'visible' && void store.load();
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      document.removeEventListener('visibilitychange', back);
+      store.stop();
+    };
   }, [store]);
   return store;
 }
@@ -32,6 +53,14 @@ const useWords = () => {
     undo: t('swipe.undo'),
     undone: (name: string) => t('swipe.undone', { name }),
     failed: (name: string) => t('swipe.failed', { name }),
+    undoFailed: t('swipe.undoFailed'),
+    gone: (name: string) => t('swipe.gone', { name }),
+    keys: {
+      pass: t('swipe.keys.pass'),
+      like: t('swipe.keys.like'),
+      undo: t('swipe.keys.undo'),
+      open: t('swipe.keys.open'),
+    },
   };
 };
 
@@ -43,6 +72,12 @@ export const SwipePage = observer(function SwipePage() {
   const words = useWords();
   const failed = !store.ready && store.loading.error !== null;
   const search = <Button href={routePath('members')}>{t('nav.search')}</Button>;
+  const card = (member: Member) => ({
+    id: member.id,
+    ...person(member),
+    href: routePath('members-id', { id: member.id }),
+  });
+  const { undoable } = store;
   return (
     <>
       <PageTitle>{t('swipe.title')}</PageTitle>
@@ -53,11 +88,10 @@ export const SwipePage = observer(function SwipePage() {
       <SwipeDeck
         words={words}
         state={failed ? 'error' : store.ready ? 'ready' : 'loading'}
-        people={store.people.map((member) => ({
-          id: member.id,
-          ...person(member),
-          href: routePath('members-id', { id: member.id }),
-        }))}
+        ownsPage
+        greeting={store.dayBegan ? t('swipe.newDay') : null}
+        people={store.people.map(card)}
+        last={undoable && { person: undoable.member ? card(undoable.member) : null }}
         likesPerDay={SWIPE_LIKES_PER_DAY}
         likesLeft={store.likesLeft}
         likesLeftLabel={t('swipe.likesLeft', { count: store.likesLeft })}
@@ -66,7 +100,9 @@ export const SwipePage = observer(function SwipePage() {
         onNeedMore={() => void store.load()}
         nextDay={{
           title: t('swipe.nextTitle'),
-          text: store.resetsAt ? t('swipe.nextText', { when: format.time(store.resetsAt) }) : null,
+          text: store.resetsAt
+            ? t('swipe.nextText', { when: format.time(store.resetsAt), wait: format.wait(store.msUntilReset) })
+            : null,
           action: search,
         }}
         empty={{ title: t('swipe.emptyTitle'), text: t('swipe.emptyText'), action: search }}

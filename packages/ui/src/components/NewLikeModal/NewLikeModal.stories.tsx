@@ -13,9 +13,9 @@ const meta = {
     onOpenChange: fn(),
     title: 'New like!',
     person: people.ines,
-    onImagePress: fn(),
+    onImagePressed: fn(),
     buttonLabel: 'Say hello',
-    onButtonPress: fn(),
+    onButtonPressed: fn(),
   },
   parameters: {
     docs: { story: { inline: false, height: '560px' } },
@@ -40,10 +40,17 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('dialog', { name: 'New like!' })).toBeInTheDocument();
+    const heard: unknown[] = [];
+    const hear = (event: Event) => heard.push([event.type, (event as CustomEvent<string>).detail]);
+    for (const name of ['image-pressed', 'button-pressed']) document.addEventListener(name, hear, { once: true });
     await userEvent.click(screen.getByRole('button', { name: /^Photos of Inés/ }));
-    await expect(args.onImagePress).toHaveBeenCalledWith('ines');
+    await expect(args.onImagePressed).toHaveBeenCalledWith('ines');
     await userEvent.click(screen.getByRole('button', { name: 'Say hello' }));
-    await expect(args.onButtonPress).toHaveBeenCalledWith('ines');
+    await expect(args.onButtonPressed).toHaveBeenCalledWith('ines');
+    await expect(heard).toEqual([
+      ['image-pressed', 'ines'],
+      ['button-pressed', 'ines'],
+    ]);
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await pressBackdrop();
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);

@@ -16,13 +16,18 @@ export type NewLikeModalProps = {
   title: string;
   /** Who likes the viewer. */
   person: PersonView & { readonly id: string };
-  /** The photo was pressed. */
-  onImagePress: (profileId: string) => void;
+  /** The photo was pressed; a bubbling `image-pressed` event with the profile's id as its detail says so, too. */
+  onImagePressed: (profileId: string) => void;
   /** Words of the button: "Say hello". */
   buttonLabel: string;
-  /** The button was pressed. */
-  onButtonPress: (profileId: string) => void;
+  /** The button was pressed; a bubbling `button-pressed` event with the profile's id as its detail says so, too. */
+  onButtonPressed: (profileId: string) => void;
 };
+
+/** The events of the modal, by their names: whoever listens further up hears them without being handed a callback. */
+function emit(from: HTMLElement, name: 'image-pressed' | 'button-pressed', profileId: string): void {
+  from.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: profileId }));
+}
 
 /** Someone likes the viewer (SPEC section 2): thumbs up, the liker's main photo, one button. */
 export function NewLikeModal({
@@ -30,9 +35,9 @@ export function NewLikeModal({
   onOpenChange,
   title,
   person,
-  onImagePress,
+  onImagePressed,
   buttonLabel,
-  onButtonPress,
+  onButtonPressed,
 }: NewLikeModalProps) {
   const { people } = useStrings();
   const { id, name, age, place, photo, fictionalLabel } = person;
@@ -53,7 +58,10 @@ export function NewLikeModal({
       <div className="flex flex-col gap-4">
         <button
           type="button"
-          onClick={() => onImagePress(id)}
+          onClick={(event) => {
+            emit(event.currentTarget, 'image-pressed', id);
+            onImagePressed(id);
+          }}
           className="relative block w-full overflow-hidden rounded-card"
         >
           {/* Its name says what comes, and then what stands on it. */}
@@ -71,7 +79,13 @@ export function NewLikeModal({
             {place ? <span className="block text-caption">{place}</span> : null}
           </span>
         </button>
-        <Button block onClick={() => onButtonPress(id)}>
+        <Button
+          block
+          onClick={(event) => {
+            emit(event.currentTarget, 'button-pressed', id);
+            onButtonPressed(id);
+          }}
+        >
           {buttonLabel}
         </Button>
       </div>

@@ -22,7 +22,7 @@ function Game({ likesLeft: given, onDecide, onUndo, ...props }: SwipeDeckProps) 
       onDecide={async (id, way) => {
         if (way === 'like') setLeft((was) => was - 1);
         try {
-          await onDecide(id, way);
+          return await onDecide(id, way);
         } catch (error) {
           if (way === 'like') setLeft((was) => was + 1);
           throw error;
@@ -83,7 +83,7 @@ const meta = {
         ['→', 'Like (← in right-to-left languages)'],
         ['←', 'Pass (→ in right-to-left languages)'],
         ['Enter', 'On the card: opens the profile'],
-        ['U', 'Takes the last choice back'],
+        ['Backspace or U', 'Takes the last choice back'],
         ['Tab', 'From the card to the buttons'],
       ],
       accessibility:
@@ -93,8 +93,8 @@ const meta = {
   args: {
     people: deck,
     words: swipeWords,
-    onDecide: fn(async () => undefined),
-    onUndo: fn(async () => undefined),
+    onDecide: fn<SwipeDeckProps['onDecide']>(async () => undefined),
+    onUndo: fn<NonNullable<SwipeDeckProps['onUndo']>>(async () => undefined),
     onNeedMore: fn(),
     likesLeft: 4,
     likesPerDay: 4,
@@ -124,7 +124,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
     await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'like');
     await expect(canvas.getByText('3 likes left today')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('You like Clara. Next: Mehmet.');
+    await expect(canvas.getByText(/Next: Mehmet/)).toHaveTextContent(/You like Clara\. Next: Mehmet, \d+, \w+/);
     await userEvent.click(canvas.getByRole('button', { name: 'Pass on Mehmet' }));
     await expect(args.onDecide).toHaveBeenLastCalledWith('mehmet', 'pass');
     await expect(canvas.getByText('3 likes left today')).toBeVisible();
@@ -196,7 +196,7 @@ export const DoublePress: Story = {
 };
 /** The server does not take it: the card is back, the like too, and it says so. */
 export const Refused: Story = {
-  args: { onDecide: fn(() => Promise.reject(new Error('offline'))) },
+  args: { onDecide: fn<SwipeDeckProps['onDecide']>(() => Promise.reject(new Error('offline'))) },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Clara is back, please try again.'));
@@ -206,7 +206,7 @@ export const Refused: Story = {
 };
 /** Taking back fails: the choice stands. */
 export const UndoRefused: Story = {
-  args: { onUndo: fn(() => Promise.reject(new Error('too late'))) },
+  args: { onUndo: fn<NonNullable<SwipeDeckProps['onUndo']>>(() => Promise.reject(new Error('too late'))) },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pass on Clara' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Take back the last choice' }));
@@ -224,6 +224,87 @@ export const Undo: Story = {
     await expect(topCard(canvasElement)).toHaveTextContent('Clara');
     await expect(canvas.getByText('4 likes left today')).toBeVisible();
     await expect(button).toBeDisabled();
+  },
+};
+/** What was decided before the page was loaded can be taken back, too: the application knows of it. */
+export const UndoFromBefore: Story = {
+  args: { last: { person: people.sade && { ...people.sade, id: 'sade', href: '#sade' } } },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Take back the last choice' });
+    await expect(button).toBeEnabled();
+    await userEvent.tab();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onUndo).toHaveBeenCalledWith('sade', undefined);
+    await expect(canvas.getByText(/is back\.$/)).toBeInTheDocument();
+  },
+};
+/** Nothing can be taken back by what the application knows, though something was decided here. */
+export const NothingToUndo: Story = {
+  args: { last: null },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass on Clara' }));
+    await expect(canvas.getByRole('button', { name: 'Take back the last choice' })).toBeDisabled();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onUndo).not.toHaveBeenCalled();
+  },
+};
+/** The person has gone out of sight meanwhile: the next card, and a quiet word. */
+export const Gone: Story = {
+  args: { onDecide: fn<SwipeDeckProps['onDecide']>(() => Promise.resolve('gone')) },
+  render: function Render(args) {
+    const [there, setThere] = useState(args.people);
+    return (
+      <SwipeDeck
+        {...args}
+        people={there}
+        onDecide={async (id, way) => {
+          const answer = await args.onDecide(id, way);
+          setThere((all) => all.filter((person) => person.id !== id));
+          return answer;
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
+    await expect((await canvas.findAllByText(/^Clara cannot be seen any more\./))[0]).toBeVisible();
+    await expect(topCard(canvasElement)).toHaveTextContent('Mehmet');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass on Mehmet' }));
+    await waitFor(() => expect(topCard(canvasElement)).toHaveTextContent('Nora'));
+  },
+};
+/** The day’s likes were given elsewhere: the card stays, without an alert. */
+export const Back: Story = {
+  args: { onDecide: fn<SwipeDeckProps['onDecide']>(() => Promise.resolve('back')) },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass on Clara' }));
+    await expect(args.onDecide).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(topCard(canvasElement)).toHaveTextContent('Clara'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+/** Where the deck is what the page is about, arrows reach it without a focus; letters and Enter do not. */
+export const OwnsThePage: Story = {
+  args: { ownsPage: true, greeting: 'A new day: you have four likes again.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('A new day: you have four likes again.')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'pass');
+    await userEvent.keyboard('u{Enter}');
+    await expect(args.onUndo).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onUndo).toHaveBeenLastCalledWith('clara', 'pass');
+  },
+};
+/** The focus that a button had stays with the deck when the buttons go. */
+export const KeepsTheFocus: Story = {
+  args: { likesLeft: 1 },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Like Clara' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Those were today’s four likes')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'People to discover' })).toHaveFocus());
   },
 };
 /** Without `onUndo` there is no way back, and no button. */

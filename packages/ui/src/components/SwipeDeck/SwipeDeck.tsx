@@ -1,4 +1,6 @@
 import {
+  useEffect,
+  useId,
   useRef,
   useState,
   type ComponentPropsWithRef,
@@ -6,7 +8,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { Heart, RotateCcw, UserRound, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CornerDownLeft, Delete, Heart, RotateCcw, UserRound, X } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
@@ -34,9 +36,21 @@ export type SwipeWords = Readonly<{
   undone: (name: string) => string;
   /** Said and shown when the server did not take a decision: the card is back. */
   failed: (name: string) => string;
-  /** Said aloud: who lies on top now. */
+  /** Said and shown when a decision could not be taken back: it stands. */
+  undoFailed: string;
+  /** Said and shown, quietly, when somebody has gone out of sight since the card was dealt. */
+  gone: (name: string) => string;
+  /** Said aloud: who lies on top now. "Clara, 31, Utrecht" comes as the name. */
   next: (name: string) => string;
+  /** What the keys do, beside their signs where there is a keyboard: "Pass", "Like", "Take back", "Profile". */
+  keys: Readonly<{ pass: string; like: string; undo: string; open: string }>;
 }>;
+
+/**
+ * What became of a decision, where it is not what was meant. `gone`: that person cannot be seen any more, and the application has taken
+ * them out of `people`. `back`: the card is to be put back without a word, because `likesLeft` or a notice says why.
+ */
+export type SwipeAnswer = 'gone' | 'back' | undefined | void;
 
 /** A page in place of the cards. */
 export type DeckNotice = {
@@ -54,9 +68,18 @@ export type SwipeDeckProps = Omit<ComponentPropsWithRef<'section'>, 'children'> 
   /**
    * The viewer likes or passes. The next card is there at once; a promise that is rejected puts this one back and says so.
    */
-  onDecide: (id: string, way: SwipeWay) => Promise<void> | void;
-  /** Takes the latest decision back. Without it there is no undo. */
-  onUndo?: ((id: string, way: SwipeWay) => Promise<void> | void) | undefined;
+  onDecide: (id: string, way: SwipeWay) => Promise<SwipeAnswer> | SwipeAnswer;
+  /** Takes the latest decision back. Without it there is no undo. Who it was about is not known for one that can be seen no more. */
+  onUndo?: ((id: string | undefined, way: SwipeWay | undefined) => Promise<void> | void) | undefined;
+  /**
+   * The latest decision that can be taken back, where the application knows of more than was decided here: before the page was loaded,
+   * or elsewhere. null: none. `person` is null when they can be seen no more. Once taken back, they stand first in `people`.
+   */
+  last?: { readonly person: SwipePerson | null } | null | undefined;
+  /** A line over the cards: "A new day: you have four likes again." It is read aloud when it comes. */
+  greeting?: ReactNode;
+  /** The deck is what its page is about: arrows and Backspace reach it while nothing else has the focus. */
+  ownsPage?: boolean | undefined;
   /** Three cards or fewer are left: time to fetch more. */
   onNeedMore?: (() => void) | undefined;
   /** Likes left today, as the server counts them. At 0 the `nextDay` notice stands in place of the cards. */
@@ -103,47 +126,124 @@ function Notice({ notice, illustration }: { notice: DeckNotice; illustration: 'l
   );
 }
 
-function useGame({ people, words, onDecide, onUndo, onNeedMore, likesLeft }: SwipeDeckProps, loading: boolean) {
+/** "Clara, 31, Utrecht" */
+const described = ({ name, age, place }: SwipePerson): string =>
+  [name, age, place].filter((part) => part !== undefined).join(', ');
+
+function useGame({ people, words, onDecide, onUndo, onNeedMore, likesLeft, last }: SwipeDeckProps, loading: boolean) {
   const deck = useDeck(people);
   const [said, setSaid] = useState('');
   const [trouble, setTrouble] = useState('');
+  const [note, setNote] = useState('');
   const resting = likesLeft <= 0;
   const [top, next] = resting || loading ? [] : deck.queue;
+  const undoable = last === undefined ? deck.last && { person: deck.last.person } : last;
 
-  const settle = async (answer: Promise<void> | void, failed: () => void): Promise<void> => {
+  const begin = (what: string): void => {
+    setSaid(what);
+    setTrouble('');
+    setNote('');
+  };
+
+  const settle = async <Answer,>(answer: Promise<Answer> | Answer, failed: () => void): Promise<Answer | undefined> => {
     try {
-      await answer;
+      return await answer;
     } catch {
       failed();
+      return undefined;
     }
   };
 
-  const decide = (way: SwipeWay): void => {
+  const decide = async (way: SwipeWay): Promise<void> => {
     if (!top) return;
     deck.decide(top, way);
     const what = way === 'like' ? words.liked(top.name) : words.passed(top.name);
-    setSaid(next ? `${what} ${words.next(next.name)}` : what);
-    setTrouble('');
+    begin(next ? `${what} ${words.next(described(next))}` : what);
     if (deck.queue.length - 1 <= LOW) onNeedMore?.();
-    void settle(onDecide(top.id, way), () => {
+    const answer = await settle(onDecide(top.id, way), () => {
       deck.putBack(top.id);
       setTrouble(words.failed(top.name));
     });
+    if (answer === 'back') deck.putBack(top.id);
+    if (answer !== 'gone') return;
+    deck.forget(top.id);
+    setNote(words.gone(top.name));
+    setSaid(next ? `${words.gone(top.name)} ${words.next(described(next))}` : words.gone(top.name));
   };
 
-  const undo = (): void => {
-    const { last } = deck;
-    if (!last || !onUndo) return;
-    deck.putBack(last.person.id);
-    setSaid(words.undone(last.person.name));
-    setTrouble('');
-    void settle(onUndo(last.person.id, last.way), () => {
-      deck.decide(last.person, last.way);
-      setTrouble(words.failed(last.person.name));
+  const undo = async (): Promise<void> => {
+    if (!undoable || !onUndo) return;
+    const { person } = undoable;
+    const way = person ? deck.putBack(person.id) : undefined;
+    begin(person ? words.undone(person.name) : '');
+    await settle(onUndo(person?.id, way), () => {
+      if (person && way) deck.decide(person, way);
+      setTrouble(words.undoFailed);
     });
   };
 
-  return { deck, top, resting, said, trouble, decide, undo };
+  return {
+    deck,
+    top,
+    resting,
+    said,
+    trouble,
+    note,
+    undoable: Boolean(undoable),
+    decide: (way: SwipeWay) => void decide(way),
+    undo: () => void undo(),
+  };
+}
+
+/** What takes a key for itself, so that none of it is meant for the deck. */
+const TAKES_KEYS =
+  'a, button, input, textarea, select, [contenteditable], [tabindex="0"], [role=dialog], [role=menu], [role=listbox]';
+
+/** Keys that are pressed while nothing has the focus. */
+function usePageKeys(wanted: boolean, press: (event: globalThis.KeyboardEvent) => void): void {
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const listen = (event: globalThis.KeyboardEvent): void => {
+      const { target } = event;
+      // A letter alone is no command for a whole page; Enter has nothing to open there.
+      if (event.key === 'Enter' || event.key.length === 1) return;
+      if (target instanceof Element && !target.closest(TAKES_KEYS)) latest.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [wanted]);
+}
+
+const KEY = 'inline-flex h-6 min-w-6 items-center justify-center rounded-field border border-line px-1';
+
+/** What the keys do, for those who have them. */
+function KeyHints({ id, words }: { id: string; words: SwipeWords['keys'] }) {
+  const arrow = { ...icon, className: 'size-3.5 rtl:-scale-x-100' };
+  const hints = [
+    [<ArrowLeft key="pass" {...arrow} />, words.pass],
+    [<ArrowRight key="like" {...arrow} />, words.like],
+    [<Delete key="undo" {...arrow} />, words.undo],
+    [<CornerDownLeft key="open" {...arrow} />, words.open],
+  ] as const;
+  return (
+    <p
+      id={id}
+      className="hidden flex-wrap items-center justify-center gap-x-4 gap-y-2 text-caption text-muted pointer-fine:flex"
+    >
+      {hints.map(([sign, what]) => (
+        <span key={what} className="inline-flex items-center gap-1.5">
+          <kbd aria-hidden className={KEY}>
+            {sign}
+          </kbd>
+          {what}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 /** The second press of a double press would meet the next person, and likes are few. */
@@ -157,6 +257,9 @@ export function SwipeDeck(props: SwipeDeckProps) {
     onDecide: _onDecide,
     onUndo,
     onNeedMore: _onNeedMore,
+    last: _last,
+    greeting,
+    ownsPage = false,
     likesLeft,
     likesPerDay,
     likesLeftLabel,
@@ -171,18 +274,19 @@ export function SwipeDeck(props: SwipeDeckProps) {
   } = props;
   const strings = useStrings();
   const loading = state === 'loading';
-  const { deck, top, resting, said, trouble, decide, undo } = useGame(props, loading);
+  const { deck, top, resting, said, trouble, note, undoable, decide, undo } = useGame(props, loading);
   const profile = useRef<HTMLAnchorElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const hints = useId();
 
-  const press = (event: KeyboardEvent<HTMLElement>): void => {
-    onKeyDown?.(event);
-    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const onStage = event.target instanceof Element && event.target.hasAttribute('data-swipe-stage');
+  const act = (event: KeyboardEvent | globalThis.KeyboardEvent, element: Element | null, onStage: boolean): void => {
+    if (!element || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const rtl = getComputedStyle(element).direction === 'rtl';
     const deeds: Record<string, (() => void) | undefined> = {
       ArrowRight: () => decide(rtl ? 'pass' : 'like'),
       ArrowLeft: () => decide(rtl ? 'like' : 'pass'),
       Enter: onStage ? () => profile.current?.click() : undefined,
+      Backspace: undo,
       u: undo,
     };
     const deed = deeds[event.key];
@@ -190,6 +294,18 @@ export function SwipeDeck(props: SwipeDeckProps) {
     event.preventDefault();
     deed();
   };
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    onKeyDown?.(event);
+    act(event, event.currentTarget, event.target instanceof Element && event.target.hasAttribute('data-swipe-stage'));
+  };
+  usePageKeys(ownsPage && state === 'ready', (event) => act(event, stage.current, false));
+
+  // The buttons go with the last card; the focus that one of them had stays with the deck.
+  const [held, setHeld] = useState(false);
+  const alone = !top && !loading;
+  useEffect(() => {
+    if (alone && held && document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
+  }, [alone, held]);
 
   if (state === 'error')
     return (
@@ -210,12 +326,19 @@ export function SwipeDeck(props: SwipeDeckProps) {
       aria-busy={loading || undefined}
       {...rest}
       onKeyDown={press}
+      onFocus={() => setHeld(true)}
+      onBlur={(event) => event.relatedTarget && setHeld(event.currentTarget.contains(event.relatedTarget))}
       className={cn(DECK_EDGE, 'mx-auto flex w-full max-w-sm flex-col gap-5', className)}
     >
+      <p role="status" className={cn('text-center font-medium text-balance', !greeting && 'sr-only')}>
+        {greeting}
+      </p>
       <Hearts left={likesLeft} total={likesPerDay} label={likesLeftLabel} />
       <div
+        ref={stage}
         role="group"
         aria-label={top?.name ?? words.deck}
+        aria-describedby={top ? hints : undefined}
         tabIndex={0}
         data-swipe-stage
         className="rounded-card pb-8 outline-offset-4"
@@ -249,9 +372,16 @@ export function SwipeDeck(props: SwipeDeckProps) {
           {trouble}
         </p>
       )}
+      {note && <p className="text-center text-caption text-muted">{note}</p>}
       <div className="flex min-h-16 items-center justify-center gap-4">
-        {onUndo && (top || deck.last) && (
-          <IconButton label={words.undo} variant="outline" disabled={!deck.last} onClick={undo}>
+        {onUndo && (top || undoable) && (
+          <IconButton
+            label={words.undo}
+            variant="outline"
+            disabled={!undoable}
+            aria-keyshortcuts="Backspace U"
+            onClick={undo}
+          >
             <RotateCcw {...icon} className="size-5 rtl:-scale-x-100" />
           </IconButton>
         )}
@@ -262,6 +392,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
               variant="outline"
               size="lg"
               className="size-16 bg-surface"
+              aria-keyshortcuts="ArrowLeft"
               onClick={() => decide('pass')}
             >
               <X {...icon} className="size-7" />
@@ -272,6 +403,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
               tone="accent"
               size="lg"
               className="size-16"
+              aria-keyshortcuts="ArrowRight"
               onClick={(event) => !isSecondPress(event) && decide('like')}
             >
               <Heart {...icon} className="size-7 fill-current" />
@@ -284,6 +416,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
           </>
         )}
       </div>
+      {top && <KeyHints id={hints} words={words.keys} />}
       <p role="status" className="sr-only">
         {said}
       </p>

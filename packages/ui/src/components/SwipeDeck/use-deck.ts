@@ -24,10 +24,15 @@ export function useDeck(people: readonly SwipePerson[]) {
       setDecided((all) => [...all, { person, way }]);
       setLeaving((cards) => [...cards, { person, way }]);
     },
-    /** Puts a card back: taken back by the person, or not taken by the server. */
-    putBack(id: string): void {
+    /** Puts a card back: taken back by the person, or not taken by the server. Says which way it had gone, if it had. */
+    putBack(id: string): SwipeWay | undefined {
       setDecided((all) => all.filter(({ person }) => person.id !== id));
       gone(id);
+      return decided.find(({ person }) => person.id === id)?.way;
+    },
+    /** The card has gone for good, and there is nothing of it to take back. */
+    forget(id: string): void {
+      setDecided((all) => all.filter(({ person }) => person.id !== id));
     },
   };
 }

@@ -10,9 +10,9 @@ const meta = {
   args: {
     label: 'Likes',
     items: [
-      { href: '#received', label: 'Like you', current: true, badge: <NewLikesBadge count={3} /> },
-      { href: '#given', label: 'You like', current: false },
-      { href: '#matches', label: 'Matches' },
+      { href: '#received', label: 'Like you', current: true, count: 12, badge: <NewLikesBadge count={3} /> },
+      { href: '#given', label: 'You like', current: false, count: 0 },
+      { href: '#matches', label: 'Matches', count: 1000 },
     ],
   },
   parameters: {
@@ -37,7 +37,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: /Like you/ })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'You like' })).not.toHaveAttribute('aria-current');
-    await expect(canvas.getByRole('link', { name: 'Matches' })).toHaveAttribute('href', '#matches');
+    await expect(canvas.getByRole('link', { name: 'Matches 999+' })).toHaveAttribute('href', '#matches');
   },
 };
 

@@ -13,12 +13,17 @@ export type TabLinksProps = ComponentPropsWithRef<'nav'> & {
     href: string;
     /** A word or two. */
     label: ReactNode;
-    /** A count beside the label. */
+    /** How many things it holds, in quiet figures: nothing at 0, `999+` from 1000. */
+    count?: number | undefined;
+    /** A mark beside the label: what is new there. */
     badge?: ReactNode;
     /** This is the page. */
     current?: boolean;
   }[];
 };
+
+/** Greater counts are not told. */
+const MOST = 999;
 
 /** Views with addresses of their own, looking like tabs: links, so that they can be shared and opened beside. */
 export function TabLinks({ label, items, className, ...rest }: TabLinksProps) {
@@ -33,6 +38,9 @@ export function TabLinks({ label, items, className, ...rest }: TabLinksProps) {
           className={tabClasses(item.current ?? false)}
         >
           {item.label}
+          {item.count ? (
+            <span className="text-muted tabular-nums">{item.count > MOST ? `${MOST}+` : item.count}</span>
+          ) : null}
           {item.badge}
         </Link>
       ))}

@@ -58,7 +58,10 @@ export const swipeWords: SwipeWords = {
   passed: (name) => `You passed on ${name}.`,
   undone: (name) => `${name} is back.`,
   failed: (name) => `That did not reach us. ${name} is back, please try again.`,
+  undoFailed: 'That could not be taken back. Please try again.',
+  gone: (name) => `${name} cannot be seen any more.`,
   next: (name) => `Next: ${name}.`,
+  keys: { pass: 'Pass', like: 'Like', undo: 'Take back', open: 'Profile' },
 };
 
 const links = [

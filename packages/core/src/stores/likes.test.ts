@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { getLikes, like, likeSeen, unlike } from '../contract/likes.ts';
+import { refusal } from '../testing/api.ts';
+import { settle } from '../testing/clock.ts';
+import { aCard, aProfile, likesReply } from '../testing/fixtures.ts';
+import { createWorld } from '../testing/world.ts';
+
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+const receivedOf = (list: readonly { readonly member: { readonly id: string } }[]) =>
+  list.map(({ member }) => member.id);
+
+/** A call that is answered when the test says so. */
+function held<T>() {
+  const waiting: ((answer: T) => void)[] = [];
+  return { answer: (value: T) => waiting.shift()?.(value), call: () => new Promise<T>((done) => waiting.push(done)) };
+}
+
+describe('long lists', () => {
+  const first = likesReply(['a', 'b'], ['x', 'y'], { unseen: ['x'], next: 'two', num_profiles: 3, num_liked_by: 3 });
+  const second = likesReply(['c'], ['z'], { num_profiles: 3, num_liked_by: 3, num_new_likes: 1 });
+
+  it('are appended, and stay when they are loaded again', async () => {
+    const { root, api } = createWorld({ likes: first });
+    api.on(getLikes, ({ query }) => (query?.after === 'two' ? second : first));
+    await root.likes.loadMore();
+    expect([idsOf(root.likes.given), receivedOf(root.likes.received)]).toEqual([['a', 'b', 'c'], ['x', 'y', 'z']]);
+    expect([root.likes.next, root.likes.counts.received, root.likes.numNew]).toEqual([null, 3, 1]);
+    await root.likes.loadMore();
+    await root.likes.load();
+    expect([idsOf(root.likes.given), receivedOf(root.likes.received)]).toEqual([['a', 'b', 'c'], ['x', 'y', 'z']]);
+    expect(api.calls(getLikes).map(({ query }) => query?.after)).toEqual(['two', undefined, 'two']);
+  }); // prettier-ignore
+
+  it('count what is not on the page', () => {
+    const { root } = createWorld({ likes: { ...first, num_new_likes: 70 } });
+    expect(root.likes.numNew).toBe(70);
+    expect(root.badgeTotal).toBe(70);
+  });
+
+  it('say why the next page did not come, and try again', async () => {
+    const { root, api } = createWorld({ likes: first });
+    api.on(getLikes, () => {
+      throw refusal('network');
+    });
+    await root.likes.loadMore();
+    expect([root.likes.loadingMore.error?.code, root.likes.next]).toEqual(['network', 'two']);
+    api.on(getLikes, () => second);
+    await root.likes.loadMore();
+    expect(idsOf(root.likes.given)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('ask the server about a liker who is on no page yet', async () => {
+    const { root, api } = createWorld({ likes: first, profile: aProfile('far', { likes_me: true }) });
+    api.on(likeSeen, () => ({ liked: false, match: false }));
+    await root.likes.opened('far');
+    await root.likes.opened('y');
+    expect(api.calls(likeSeen).map(({ body }) => body?.profile)).toEqual(['far']);
+  });
+});
+
+describe('in step with the server', () => {
+  it('loads once more when something changed while an answer was on its way', async () => {
+    const { root, api } = createWorld();
+    const { call, answer } = held<ReturnType<typeof likesReply>>();
+    api.on(getLikes, call);
+    const loading = root.likes.load();
+    await settle();
+    root.receive({ name: 'likes', data: {} });
+    answer(likesReply([], ['a'], { unseen: ['a'] }));
+    await settle();
+    expect(root.likes.numNew).toBe(1);
+    answer(likesReply([]));
+    await loading;
+    expect([root.likes.numNew, root.members.get('a')?.likesMe]).toEqual([0, false]);
+    expect(api.calls(getLikes)).toHaveLength(2);
+  });
+
+  it('forgets a match that the other took back; the next one is told anew', async () => {
+    const { root, api } = createWorld({ likes: likesReply(['a'], ['a']) });
+    root.receive({ name: 'match', data: aCard('a') });
+    root.receive({ name: 'match', data: aCard('a') });
+    expect(root.members.newMatches).toHaveLength(1);
+    root.members.clearNewMatch();
+    root.receive({ name: 'match', data: aCard('a') });
+    expect(root.members.newMatch).toBeNull();
+    api.on(getLikes, () => likesReply(['a']));
+    root.receive({ name: 'likes', data: {} });
+    await settle();
+    const member = root.members.get('a');
+    expect([member?.liked, member?.likesMe, member?.match, root.likes.matches]).toEqual([true, false, false, []]);
+    root.receive({ name: 'match', data: aCard('a') });
+    expect(root.members.newMatch?.id).toBe('a');
+  });
+
+  it('tells several matches one after the other', () => {
+    const { root } = createWorld();
+    for (const id of ['a', 'b']) root.receive({ name: 'match', data: aCard(id) });
+    expect(root.members.newMatch?.id).toBe('a');
+    root.members.clearNewMatch();
+    expect(root.members.newMatch?.id).toBe('b');
+    root.members.clearNewMatch('b');
+    expect(root.members.newMatch).toBeNull();
+  });
+
+  it('keeps a mark that is on its way, whatever an older answer says', async () => {
+    const { root, api } = createWorld({ likes: likesReply([], ['a', 'b'], { unseen: ['a', 'b'] }) });
+    const { call, answer } = held<{ liked: boolean; match: boolean }>();
+    api.on(likeSeen, call);
+    api.on(getLikes, () => likesReply([], ['a', 'b'], { unseen: ['a', 'b'] }));
+    const opening = root.likes.opened('a');
+    await root.likes.load();
+    expect([root.likes.numNew, root.likes.received.find(({ member }) => member.id === 'a')?.isNew]).toEqual([1, false]);
+    answer({ liked: false, match: false });
+    await opening;
+  });
+});
+
+describe('a like that is changed', () => {
+  const given = likesReply(['a', 'b', 'c'], ['b']);
+
+  it('returns to its place when taking it back fails, and so do the counts', async () => {
+    const { root, api } = createWorld({ likes: given });
+    api.on(unlike, () => {
+      throw refusal('network');
+    });
+    const going = root.members.unlike(root.members.get('b')!);
+    expect([idsOf(root.likes.given), root.likes.counts]).toMatchObject([['a', 'c'], { given: 2, matches: 0 }]);
+    await going;
+    expect([idsOf(root.likes.given), root.likes.counts]).toMatchObject([['a', 'b', 'c'], { given: 3, matches: 1 }]);
+    expect(root.members.get('b')?.match).toBe(true);
+    expect(root.alerts.list).toHaveLength(1);
+  });
+
+  it('ends as it was pressed last, in the order of the presses, whatever lists come in between', async () => {
+    const { root, api } = createWorld({ likes: likesReply([], ['a']) });
+    const member = root.members.get('a')!;
+    const likes = held<{ liked: boolean; match: boolean }>();
+    const unlikes = held<{ liked: boolean; match: boolean }>();
+    api.on(like, likes.call);
+    api.on(unlike, unlikes.call);
+    api.on(getLikes, () => likesReply([], ['a']));
+    const going = root.members.like(member);
+    await root.members.like(member);
+    await settle();
+    void root.members.unlike(member);
+    void root.members.like(member);
+    void root.members.unlike(member);
+    await settle();
+    expect([api.calls(like).length, api.calls(unlike).length]).toEqual([1, 0]);
+    // What the first like made is told while it is being taken back.
+    root.receive({ name: 'match', data: aCard('a') });
+    expect([member.liked, root.members.newMatch]).toEqual([false, null]);
+    likes.answer({ liked: true, match: true });
+    await settle();
+    await root.likes.load();
+    expect([api.calls(like).length, api.calls(unlike).length, member.liked]).toEqual([1, 1, false]);
+    unlikes.answer({ liked: false, match: false });
+    await going;
+    expect([member.liked, member.match, root.likes.given, root.members.newMatch]).toEqual([false, false, [], null]);
+  });
+
+  it('stays on the list while it is given, though a list that is older comes', async () => {
+    const { root, api } = createWorld();
+    const member = root.members.fromCard(aCard('a'));
+    const { call, answer } = held<{ liked: boolean; match: boolean }>();
+    api.on(like, call);
+    const going = root.members.like(member);
+    await root.likes.load();
+    expect([idsOf(root.likes.given), member.liked]).toEqual([['a'], true]);
+    answer({ liked: true, match: false });
+    await going;
+    expect(idsOf(root.likes.given)).toEqual(['a']);
+  });
+
+  it('makes one moment of a match that both the answer and the live feed tell', async () => {
+    const { root, api } = createWorld({ likes: likesReply([], ['a']) });
+    api.on(like, () => ({ liked: true, match: true }));
+    await root.members.like(root.members.get('a')!);
+    root.members.clearNewMatch();
+    root.receive({ name: 'match', data: aCard('a') });
+    expect(root.members.newMatch).toBeNull();
+  });
+});
