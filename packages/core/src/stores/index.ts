@@ -24,6 +24,7 @@ export * from './photo-uploads.ts';
 export * from './preferences.ts';
 export * from './profile-edit.ts';
 export * from './profile-preview.ts';
+export * from './report.ts';
 export * from './root.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
