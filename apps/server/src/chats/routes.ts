@@ -57,13 +57,17 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
     ? await presentPartners(ctx, member, [other], language)
     : await presentCards(ctx, member, [other]);
   const card = cards.get(other);
-  if (!card) throw new Refusal('not_found');
+  if (!card) {
+    // A block that has just come hides the card, too.
+    refuseBlocked(await findAddressee(ctx.db, member, query));
+    throw new Refusal('not_found');
+  }
 
   const before = query.after === undefined ? null : newestFirst.read(query.after).at;
   const news = membership && membership.unread > 0 && !before ? membership : null;
   const unread_from = news && (await firstUnread(ctx.db, news));
   // Looking marks as read before it reads, so that nothing is marked which the answer does not show.
-  if (news && !prefetch) {
+  if (news && !prefetch && query.peek === undefined) {
     await inTransaction(ctx.db, (tx) => markRead(tx, ctx, news));
   }
   const page = membership

@@ -1,4 +1,4 @@
-import type { ErrorReply, Sent } from '@dating/core/contract';
+import type { ConversationReply, ErrorReply, Sent } from '@dating/core/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson } from '../../test/support/people.ts';
@@ -45,6 +45,18 @@ it('keeps the messages that the sender can read, as they stood, and no others', 
     kind: 'harassment', text: 'Again', messages: [insult.message.id],
   }); // prettier-ignore
   expect((await findComplaint(server.ctx.db, again.body.reference))?.evidence).toEqual([]);
+});
+
+it('lets who reports look for evidence without reading', async () => {
+  const [anna, ben] = [await createPerson(server), await createPerson(server)];
+  await ben.client.post<Sent>('/api/chat.php', { profile: anna.id, message: 'Unread so far' });
+  const unread = async () =>
+    (await anna.client.get<{ num_unread_messages: number }>('/api/chats.php')).body.num_unread_messages;
+  const look = await anna.client.get<ConversationReply>('/api/chat.php', { profile: ben.id, peek: '1' });
+  expect(look.body.messages.map(({ text }) => text)).toEqual(['Unread so far']);
+  expect(await unread()).toBe(1);
+  await anna.client.get('/api/chat.php', { profile: ben.id });
+  expect(await unread()).toBe(0);
 });
 
 it('does not show what an unconfirmed member wrote and nobody has seen', async () => {

@@ -48,10 +48,17 @@ export const getChat = endpoint({
   method: 'GET',
   path: '/api/chat.php',
   auth: 'member',
-  query: z.strictObject({ conversation: z.optional(id), profile: z.optional(id), after: z.optional(cursor) }),
+  query: z.strictObject({
+    conversation: z.optional(id),
+    profile: z.optional(id),
+    after: z.optional(cursor),
+    /** Looks without reading: what is unread stays so. */
+    peek: z.optional(z.literal('1')),
+  }),
   replies: { 200: conversationReply },
   errors: ['not_found', 'blocked'],
-  summary: 'One conversation, newest first; without `after` its unread count becomes 0 (not on a prefetch).',
+  summary:
+    'One conversation, newest first; without `after` its unread count becomes 0 (not on a prefetch, nor with `peek`).',
 });
 
 export const sent = z.strictObject({ message, conversation: id, credits });

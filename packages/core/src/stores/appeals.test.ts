@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fileAppeal } from '../contract/complaints.ts';
-import { refusal } from '../testing/api.ts';
+import { refusal, sessionEnded } from '../testing/api.ts';
 import { createWorld } from '../testing/world.ts';
 import { AppealsStore } from './appeals.ts';
 
@@ -33,4 +33,19 @@ it('keeps what was typed until it arrived, and sends the same once', async () =>
   await store.send('ban', 'a-token');
   expect(sent[2]).toMatchObject([{ about: 'ban', text: 'Let me in.', token: 'a-token' }, expect.any(String)]);
   expect((sent[2] as unknown[])[1]).not.toBe((sent[1] as unknown[])[1]);
+  expect(store.kept).toEqual({ 'photo-2': 'Another.' });
+});
+
+it('says that a log-in is needed, and keeps what was typed for the way back', async () => {
+  const { root, api } = createWorld();
+  const store = new AppealsStore(root.environment);
+  api.on(fileAppeal, () => {
+    throw sessionEnded();
+  });
+  store.write('AAAAA-BBBBB', 'Look again.');
+  expect(await store.send('AAAAA-BBBBB')).toBe(false);
+  expect([store.loginNeeded, store.sending.error]).toEqual([true, null]);
+  const later = new AppealsStore(root.environment);
+  later.restore({ ...store.kept, broken: 3 });
+  expect([later.draftOf('AAAAA-BBBBB'), later.draftOf('broken')]).toEqual(['Look again.', '']);
 });

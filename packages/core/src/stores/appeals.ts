@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { SessionEndedError } from '../api/errors.ts';
 import { fileAppeal } from '../contract/complaints.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
@@ -6,6 +7,8 @@ import type { Environment } from './environment.ts';
 /** Appeals against decisions: what was typed about each, and the references of those that arrived. */
 export class AppealsStore {
   readonly sending = new Task();
+  /** The decision is a member's, and nobody is logged in: they are to log in, and come back. */
+  loginNeeded = false;
   readonly #env: Environment;
   /** What was typed stays until it arrived, whatever is opened or closed meanwhile. */
   private readonly drafts = new Map<string, string>();
@@ -27,6 +30,16 @@ export class AppealsStore {
     this.drafts.set(about, text);
   }
 
+  /** What was typed, to be kept over a reload or a log-in; null: nothing. */
+  get kept(): Readonly<Record<string, string>> | null {
+    return this.drafts.size === 0 ? null : Object.fromEntries(this.drafts);
+  }
+
+  /** Takes up what was kept; whatever is no text is left out. */
+  restore(kept: object): void {
+    for (const [about, text] of Object.entries(kept)) if (typeof text === 'string') this.drafts.set(about, text);
+  }
+
   /** Reference of the appeal that was sent from here. */
   referenceOf(about: string): string | null {
     return this.references.get(about) ?? null;
@@ -43,8 +56,17 @@ export class AppealsStore {
     const of = JSON.stringify(body);
     if (this.#key?.of !== of) this.#key = { of, key: this.#env.newKey() };
     const idempotencyKey = this.#key.key;
-    const reply = await this.sending.run(() => this.#env.api.call(fileAppeal, { body, idempotencyKey }));
-    if (reply === undefined) return false;
+    this.loginNeeded = false;
+    const reply = await this.sending.run(async () => {
+      try {
+        return await this.#env.api.call(fileAppeal, { body, idempotencyKey });
+      } catch (error) {
+        if (!(error instanceof SessionEndedError)) throw error;
+        runInAction(() => (this.loginNeeded = true));
+        return null;
+      }
+    });
+    if (!reply) return false;
     runInAction(() => {
       this.references.set(about, reply.reference);
       this.drafts.delete(about);

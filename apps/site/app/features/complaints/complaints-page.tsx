@@ -1,15 +1,16 @@
 import { complaintKinds } from '@dating/core/contract';
 import { isEmail, routePaths } from '@dating/core/rules';
 import { ComplaintsStore } from '@dating/core/stores';
-import {
-  Alert, Button, ComplaintForm, type ComplaintDraft, FormPage, Heading, PageHeader, Section, Stack, Text, TextField,
-} from '@dating/ui'; // prettier-ignore
+import { ComplaintForm, type ComplaintDraft, FormPage, Heading, PageHeader, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
-import { matchPath } from 'react-router';
+import { useState } from 'react';
+import { matchPath, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
+import { AppealSection } from './appeal-section.tsx';
+import { StandingSection } from './standing.tsx';
 
 type Wrong = Partial<Record<keyof ComplaintDraft, string>>;
 
@@ -83,46 +84,13 @@ const NewComplaint = observer(function NewComplaint({ store }: { readonly store:
   );
 });
 
-const Standing = observer(function Standing({ store }: { readonly store: ComplaintsStore }) {
-  const { t } = useTranslator();
-  const [reference, setReference] = useState('');
-  const { found } = store;
-  const { error } = store.asking;
-  const unknown = error?.status === 404 ? t('complaints.unknown') : error && (error.message || t('errors.network'));
-  const ask = (event: FormEvent): void => {
-    event.preventDefault();
-    if (reference.trim()) void store.ask(reference);
-  };
-  return (
-    <Section title={<Heading level={2}>{t('complaints.statusTitle')}</Heading>}>
-      <form onSubmit={ask} noValidate>
-        <Stack>
-          <Text tone="muted">{t('complaints.statusText')}</Text>
-          <TextField
-            label={t('complaints.statusReference')}
-            value={reference}
-            autoComplete="off"
-            error={unknown ?? undefined}
-            onValueChange={setReference}
-          />
-          <Button type="submit" variant="outline" tone="neutral" loading={store.asking.running}>
-            {t('complaints.check')}
-          </Button>
-          {found ? (
-            <Alert tone={found.status === 'answered' ? 'success' : 'info'} title={t(`complaints.${found.status}`)}>
-              {found.answer}
-            </Alert>
-          ) : null}
-        </Stack>
-      </form>
-    </Section>
-  );
-});
-
-/** Complaints, by members and visitors: file one, and see where one stands. */
+/** Complaints, by members and visitors: file one, appeal a decision where a link leads to it, and see where one stands. */
 export const ComplaintsPage = observer(function ComplaintsPage() {
   const { t } = useTranslator();
+  const [query] = useSearchParams();
   const store = useOwnStore((environment) => new ComplaintsStore(environment));
+  const about = query.get('appeal');
+  useHeadlineFocus(about ?? '');
   return (
     <FormPage>
       <PageTitle>{t('complaints.title')}</PageTitle>
@@ -131,8 +99,8 @@ export const ComplaintsPage = observer(function ComplaintsPage() {
         <Text tone="muted">{t('complaints.text')}</Text>
       </PageHeader>
       <Stack gap="xl">
-        <NewComplaint store={store} />
-        <Standing store={store} />
+        {about ? <AppealSection key={about} about={about} /> : <NewComplaint store={store} />}
+        <StandingSection store={store} reference={query.get('reference')} />
       </Stack>
     </FormPage>
   );

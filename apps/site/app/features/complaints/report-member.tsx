@@ -1,11 +1,15 @@
-import { ApiError } from '@dating/core/api';
-import { complaintKinds, fileComplaint } from '@dating/core/contract';
+import { complaintKinds, type Message } from '@dating/core/contract';
 import type { Member } from '@dating/core/models';
-import { Button, Checkbox, Dialog, RadioCards, Stack, TextArea } from '@dating/ui';
-import { useRef, useState } from 'react';
-import { browserPage } from '../../lib/browser.ts';
+import { ReportStore } from '@dating/core/stores';
+import { Alert, Badge, Button, Checkbox, Dialog, Disclosure, RadioCards, Stack, Text, TextArea } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { useStores } from '../../lib/stores.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+
+/** Most characters of a report that the server takes. */
+const mostCharacters = 5000;
 
 interface ReportMemberProps {
   readonly member: Member;
@@ -13,41 +17,71 @@ interface ReportMemberProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Reports a member: category, what happened, and whether to block as well. */
-export default function ReportMember({ member, open, onOpenChange }: ReportMemberProps) {
+/** The messages that one wrote with the member: those that are chosen go with the report. Nothing where there are none. */
+const Evidence = observer(function Evidence({ store, name }: { readonly store: ReportStore; readonly name: string }) {
+  const { t, format } = useTranslator();
+  const { error, running } = store.loading;
+  useEffect(() => void store.load(), [store]);
+  if (error && error.code !== 'not_found' && error.code !== 'blocked') {
+    return (
+      <Alert
+        tone="warning"
+        title={error.message || t('errors.network')}
+        action={
+          <Button variant="outline" tone="neutral" size="sm" loading={running} onClick={() => void store.load()}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (store.messages.length === 0) return null;
+  const said = ({ kind, text }: Message): string => (kind === 'text' || text ? text : t(`chats.${kind}`));
+  return (
+    <Disclosure
+      title={t('report.evidence')}
+      badge={store.chosen.size > 0 ? <Badge>{format.number(store.chosen.size)}</Badge> : undefined}
+    >
+      <Text tone="muted">{t('report.evidenceText')}</Text>
+      {store.messages.map((message) => (
+        <Checkbox
+          key={message.id}
+          label={message.mine ? t('chats.you', { text: said(message) }) : `${name}: ${said(message)}`}
+          hint={format.dateTime(message.sent_at)}
+          checked={store.chosen.has(message.id)}
+          onCheckedChange={(isChosen) => store.toggle(message.id, isChosen)}
+        />
+      ))}
+      {store.next ? (
+        <Button variant="ghost" tone="neutral" size="sm" loading={running} onClick={() => void store.load()}>
+          {t('chat.older')}
+        </Button>
+      ) : null}
+    </Disclosure>
+  );
+});
+
+/** Reports a member: category, what happened, the messages that show it, and whether to block as well. */
+const ReportMember = observer(function ReportMember({ member, open, onOpenChange }: ReportMemberProps) {
   const { members } = useStores();
   const { t } = useTranslator();
-  const [kind, setKind] = useState<(typeof complaintKinds)[number]>('fake_profile');
-  const [text, setText] = useState('');
+  const form = useId();
+  const store = useOwnStore((environment) => new ReportStore(environment, member.id));
   const [alsoBlock, setAlsoBlock] = useState(false);
-  const [state, setState] = useState<{ busy: boolean; error: string | null; reference: string | null }>({
-    busy: false, error: null, reference: null,
-  }); // prettier-ignore
-  const key = useRef<string>(undefined);
+  const [asked, setAsked] = useState(false);
+  const { error, running } = store.sending;
+  const submit = useSubmit(async () => {
+    setAsked(true);
+    if ((await store.send()) && alsoBlock) await members.setBlocked(member, true);
+  });
 
-  const submit = async () => {
-    if (!text.trim()) return setState({ busy: false, error: t('validation.required'), reference: null });
-    setState({ busy: true, error: null, reference: null });
-    key.current ??= window.crypto.randomUUID();
-    try {
-      const body = { kind, about: member.id, text };
-      const { reference } = await browserPage().api.call(fileComplaint, { body, idempotencyKey: key.current });
-      if (alsoBlock) await members.setBlocked(member, true);
-      setState({ busy: false, error: null, reference });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      key.current = undefined;
-      setState({ busy: false, error: error.message || t('errors.network'), reference: null });
-    }
-  };
-
-  if (state.reference) {
+  if (store.reference) {
     return (
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
         title={t('report.doneTitle')}
-        description={t('report.doneText', { reference: state.reference })}
+        description={t('report.doneText', { reference: store.reference })}
         footer={<Button onClick={() => onOpenChange(false)}>{t('common.done')}</Button>}
       />
     );
@@ -60,33 +94,42 @@ export default function ReportMember({ member, open, onOpenChange }: ReportMembe
       title={t('report.title', { name: member.name })}
       description={t('report.text', { name: member.name })}
       footer={
-        <Button loading={state.busy} onClick={() => void submit()}>
+        <Button type="submit" form={form} loading={running}>
           {t('report.submit')}
         </Button>
       }
     >
-      <Stack>
-        <RadioCards
-          name="kind"
-          label={t('report.kind')}
-          value={kind}
-          onValueChange={(value) => setKind(complaintKinds.find((one) => one === value) ?? 'other')}
-          options={complaintKinds.map((value) => ({ value: value as string, label: t(`report.kinds.${value}`) }))}
-        />
-        <TextArea
-          label={t('report.details')}
-          placeholder={t('report.detailsPlaceholder')}
-          value={text}
-          maxLength={5000}
-          error={state.error ?? undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Checkbox
-          label={t('report.alsoBlock', { name: member.name })}
-          checked={alsoBlock}
-          onChange={(event) => setAlsoBlock(event.currentTarget.checked)}
-        />
-      </Stack>
+      <form id={form} {...submit} noValidate>
+        <Stack>
+          {error && !error.fields['text'] ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
+          <RadioCards
+            name="kind"
+            label={t('report.kind')}
+            required
+            value={store.kind ?? ''}
+            error={asked && !store.kind ? t('validation.required') : undefined}
+            onValueChange={(value) => store.setKind(complaintKinds.find((one) => one === value) ?? null)}
+            options={complaintKinds.map((value) => ({ value: value as string, label: t(`report.kinds.${value}`) }))}
+          />
+          <TextArea
+            label={t('report.details')}
+            placeholder={t('report.detailsPlaceholder')}
+            required
+            limit={mostCharacters}
+            value={store.text}
+            error={asked && !store.text.trim() ? t('validation.required') : error?.fields['text']}
+            onValueChange={store.setText}
+          />
+          <Evidence store={store} name={member.name} />
+          <Checkbox
+            label={t('report.alsoBlock', { name: member.name })}
+            checked={alsoBlock}
+            onCheckedChange={setAlsoBlock}
+          />
+        </Stack>
+      </form>
     </Dialog>
   );
-}
+});
+
+export default ReportMember;

@@ -61,7 +61,15 @@ export const LoginForm = observer(function LoginForm() {
         </Heading>
         {next ? <Text tone="muted">{t('login.toContinue')}</Text> : null}
         {error && error.code !== 'pending_deletion' ? (
-          <Alert tone="danger" title={error.message || t('errors.network')} />
+          <Alert
+            tone="danger"
+            title={error.message || t('errors.network')}
+            action={
+              error.appeal ? (
+                <Link href={`${routePath('complaints')}?appeal=ban&token=${error.appeal}`}>{t('appeal.link')}</Link>
+              ) : undefined
+            }
+          />
         ) : null}
         {error?.code === 'pending_deletion' ? (
           <Alert tone="warning" title={t('login.pendingTitle')}>

@@ -26,6 +26,10 @@ export type UploaderPhoto = Readonly<{
   reason?: ReactNode;
   /** Where one asks for another look. */
   appealHref?: string | undefined;
+  /** Opens where one asks for another look, in the place of a link. */
+  onAppeal?: (() => void) | undefined;
+  /** Another look was asked for: what is said instead. */
+  appealed?: ReactNode;
 }>;
 
 type PhotoTileProps = {
@@ -39,6 +43,22 @@ type PhotoTileProps = {
   /** What a dragged photo is called among what can be dragged. */
   dataType: string;
 };
+
+function AppealLine({ photo: { appealed, appealHref, onAppeal } }: { photo: UploaderPhoto }) {
+  const strings = useStrings();
+  if (appealed) return <p className="mt-0.5 wrap-anywhere">{appealed}</p>;
+  if (onAppeal)
+    return (
+      <Button variant="outline" tone="neutral" size="sm" onClick={onAppeal} className="mt-1">
+        {strings.forms.appealPhoto}
+      </Button>
+    );
+  return appealHref ? (
+    <Link href={appealHref} className="mt-1 inline-flex min-h-11 items-center">
+      {strings.forms.appealPhoto}
+    </Link>
+  ) : null;
+}
 
 function StatusLine({ photo }: { photo: UploaderPhoto }) {
   const strings = useStrings();
@@ -57,11 +77,7 @@ function StatusLine({ photo }: { photo: UploaderPhoto }) {
         {strings.forms.photoRejected}
       </p>
       {photo.reason && <p className="mt-0.5 text-muted">{photo.reason}</p>}
-      {photo.appealHref && (
-        <Link href={photo.appealHref} className="mt-1 inline-flex min-h-11 items-center">
-          {strings.forms.appealPhoto}
-        </Link>
-      )}
+      <AppealLine photo={photo} />
     </div>
   );
 }
