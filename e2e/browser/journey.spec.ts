@@ -77,7 +77,7 @@ test('two strangers meet, chat until the credits are gone, buy and go on', async
   await expect(herMatch).toContainText(tom);
   await expect(hisMatch).toContainText(mia);
   await expect(miasDesktop).not.toHaveTitle(/^\(/);
-  await herMatch.getByRole('button', { name: 'Later' }).click();
+  await herMatch.getByRole('button', { name: 'Keep looking' }).click();
   await expect(herMatch).toBeHidden();
 
   // He writes until his five credits are gone. The first message finds her elsewhere, the others in the conversation.

@@ -712,7 +712,7 @@ export default {
     matchTitle: 'Ihr mögt euch!',
     matchText: 'Du und {{name}} mögt euch gegenseitig.',
     matchWrite: '{{name}} schreiben',
-    matchLater: 'Später',
+    matchLater: 'Weiter umsehen',
   },
   newLike: {
     title: 'Neuer Like!',

@@ -707,7 +707,7 @@ export default {
     matchTitle: 'It’s a match!',
     matchText: 'You and {{name}} like each other.',
     matchWrite: 'Write to {{name}}',
-    matchLater: 'Later',
+    matchLater: 'Keep looking',
   },
   newLike: {
     title: 'New like!',

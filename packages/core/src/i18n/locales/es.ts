@@ -707,7 +707,7 @@ export default {
     matchTitle: '¡Es un match!',
     matchText: '{{name}} y tú os gustáis.',
     matchWrite: 'Escribir a {{name}}',
-    matchLater: 'Más tarde',
+    matchLater: 'Seguir mirando',
   },
   newLike: {
     title: '¡Nuevo like!',

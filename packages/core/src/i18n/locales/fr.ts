@@ -714,7 +714,7 @@ export default {
     matchTitle: 'C’est un match !',
     matchText: '{{name}} et toi vous plaisez.',
     matchWrite: 'Écrire à {{name}}',
-    matchLater: 'Plus tard',
+    matchLater: 'Continuer à regarder',
   },
   newLike: {
     title: 'Nouveau like !',

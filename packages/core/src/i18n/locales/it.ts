@@ -710,7 +710,7 @@ export default {
     matchTitle: 'È un match!',
     matchText: 'Tu e {{name}} vi piacete.',
     matchWrite: 'Scrivi a {{name}}',
-    matchLater: 'Più tardi',
+    matchLater: 'Continua a guardare',
   },
   newLike: {
     title: 'Nuovo like!',

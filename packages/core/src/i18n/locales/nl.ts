@@ -705,7 +705,7 @@ export default {
     matchTitle: 'Een match!',
     matchText: 'Jij en {{name}} vinden elkaar leuk.',
     matchWrite: 'Schrijf {{name}}',
-    matchLater: 'Straks',
+    matchLater: 'Verder kijken',
   },
   newLike: {
     title: 'Nieuwe like!',

@@ -782,7 +782,7 @@ export default {
     matchTitle: 'Mamy parę!',
     matchText: 'Ty i {{name}} lubicie się nawzajem.',
     matchWrite: 'Napisz: {{name}}',
-    matchLater: 'Później',
+    matchLater: 'Szukaj dalej',
   },
   newLike: {
     title: 'Nowe polubienie!',
