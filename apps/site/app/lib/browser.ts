@@ -5,6 +5,7 @@ import { COUNTRY_COOKIE, LANGUAGE_COOKIE } from '@dating/core/rules';
 import { type KeyValueStorage, memoryStorage, systemClock } from '@dating/core/models';
 import type { Environment, RootStore } from '@dating/core/stores';
 import { browserGeolocation } from './geolocation.ts';
+import { upload } from './upload.ts';
 
 /** What there is once per browser page. */
 export interface BrowserPage {
@@ -36,6 +37,7 @@ export async function startBrowser(htmlLanguage: string): Promise<BrowserPage> {
   const language = languages.find((candidate) => htmlLanguage.startsWith(candidate)) ?? 'en';
   const api = createApiClient({
     fetch: (url, init) => window.fetch(url, init),
+    upload,
     clientType: isStandalone() ? 'pwa' : 'web',
     onAuthenticationRequired: () => current?.onSessionEnd(),
   });

@@ -217,3 +217,31 @@ describe('the end of a session', () => {
     expect(told).toBe(0);
   });
 });
+
+describe('how far a body is', () => {
+  it('is told by whatever sends it, and by nobody where nothing can', async () => {
+    const photo = {
+      id: 'a',
+      filename: 'f',
+      thumb_filename: 't',
+      match: 'm',
+      status: 'pending',
+      width: 1,
+      height: 1,
+      placeholder: '',
+    };
+    const shares: number[] = [];
+    const call = { form: new FormData(), onProgress: (share: number) => void shares.push(share) };
+    const telling = client([], {
+      upload: async (_url, _init, onProgress) => {
+        onProgress(0.5);
+        return json(201, { photo });
+      },
+    });
+    await telling.api.call(uploadPhoto, call);
+    expect([shares, telling.sent]).toEqual([[0.5], []]);
+    const silent = client([json(201, { photo })]);
+    await silent.api.call(uploadPhoto, call);
+    expect([shares, silent.sent.length]).toEqual([[0.5], 1]);
+  });
+});

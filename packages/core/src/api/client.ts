@@ -7,8 +7,13 @@ import { randomKey } from './key.ts';
 /** The part of `fetch` that the client needs; the server passes one that never leaves the process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** Told how much of a body has gone out, from 0 to 1. */
+export type UploadProgress = (share: number) => void;
+
 export interface ApiClientOptions {
   readonly fetch: Fetch;
+  /** As `fetch`, and tells how far the body is; without it nobody is told. */
+  readonly upload?: (url: string, init: RequestInit, onProgress: UploadProgress) => Promise<Response>;
   /** Origin in front of every path; default none (same origin). */
   readonly baseUrl?: string;
   /** Value of the header `X-Client-Type` on the user endpoint. */
@@ -58,6 +63,8 @@ export type CallOptions<S extends EndpointSpec> = QueryPart<S> &
     readonly signal?: AbortSignal;
     /** Key of the user action; pass the same one again when a person repeats a failed action. */
     readonly idempotencyKey?: string;
+    /** Told how much of the body has gone out; from 0 again when the call is repeated. */
+    readonly onProgress?: UploadProgress;
     /** Values of `:name` segments of the path. */
     readonly path?: Readonly<Record<string, string>>;
   };
@@ -82,6 +89,7 @@ export interface ApiClient {
 interface Prepared {
   readonly url: string;
   readonly init: RequestInit;
+  readonly onProgress?: UploadProgress | undefined;
 }
 
 interface LooseOptions {
@@ -90,6 +98,7 @@ interface LooseOptions {
   readonly form?: FormData | undefined;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  readonly onProgress?: UploadProgress;
   readonly path?: Readonly<Record<string, string>>;
 }
 
@@ -115,14 +124,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(given.body ?? {});
     }
-    return { url: baseUrl + address(endpoint, given), init };
+    return { url: baseUrl + address(endpoint, given), init, onProgress: given.onProgress };
   }
 
-  async function once(endpoint: EndpointSpec, { url, init }: Prepared): Promise<unknown> {
+  async function once(endpoint: EndpointSpec, { url, init, onProgress }: Prepared): Promise<unknown> {
     let response: Response;
     let text: string;
     try {
-      response = await options.fetch(url, init);
+      response = await (onProgress && options.upload
+        ? options.upload(url, init, onProgress)
+        : options.fetch(url, init));
       text = await response.text();
     } catch (cause) {
       init.signal?.throwIfAborted();

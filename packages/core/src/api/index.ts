@@ -1,6 +1,6 @@
 /** The typed client of the wire. */
 export { createApiClient } from './client.ts';
-export type { ApiClient, ApiClientOptions, CallOptions, Fetch } from './client.ts';
+export type { ApiClient, ApiClientOptions, UploadProgress, CallOptions, Fetch } from './client.ts';
 export { ApiError, SessionEndedError } from './errors.ts';
 export type { ApiErrorCode } from './errors.ts';
 export { randomKey } from './key.ts';

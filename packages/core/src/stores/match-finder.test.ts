@@ -11,18 +11,19 @@ const preferences: MatchPreferences = {
 
 function made() {
   const { root, api } = createWorld();
-  return { api, store: new MatchFinderStore(root.environment) };
+  return { root, api, store: new MatchFinderStore(root.environment, root) };
 }
 
 describe('the match finder', () => {
   it('begins with what was looked for last', async () => {
-    const { store, api } = made();
+    const { root, store, api } = made();
     api.on(findMatches, () => ({ preferences, matches: [aMatch('a')] }));
     await store.load();
-    expect([store.state, store.preferences]).toEqual(['asking', preferences]);
+    expect([store.state, store.preferences, store.matches.length]).toEqual(['results', preferences, 1]);
+    expect(root.members.get('a')?.name).toBe(store.matches[0]?.name);
   });
 
-  it('finds, goes back to the questions, and finds again', async () => {
+  it('finds, and keeps what is looked for', async () => {
     const { store, api } = made();
     api.on(updateMatchPreferences, ({ body }) => ({
       preferences: { ...preferences, ...body }, matches: [aMatch('a'), aMatch('b')],
@@ -31,8 +32,8 @@ describe('the match finder', () => {
     expect(store.state).toBe('loading');
     await going;
     expect([store.state, store.matches.length, store.preferences?.min_age]).toEqual(['results', 2, 30]);
-    store.edit();
-    expect(store.state).toBe('asking');
+    await store.find({ max_age: 60 });
+    expect([store.preferences?.min_age, store.preferences?.max_age]).toEqual([25, 60]);
   });
 
   it('says that it did not come through, and can be asked again', async () => {

@@ -1,54 +1,50 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findMatches, type Match, type MatchPreferences, updateMatchPreferences } from '../contract/profiles.ts';
+import {
+  findMatches, type Match, type MatchesReply, type MatchPreferences, updateMatchPreferences,
+} from '../contract/profiles.ts'; // prettier-ignore
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
+import type { MembersStore } from './members.ts';
 
 /** The match finder: what one looks for, and who fits it, ranked by the server with its reasons. */
 export class MatchFinderStore {
   preferences: MatchPreferences | null = null;
   matches: readonly Match[] = [];
-  /** The questions are shown, or what came of them. */
-  asking = true;
   readonly loading = new Task();
   readonly finding = new Task();
   readonly #env: Environment;
+  readonly #members: MembersStore;
 
-  constructor(env: Environment) {
+  constructor(env: Environment, deps: { readonly members: MembersStore }) {
     this.#env = env;
+    this.#members = deps.members;
     makeAutoObservable(this, { loading: false, finding: false }, { autoBind: true });
   }
 
   /** How the search stands. */
-  get state(): 'asking' | 'loading' | 'results' | 'error' {
-    if (this.asking) return 'asking';
-    if (this.finding.running) return 'loading';
-    return this.finding.error ? 'error' : 'results';
+  get state(): 'loading' | 'results' | 'error' {
+    if (this.finding.running || this.loading.running) return 'loading';
+    return this.finding.error || this.loading.error ? 'error' : 'results';
   }
 
   /** Fetches what the member looked for last, or what their profile suggests. */
   async load(): Promise<void> {
     const reply = await this.loading.run(() => this.#env.api.call(findMatches));
-    if (reply === undefined) return;
-    runInAction(() => {
-      this.preferences = reply.preferences;
-      this.matches = reply.matches;
-    });
+    if (reply !== undefined) this.#take(reply);
   }
 
   /** Keeps what is looked for, and finds who fits it. */
   async find(preferences: Partial<MatchPreferences>): Promise<void> {
-    this.asking = false;
+    this.loading.reset();
     const reply = await this.finding.run(() => this.#env.api.call(updateMatchPreferences, { body: preferences }));
-    if (reply === undefined) return;
-    runInAction(() => {
-      this.preferences = reply.preferences;
-      this.matches = reply.matches;
-    });
+    if (reply !== undefined) this.#take(reply);
   }
 
-  /** Back to the questions. */
-  edit(): void {
-    this.finding.reset();
-    this.asking = true;
+  #take({ preferences, matches }: MatchesReply): void {
+    runInAction(() => {
+      for (const match of matches) this.#members.fromCard(match);
+      this.preferences = preferences;
+      this.matches = matches;
+    });
   }
 }

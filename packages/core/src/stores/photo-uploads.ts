@@ -8,6 +8,8 @@ import type { OwnProfileStore } from './own-profile.ts';
 export interface PhotoUpload {
   readonly id: string;
   readonly file: File;
+  /** Percent of it that has gone out; 100 while the server looks at it. */
+  readonly progress: number;
   /** Why it did not arrive; null while it is on its way. */
   readonly error: ApiError | null;
 }
@@ -17,6 +19,7 @@ export class PhotoUploads {
   list: PhotoUpload[] = [];
   readonly #env: Environment;
   readonly #own: OwnProfileStore;
+  readonly #running = new Map<string, AbortController>();
   #line: Promise<void> = Promise.resolve();
 
   constructor(env: Environment, deps: { readonly ownProfile: OwnProfileStore }) {
@@ -32,19 +35,20 @@ export class PhotoUploads {
 
   /** Sends files, in their order. */
   add(files: readonly File[]): Promise<void> {
-    const added = files.map((file): PhotoUpload => ({ id: this.#env.newKey(), file, error: null }));
+    const added = files.map((file): PhotoUpload => ({ id: this.#env.newKey(), file, progress: 0, error: null }));
     this.list = [...this.list, ...added];
     return this.#send(added.map(({ id }) => id));
   }
 
   /** Sends again what did not arrive. */
   retry(id: string): Promise<void> {
-    this.#set(id, null);
+    this.#set(id, { progress: 0, error: null });
     return this.#send([id]);
   }
 
-  /** Forgets one that did not arrive. */
+  /** Forgets one that did not arrive, and stops one that is on its way. */
   remove(id: string): void {
+    this.#running.get(id)?.abort();
     this.list = this.list.filter((upload) => upload.id !== id);
   }
 
@@ -58,18 +62,27 @@ export class PhotoUploads {
     if (!upload) return;
     const form = new FormData();
     form.set('file', upload.file, upload.file.name);
+    const stop = new AbortController();
+    this.#running.set(id, stop);
+    const onProgress = (share: number) => this.#set(id, { progress: Math.round(share * 100) });
     try {
-      await this.#env.api.call(uploadPhoto, { form, idempotencyKey: id });
+      await this.#env.api.call(uploadPhoto, { form, idempotencyKey: id, signal: stop.signal, onProgress });
     } catch (error) {
+      // Taken back: it may have arrived in the same moment.
+      if (stop.signal.aborted) return await this.#own.reload();
       if (!(error instanceof ApiError)) throw error;
-      runInAction(() => this.#set(id, error));
+      this.#set(id, { error });
       return;
+    } finally {
+      this.#running.delete(id);
     }
     await this.#own.reload();
     this.remove(id);
   }
 
-  #set(id: string, error: ApiError | null): void {
-    this.list = this.list.map((upload) => (upload.id === id ? { ...upload, error } : upload));
+  #set(id: string, change: Partial<Pick<PhotoUpload, 'progress' | 'error'>>): void {
+    runInAction(() => {
+      this.list = this.list.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+    });
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApiClient } from '../api/client.ts';
+import type { ApiClient, UploadProgress } from '../api/client.ts';
 import { ApiError, SessionEndedError } from '../api/errors.ts';
 import type { ApiErrorCode } from '../api/errors.ts';
 import type { BodyInput, EndpointSpec, QueryInput, Reply, Schema } from '../contract/endpoint.ts';
@@ -13,6 +13,7 @@ export interface FakeCall<S extends EndpointSpec = EndpointSpec> {
   readonly form: FormData | undefined;
   readonly idempotencyKey: string | undefined;
   readonly signal: AbortSignal | undefined;
+  readonly onProgress: UploadProgress | undefined;
 }
 
 /** A client whose answers a test gives. Every answer is checked against the contract. */
@@ -36,8 +37,8 @@ export function createFakeApi(): FakeApi {
 
   async function call(endpoint: EndpointSpec, options: Partial<FakeCall> = {}): Promise<unknown> {
     const id = idOf(endpoint);
-    const { query, body, form, idempotencyKey, signal } = options;
-    const seen: FakeCall = { query, body, form, idempotencyKey, signal };
+    const { query, body, form, idempotencyKey, signal, onProgress } = options;
+    const seen: FakeCall = { query, body, form, idempotencyKey, signal, onProgress };
     made.push({ id, call: seen });
     const handler = handlers.get(id);
     if (handler === undefined) throw new Error(`nobody answers ${id}`);

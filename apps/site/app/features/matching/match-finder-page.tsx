@@ -1,22 +1,32 @@
-import { genders, interests, type MatchPreferences, relationshipStatuses } from '@dating/core/contract';
+import {
+  countries,
+  genders,
+  interests,
+  type Match,
+  type MatchPreferences,
+  relationshipStatuses,
+} from '@dating/core/contract';
 import { MINIMUM_AGE, routePath } from '@dating/core/rules';
-import { MatchFinderStore } from '@dating/core/stores';
 import {
   Button,
   ErrorState,
   Heading,
+  LikeButton,
   MatchFinder,
   type MatchFinderProps,
+  type MatchResult,
   PageHeader,
   Skeleton,
   Text,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
+import { finderOf } from './kept-finder.ts';
 import { reasonText } from './reason-text.ts';
 
 /** Oldest age that can be asked for. */
@@ -28,14 +38,23 @@ type Answers = MatchFinderProps['defaultPreferences'];
 
 const answersOf = (wanted: MatchPreferences): Answers => ({
   who: wanted.gender ?? any,
+  country: wanted.country ?? '',
   where: wanted.countryregion ?? '',
   ages: [Math.min(wanted.min_age, oldest), Math.min(wanted.max_age, oldest)],
   interests: wanted.interests,
   relationship: wanted.relationship_status ?? any,
 });
 
-const wantedBy = ({ who, where, ages, interests: chosen, relationship }: Answers): Partial<MatchPreferences> => ({
+const wantedBy = ({
+  who,
+  country,
+  where,
+  ages,
+  interests: chosen,
+  relationship,
+}: Answers): Partial<MatchPreferences> => ({
   gender: genders.find((gender) => gender === who) ?? null,
+  country: countries.find((one) => one === country) ?? null,
   countryregion: where || null,
   min_age: ages[0],
   max_age: ages[1],
@@ -43,14 +62,41 @@ const wantedBy = ({ who, where, ages, interests: chosen, relationship }: Answers
   relationship_status: relationshipStatuses.find((status) => status === relationship) ?? null,
 });
 
-function useWords(country: string | null): MatchFinderProps['words'] {
-  const { t, format } = useTranslator();
+/** Who was found, as cards that can be liked; whom one blocked since is gone. */
+function useResults(matches: readonly Match[]): readonly MatchResult[] {
+  const { members } = useStores();
+  const translator = useTranslator();
+  const person = usePersonView();
+  return matches.flatMap((match) => {
+    const member = members.get(match.id);
+    if (!member || member.blocked) return [];
+    return {
+      id: match.id,
+      person: person(member),
+      href: routePath('members-id', { id: match.id }),
+      reasons: match.reasons.map((reason) => reasonText(reason, translator)),
+      match: member.match,
+      action: (
+        <LikeButton
+          name={member.name}
+          variant="overlay"
+          liked={member.liked}
+          onLikedChange={(liked) => void (liked ? members.like(member) : members.unlike(member))}
+        />
+      ),
+    };
+  });
+}
+
+function useWords(region: string): MatchFinderProps['words'] {
+  const { t } = useTranslator();
   return {
     form: t('matchFinder.form'),
     who: t('matchFinder.who'),
     where: t('matchFinder.where'),
     whereHint: t('matchFinder.whereHint'),
-    anywhere: country ? t('matchFinder.anywhere', { country: format.country(country) }) : t('members.regionAny'),
+    region,
+    anywhere: t('matchFinder.anywhere'),
     ages: t('matchFinder.ages'),
     age: String,
     interests: t('matchFinder.interests'),
@@ -71,23 +117,31 @@ function useWords(country: string | null): MatchFinderProps['words'] {
   };
 }
 
+/** The address of what was found: one comes back to it, and a reload finds again. */
+const found = { found: '1' };
+
 /** Five questions, then real people who could fit, ranked by the server, each with its reasons in words. */
 export const MatchFinderPage = observer(function MatchFinderPage() {
-  const { members, settings } = useStores();
-  const translator = useTranslator();
-  const { t } = translator;
-  const person = usePersonView();
-  const store = useOwnStore((environment) => new MatchFinderStore(environment));
-  useEffect(() => void store.load(), [store]);
+  const { settings } = useStores();
+  const { t, format } = useTranslator();
+  const store = useOwnStore(finderOf);
+  const [query, setQuery] = useSearchParams();
+  const asking = query.get('found') === null;
   const { preferences } = store;
-  const country = preferences?.country ?? null;
+  useEffect(() => {
+    // Who comes back to what was found finds it as it was.
+    if (asking || store.preferences === null) void store.load();
+  }, [store, asking]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const country = chosen ?? preferences?.country ?? null;
   useEffect(() => {
     // Without the list one looks in the whole country.
     if (country) settings.loadRegions(country).catch(() => undefined);
   }, [settings, country]);
-  const words = useWords(country);
-  const regions = (country && settings.regionsByCountry[country]?.regions) || [];
+  const regions = country ? settings.regionsByCountry[country] : undefined;
+  const words = useWords(t(`options.regionKind.${regions?.kind ?? 'region'}`));
   const youngest = Math.max(settings.settings.minimum_age, MINIMUM_AGE);
+  const results = useResults(store.matches);
 
   return (
     <>
@@ -99,14 +153,15 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
       {preferences ? (
         <MatchFinder
           words={words}
-          state={store.state}
+          state={asking ? 'asking' : store.state}
           defaultPreferences={answersOf(preferences)}
           options={{
             who: [
               ...genders.map((gender) => ({ value: gender as string, label: t(`options.genderPlural.${gender}`) })),
               { value: any, label: t('members.genderAny') },
             ],
-            where: regions.map(({ code, name }) => ({ value: code, label: name })),
+            countries: settings.settings.countries.map((value) => ({ value, label: format.country(value) })),
+            where: (regions?.regions ?? []).map(({ code, name }) => ({ value: code, label: name })),
             ages: [youngest, oldest],
             interests: interests.map((value) => ({ value, label: t(`options.interests.${value}`) })),
             interestLimit: interests.length,
@@ -118,14 +173,13 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
               })),
             ],
           }}
-          results={store.matches.map((match) => ({
-            id: match.id,
-            person: person(members.fromCard(match)),
-            href: routePath('members-id', { id: match.id }),
-            reasons: match.reasons.map((reason) => reasonText(reason, translator)),
-          }))}
-          onFind={(answers) => void store.find(wantedBy(answers))}
-          onEdit={store.edit}
+          results={results}
+          onCountryChange={setChosen}
+          onFind={(answers) => {
+            void store.find(wantedBy(answers));
+            if (asking) setQuery(found);
+          }}
+          onEdit={() => setQuery({})}
         />
       ) : store.loading.error ? (
         <ErrorState

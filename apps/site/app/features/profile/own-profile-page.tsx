@@ -1,13 +1,15 @@
-import { genders, localeOf, type OwnProfile } from '@dating/core/contract';
+import { genders, localeOf, type OwnProfile, previewRoles } from '@dating/core/contract';
 import { validationMessage } from '@dating/core/i18n';
-import { profileGaps, routePath, sexualitiesFor } from '@dating/core/rules';
+import { type ProfileGap, profileGaps, routePath, sexualitiesFor } from '@dating/core/rules';
 import { ABOUT_ME_LENGTH, type KeptProfile, PhotoUploads, ProfileEditStore } from '@dating/core/stores';
 import {
-  Alert, Button, Completeness, DateOfBirthField, Heading, PageHeader, ProfileCard, RadioCards, Row, Section, Select,
-  SplitLayout, Stack, Switch, Text,
+  Alert, Avatar, Button, Completeness, DateOfBirthField, Heading, Link, PageHeader, ProfileActions, ProfileCard,
+  RadioCards, Section, Select, SplitLayout, Stack, Switch, Text, TextField,
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { keepInSession } from '../../lib/session-kept.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
@@ -15,6 +17,8 @@ import { photoView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { CityField } from '../places/city-field.tsx';
 import { UseMyLocation } from '../places/use-my-location.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { OwnProfilePreview, previewPath } from './own-profile-preview.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { AboutField, FactsFields, InterestsField } from './profile-fields.tsx';
 
@@ -25,9 +29,36 @@ interface EditProps {
 const isKept = (kept: object): kept is KeptProfile =>
   'member' in kept && 'changed' in kept && typeof kept.changed === 'object' && kept.changed !== null;
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** The parts of the page, as links lead to them. */
+type PartName = 'photos' | 'about' | 'interests' | 'place' | 'facts';
+
+const partOf: Readonly<Record<ProfileGap, PartName>> = {
+  photo: 'photos',
+  second_photo: 'photos',
+  about: 'about',
+  interests: 'interests',
+  city: 'place',
+  facts: 'facts',
+};
+
+/** Leads to a part of the page, and puts the focus in it. */
+function goToPart(event: MouseEvent, name: PartName): void {
+  const part = document.getElementById(name);
+  if (!part) return;
+  event.preventDefault();
+  part.scrollIntoView({ block: 'start' });
+  part.querySelector<HTMLElement>('input:not([type=file]), select, textarea, button')?.focus({ preventScroll: true });
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly name?: PartName;
+  readonly children: ReactNode;
+}
+
+function Part({ title, name, children }: PartProps) {
   return (
-    <Section title={<Heading level={2}>{title}</Heading>}>
+    <Section id={name} className="scroll-mt-24" title={<Heading level={2}>{title}</Heading>}>
       <Stack>{children}</Stack>
     </Section>
   );
@@ -41,6 +72,12 @@ const Basics = observer(function Basics({ store }: EditProps) {
   if (!draft) return null;
   return (
     <Part title={t('ownProfile.basics')}>
+      <TextField
+        label={t('signup.name')}
+        readOnly
+        value={ownProfile.profile?.name ?? ''}
+        hint={<Link href={routePath('settings', { section: 'account' })}>{t('ownProfile.nameHint')}</Link>}
+      />
       <RadioCards
         name="gender"
         variant="segments"
@@ -94,7 +131,7 @@ const Place = observer(function Place({ store }: EditProps) {
     if (region) store.set('region', region);
   };
   return (
-    <Part title={t('signup.stepLocation')}>
+    <Part title={t('signup.stepLocation')} name="place">
       <Select
         label={t('signup.country')}
         required
@@ -128,9 +165,10 @@ const Place = observer(function Place({ store }: EditProps) {
 
 /** Which of one's photos are covered until somebody asks for them. */
 const SensitivePhotos = observer(function SensitivePhotos() {
-  const { ownProfile } = useStores();
+  const { ownProfile, settings } = useStores();
   const { t } = useTranslator();
   const photos = ownProfile.profile?.photos ?? [];
+  const prefix = settings.settings.cdn_prefix;
   if (photos.length === 0) return null;
   return (
     <Part title={t('ownProfile.sensitiveTitle')}>
@@ -138,7 +176,12 @@ const SensitivePhotos = observer(function SensitivePhotos() {
       {photos.map((photo, index) => (
         <Switch
           key={photo.id}
-          label={t('ownProfile.sensitiveOne', { number: String(index + 1) })}
+          label={
+            <>
+              <Avatar decorative name={photo.id} src={prefix + photo.thumb_filename} className="me-3 align-middle" />
+              {t('ownProfile.sensitiveOne', { number: String(index + 1) })}
+            </>
+          }
           checked={photo.sensitive ?? false}
           onCheckedChange={(sensitive) => void ownProfile.setSensitive(photo.id, sensitive)}
         />
@@ -152,22 +195,27 @@ const Actions = observer(function Actions({ store }: EditProps) {
   const { t } = useTranslator();
   const { error } = ownProfile.saving;
   return (
-    <Stack gap="sm">
+    <>
       {error ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
       <Text role="status" tone="muted">
         {store.dirty ? t('ownProfile.unsaved') : store.saved ? t('ownProfile.savedNow') : null}
       </Text>
-      <Row>
-        <Button type="submit" size="lg" loading={store.saving} disabled={!store.dirty}>
-          {t('ownProfile.save')}
-        </Button>
-        {store.dirty ? (
+      {store.dirty ? (
+        <ProfileActions
+          label={t('ownProfile.unsaved')}
+          className="lg:sticky lg:bottom-0 lg:bg-paper lg:py-4"
+          message={
+            <Button type="submit" size="lg" loading={store.saving}>
+              {t('ownProfile.save')}
+            </Button>
+          }
+        >
           <Button variant="ghost" tone="neutral" size="lg" onClick={store.reset}>
             {t('ownProfile.discard')}
           </Button>
-        ) : null}
-      </Row>
-    </Stack>
+        </ProfileActions>
+      ) : null}
+    </>
   );
 });
 
@@ -175,7 +223,7 @@ const Actions = observer(function Actions({ store }: EditProps) {
 const Preview = observer(function Preview({ profile }: { readonly profile: OwnProfile }) {
   const { settings } = useStores();
   const { t } = useTranslator();
-  const href = routePath('members-id', { id: profile.id });
+  const href = previewPath('visitor');
   const shown = profile.photos.find((photo) => photo.status === 'active' && !photo.sensitive);
   return (
     <Stack>
@@ -194,11 +242,22 @@ const Preview = observer(function Preview({ profile }: { readonly profile: OwnPr
   );
 });
 
+/** What is still to do, what brings most first: each leads to its field. */
+function NextSteps({ gaps }: { readonly gaps: readonly ProfileGap[] }) {
+  const { t } = useTranslator();
+  if (gaps.length === 0) return t('ownProfile.gaps.none');
+  return gaps.map((gap) => (
+    <Link key={gap} href={`#${partOf[gap]}`} onClick={(event) => goToPart(event, partOf[gap])} className="block py-1">
+      {t(`ownProfile.gaps.${gap}`)}
+    </Link>
+  ));
+}
+
 /** The own profile: photos and every field, how complete it is and what to do next, and how others see it. */
 export const OwnProfilePage = observer(function OwnProfilePage() {
   const { ownProfile } = useStores();
-  const translator = useTranslator();
-  const { t } = translator;
+  const [query] = useSearchParams();
+  const role = previewRoles.find((one) => one === query.get('as'));
   const store = useOwnStore((_, stores) => new ProfileEditStore({ ownProfile: stores.ownProfile }));
   const uploads = useOwnStore((environment, stores) => new PhotoUploads(environment, stores));
   useEffect(() => {
@@ -208,17 +267,26 @@ export const OwnProfilePage = observer(function OwnProfilePage() {
       current: () => store.kept,
     });
   }, [store, ownProfile]);
+  const unsaved = useCallback(() => store.dirty && store.draft !== null, [store]);
+  return (
+    <>
+      <LeaveGuard unsaved={unsaved} onLeave={store.reset} />
+      {role ? <OwnProfilePreview role={role} /> : <Editing store={store} uploads={uploads} />}
+    </>
+  );
+});
+
+const Editing = observer(function Editing({ store, uploads }: EditProps & { readonly uploads: PhotoUploads }) {
+  const { ownProfile } = useStores();
+  const translator = useTranslator();
+  const { t } = translator;
+  const submit = useSubmit(store.save);
   const { profile } = ownProfile;
   const { draft } = store;
   if (!profile || !draft) return null;
-  const gap = profileGaps(profile)[0] ?? 'none';
   const tooLong = store.aboutTooLong
     ? validationMessage(translator, 'too_long', { minimumAge: 0, messageLength: ABOUT_ME_LENGTH })
     : ownProfile.saving.error?.fields['about_me'];
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void store.save();
-  };
   return (
     <>
       <PageTitle>{t('profile.ownTitle')}</PageTitle>
@@ -228,21 +296,21 @@ export const OwnProfilePage = observer(function OwnProfilePage() {
       </PageHeader>
       <SplitLayout aside={<Preview profile={profile} />}>
         <Stack gap="xl">
-          <Completeness percent={profile.completeness} hint={t(`ownProfile.gaps.${gap}`)} />
-          <Part title={t('ownProfile.photosTitle')}>
-            <PhotosField uploads={uploads} />
+          <Completeness percent={profile.completeness} hint={<NextSteps gaps={profileGaps(profile)} />} />
+          <Part title={t('ownProfile.photosTitle')} name="photos">
+            <PhotosField uploads={uploads} pasteAnywhere />
           </Part>
           <SensitivePhotos />
-          <form onSubmit={submit} noValidate>
+          <form {...submit} noValidate>
             <Stack gap="xl">
-              <Part title={t('profile.about')}>
-                <AboutField draft={draft} set={store.setOptional} error={tooLong} />
+              <Part title={t('profile.about')} name="about">
+                <AboutField draft={draft} set={store.setOptional} error={tooLong} hideLabel />
               </Part>
-              <Part title={t('profile.interests')}>
-                <InterestsField draft={draft} set={store.setOptional} />
+              <Part title={t('profile.interests')} name="interests">
+                <InterestsField draft={draft} set={store.setOptional} hideLabel />
               </Part>
               <Place store={store} />
-              <Part title={t('profile.facts')}>
+              <Part title={t('profile.facts')} name="facts">
                 <FactsFields draft={draft} set={store.setOptional} />
               </Part>
               <Basics store={store} />

@@ -60,11 +60,17 @@ export function FactsFields({ draft, set }: ProfileFieldsProps) {
 }
 
 /** The words about oneself. */
-export function AboutField({ draft, set, error }: ProfileFieldsProps & { readonly error: string | undefined }) {
+export function AboutField({
+  draft,
+  set,
+  error,
+  hideLabel = false,
+}: ProfileFieldsProps & { readonly error: string | undefined; readonly hideLabel?: boolean }) {
   const { t } = useTranslator();
   return (
     <TextArea
       label={t('profile.about')}
+      hideLabel={hideLabel}
       placeholder={t('profile.aboutPlaceholder')}
       optional
       limit={ABOUT_ME_LENGTH}
@@ -76,12 +82,17 @@ export function AboutField({ draft, set, error }: ProfileFieldsProps & { readonl
 }
 
 /** What one likes. */
-export function InterestsField({ draft, set }: ProfileFieldsProps) {
+export function InterestsField({
+  draft,
+  set,
+  hideLabel = false,
+}: ProfileFieldsProps & { readonly hideLabel?: boolean }) {
   const { t } = useTranslator();
   return (
     <ChipGroup
       name="interests"
       label={t('profile.interests')}
+      hideLabel={hideLabel}
       optional
       value={draft.interests}
       options={interests.map((value) => ({ value, label: t(`options.interests.${value}`) }))}

@@ -236,6 +236,39 @@ export const OtherPhotos: Story = {
     })),
   },
 };
+/** Where countries can be chosen, another one brings its own regions. */
+export const Countries: Story = {
+  args: {
+    words: { ...words, region: 'Province' },
+    options: {
+      ...options,
+      countries: [
+        { value: 'NL', label: 'Netherlands' },
+        { value: 'BE', label: 'Belgium' },
+      ],
+    },
+    defaultPreferences: {
+      who: 'all',
+      country: 'NL',
+      where: 'utrecht',
+      ages: [28, 45],
+      interests: [],
+      relationship: 'single',
+    },
+    onCountryChange: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByRole('combobox', { name: 'Province' })).toHaveValue('utrecht');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Where should they live?' }), 'Belgium');
+    await expect(args.onCountryChange).toHaveBeenCalledWith('BE');
+    await expect(canvas.getByRole('combobox', { name: 'Province' })).toHaveValue('');
+    for (const _ of ['ages', 'interests', 'relationship'])
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Find people' }));
+    await expect(args.onFind).toHaveBeenCalledWith(expect.objectContaining({ country: 'BE', where: '' }));
+  },
+};
 /** A region without members yet may be seen, not chosen. */
 export const RegionNotYet: Story = {
   args: {

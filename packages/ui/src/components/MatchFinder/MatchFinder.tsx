@@ -18,7 +18,9 @@ import { Stepper } from '../Stepper/Stepper.tsx';
 /** What someone looks for. Values are those of the options. */
 export type MatchPreferences = Readonly<{
   who: string;
-  /** Empty: anywhere. */
+  /** Country code, where countries can be chosen. */
+  country?: string | undefined;
+  /** Region of the country; empty: anywhere in it. */
   where: string;
   /** Ages, both included. */
   ages: Range;
@@ -32,7 +34,9 @@ export type MatchOption = { value: string; label: string };
 /** What may be chosen. */
 export type MatchOptions = Readonly<{
   who: readonly MatchOption[];
-  /** Regions; "anywhere" is the field's own empty choice. */
+  /** Countries to look in; without them it is always the same one. */
+  countries?: readonly SelectOption[] | undefined;
+  /** Regions of the country; "anywhere" is the field's own empty choice. */
   where: readonly SelectOption[];
   interests: readonly MatchOption[];
   relationship: readonly MatchOption[];
@@ -49,6 +53,8 @@ export type MatchFinderWords = Readonly<{
   who: string;
   where: string;
   whereHint: string;
+  /** Names the regions where countries can be chosen: "Province". */
+  region?: string | undefined;
   anywhere: string;
   ages: string;
   /** Writes an age: "34 years". */
@@ -90,6 +96,8 @@ export type MatchFinderProps = Omit<ComponentPropsWithRef<'section'>, 'children'
   results?: readonly MatchResult[];
   /** Back to the questions, with the answers as they were. */
   onEdit: () => void;
+  /** Another country was chosen: its regions are needed. */
+  onCountryChange?: ((country: string) => void) | undefined;
 };
 
 type StepProps = Pick<MatchFinderProps, 'options' | 'words'> & {
@@ -126,15 +134,26 @@ const steps: readonly {
     key: 'where',
     ready: () => true,
     Fields: ({ options, words, preferences, change }) => (
-      <Select
-        name="where"
-        label={question(words.where)}
-        hint={words.whereHint}
-        placeholder={words.anywhere}
-        options={options.where}
-        value={preferences.where}
-        onValueChange={(where) => change({ where })}
-      />
+      <div className="flex flex-col gap-5">
+        {options.countries && (
+          <Select
+            name="country"
+            label={question(words.where)}
+            options={options.countries}
+            value={preferences.country ?? ''}
+            onValueChange={(country) => change({ country, where: '' })}
+          />
+        )}
+        <Select
+          name="where"
+          label={options.countries ? words.region : question(words.where)}
+          hint={words.whereHint}
+          placeholder={words.anywhere}
+          options={options.where}
+          value={preferences.where}
+          onValueChange={(where) => change({ where })}
+        />
+      </div>
     ),
   },
   {
@@ -301,12 +320,16 @@ export function MatchFinder({
   state,
   results = [],
   onEdit,
+  onCountryChange,
   className,
   ...rest
 }: MatchFinderProps) {
   const [preferences, setPreferences] = useState(defaultPreferences);
   const strings = useStrings();
-  const change = (part: Partial<MatchPreferences>): void => setPreferences((all) => ({ ...all, ...part }));
+  const change = (part: Partial<MatchPreferences>): void => {
+    setPreferences((all) => ({ ...all, ...part }));
+    if (part.country !== undefined) onCountryChange?.(part.country);
+  };
   return (
     <section aria-label={words.form} aria-busy={state === 'loading' || undefined} {...rest} className={className}>
       {state === 'asking' && (

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { people } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { MatchList, type MatchResult } from './MatchList.tsx';
 
 const results: readonly MatchResult[] = [
@@ -59,6 +61,39 @@ export const Unnamed: Story = {
   render: ({ label: _, ...args }) => <MatchList {...args} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('list')[0]).not.toHaveAttribute('aria-label');
+  },
+};
+
+/** Liked from here: the heart is filled, a match carries its badge. */
+export const WithLikes: Story = {
+  render: function Liking(args) {
+    const [liked, setLiked] = useState<readonly string[]>(['mehmet']);
+    return (
+      <MatchList
+        {...args}
+        results={results.map((result) => ({
+          ...result,
+          liked: liked.includes(result.id),
+          match: result.id === 'mehmet',
+          action: (
+            <LikeButton
+              name={result.person.name}
+              variant="overlay"
+              liked={liked.includes(result.id)}
+              onLikedChange={(likes) =>
+                setLiked(likes ? [...liked, result.id] : liked.filter((id) => id !== result.id))
+              }
+            />
+          ),
+        }))}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Match')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: `Like ${people.clara.name}` }));
+    await expect(canvas.getByRole('button', { name: `Take back the like for ${people.clara.name}` })).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
@@ -12,6 +12,12 @@ export type MatchResult = {
   href: string;
   /** Why, in words and by weight: "You both like hiking", "12 km from you". At least one. */
   reasons: readonly string[];
+  /** The viewer likes them. */
+  liked?: boolean | undefined;
+  /** Both like each other. */
+  match?: boolean | undefined;
+  /** One control over the photo's corner, for example a LikeButton. */
+  action?: ReactNode;
 };
 
 /** Props of `MatchList`. */
@@ -32,7 +38,7 @@ function Result({
   headingLevel,
   first,
 }: { result: MatchResult; first: boolean } & Pick<MatchListProps, 'why' | 'headingLevel'>) {
-  const { person, href, reasons } = result;
+  const { person, href, reasons, liked, match, action } = result;
   return (
     <li
       className={cn(
@@ -44,6 +50,9 @@ function Result({
         {...person}
         presenceLabel={undefined}
         href={href}
+        liked={liked}
+        match={match}
+        action={action}
         headingLevel={headingLevel}
         sizes="180px"
         className="rounded-none border-0 shadow-none"

@@ -22,7 +22,7 @@ const notes = {
     ['Tab', 'Goes through each photo’s buttons.'],
     ['Arrow left, arrow right, on a photo’s buttons', 'Move the photo forward or back.'],
     ['Home, End, on a photo’s buttons', 'Make it the main photo, or the last.'],
-    ['Ctrl V', 'Adds a photo from the clipboard while the focus is inside.'],
+    ['Ctrl V', 'Adds a photo from the clipboard while the focus is inside; anywhere on the page with `pasteAnywhere`.'],
   ],
   accessibility: 'After a move the new place is told. A dragged photo can be moved with buttons and keys just as well.',
 } satisfies ComponentNotes;
@@ -227,6 +227,24 @@ export const Pasted: Story = {
   },
 };
 
+/** On a page of one's own, whatever is pasted anywhere is a photo for here, and is taken once. */
+export const PastedAnywhere: Story = {
+  args: { photos: [], crop: false, pasteAnywhere: true },
+  play: async ({ canvas, args }) => {
+    const paste = (target: Element, files: readonly File[]) =>
+      fireEvent(
+        target,
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: handOver(files) }),
+      );
+    await paste(document.body, [file('outside.png', 'image/png')]);
+    await expect(args.onAdd).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'outside.png' })]);
+    await paste(canvas.getByRole('button', { name: 'Choose photos' }), [file('inside.png', 'image/png')]);
+    await expect(args.onAdd).toHaveBeenCalledTimes(2);
+    await paste(document.body, []);
+    await expect(args.onAdd).toHaveBeenCalledTimes(2);
+  },
+};
+
 /** The buttons open the machine's own chooser and, on phones, its camera. */
 export const CameraOnPhone: Story = {
   args: { photos: [clara] },
@@ -262,6 +280,21 @@ export const NotApproved: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not approved')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ask us to look again' })).toHaveAttribute('href', '#appeal');
+  },
+};
+
+/** Where another look is asked for on the spot; and where it has been. */
+export const Appealed: Story = {
+  args: {
+    photos: [
+      { ...rejected, appealHref: undefined, onAppeal: fn() },
+      { ...rejected, id: 'e', appealHref: undefined, appealed: 'Appeal received, reference K7Q2M-9XWTA' },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask us to look again' }));
+    await expect(args.photos[0]?.onAppeal).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('Appeal received, reference K7Q2M-9XWTA')).toBeVisible();
   },
 };
 

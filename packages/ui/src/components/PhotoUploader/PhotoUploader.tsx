@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
@@ -42,6 +42,8 @@ export type PhotoUploaderProps = {
   onMove?: ((id: string, place: number) => void) | undefined;
   /** Words for files that are not taken. */
   problems: PhotoProblems;
+  /** Takes photos that are pasted anywhere on the page, not only while the focus is inside: where it is the page's own thing. */
+  pasteAnywhere?: boolean;
   /** Asks which part of each photo is seen before it goes out. */
   crop?: boolean;
   /** Kinds of files that the server takes, as MIME types parted by commas. */
@@ -73,6 +75,7 @@ export function PhotoUploader({
   onRetry,
   onMove,
   problems,
+  pasteAnywhere = false,
   crop = true,
   accept = 'image/jpeg,image/png,image/webp',
   maxBytes = 15 * MEGABYTE,
@@ -108,6 +111,15 @@ export function PhotoUploader({
     setBatch((waiting.length && batch) + taken.length);
     setWaiting([...waiting, ...taken.map((file) => ({ file, url: URL.createObjectURL(file) }))]);
   };
+  const addPasted = useEffectEvent((event: ClipboardEvent): void => {
+    // What is pasted inside has been taken already.
+    if (!event.defaultPrevented) add(event.clipboardData?.files ?? null);
+  });
+  useEffect(() => {
+    if (!pasteAnywhere) return undefined;
+    document.addEventListener('paste', addPasted);
+    return () => document.removeEventListener('paste', addPasted);
+  }, [pasteAnywhere]);
   const next = (): void => {
     if (first) URL.revokeObjectURL(first.url);
     setWaiting(waiting.slice(1));
@@ -142,7 +154,10 @@ export function PhotoUploader({
       role="group"
       aria-labelledby={id}
       aria-describedby={describedBy}
-      onPaste={(event) => add(event.clipboardData.files)}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length > 0) event.preventDefault();
+        add(event.clipboardData.files);
+      }}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(event.dataTransfer.types.includes('Files'));

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { getOwnProfile, uploadPhoto } from '../contract/profiles.ts';
+import { refusal } from '../testing/api.ts';
+import { anImage, anOwnProfile, aUser } from '../testing/fixtures.ts';
+import { createWorld } from '../testing/world.ts';
+import { PhotoUploads } from './photo-uploads.ts';
+
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+const nameIn = (form: FormData | undefined): string => {
+  const sent = form?.get('file');
+  return sent instanceof File ? sent.name : '';
+};
+
+function made() {
+  const profile = anOwnProfile({ photos: [] });
+  const world = createWorld({ user: aUser({ profile }) });
+  const arrived: string[] = [];
+  world.api.on(getOwnProfile, () => ({ profile: { ...profile, photos: arrived.map((id) => anImage(id)) } }));
+  const uploads = new PhotoUploads(world.root.environment, { ownProfile: world.root.ownProfile });
+  return { ...world, arrived, uploads };
+}
+
+describe('photos on their way', () => {
+  it('go one after the other; one that is refused stands in nobody’s way', async () => {
+    const { api, arrived, uploads } = made();
+    api.on(uploadPhoto, ({ form }) => {
+      const name = nameIn(form);
+      if (name === 'bad.jpg') throw refusal('not_an_image');
+      arrived.push(name);
+      return { photo: anImage(name) };
+    });
+    await uploads.add([file('one.jpg'), file('bad.jpg'), file('two.jpg')]);
+    expect(arrived).toEqual(['one.jpg', 'two.jpg']);
+    expect(uploads.list.map(({ file: { name }, error }) => [name, error?.code])).toEqual([['bad.jpg', 'not_an_image']]);
+    expect(uploads.running).toBe(false);
+  });
+
+  it('tell how far each is', async () => {
+    const { api, uploads } = made();
+    const seen: number[] = [];
+    api.on(uploadPhoto, ({ onProgress }) => {
+      for (const share of [0.126, 0.5, 1]) {
+        onProgress?.(share);
+        seen.push(uploads.list[0]!.progress);
+      }
+      return { photo: anImage() };
+    });
+    await uploads.add([file('one.jpg')]);
+    expect([seen, uploads.list]).toEqual([[13, 50, 100], []]);
+  });
+
+  it('go again under the same key', async () => {
+    const { api, uploads } = made();
+    api.on(uploadPhoto, () => {
+      throw refusal('unavailable');
+    });
+    await uploads.add([file('one.jpg')]);
+    api.on(uploadPhoto, () => ({ photo: anImage() }));
+    await uploads.retry(uploads.list[0]!.id);
+    const keys = api.calls(uploadPhoto).map(({ idempotencyKey }) => idempotencyKey);
+    expect([uploads.list, new Set(keys).size, keys.length]).toEqual([[], 1, 2]);
+  });
+
+  it('are stopped when one takes them back, and the next goes on', async () => {
+    const { api, uploads } = made();
+    let stopped = false;
+    api.on(uploadPhoto, async ({ form, signal }) => {
+      if (nameIn(form) !== 'one.jpg') return { photo: anImage() };
+      await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+      stopped = true;
+      return { photo: anImage() };
+    });
+    const going = uploads.add([file('one.jpg'), file('two.jpg')]);
+    await Promise.resolve();
+    uploads.remove(uploads.list[0]!.id);
+    await going;
+    expect([stopped, uploads.list, api.calls(uploadPhoto).length]).toEqual([true, [], 2]);
+  });
+});
