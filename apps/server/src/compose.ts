@@ -19,6 +19,7 @@ import { createSessions } from './http/sessions.ts';
 import { registerWork } from './jobs/register.ts';
 import { presenceWatchers } from './chats/store.ts';
 import { LiveHub } from './live/hub.ts';
+import { visiblePeople } from './profiles/access.ts';
 import { unsubscribeTokens } from './mails/unsubscribe.ts';
 import { createMetrics } from './metrics.ts';
 import { photoSeals } from './photos/seals.ts';
@@ -71,6 +72,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     metrics,
     watchers: (memberId) => presenceWatchers(db, memberId),
     apart: (memberId) => blockedEitherWay(db, memberId),
+    visible: async (id, others) => new Set((await visiblePeople({ db, brands }, { id }, others)).keys()),
   });
   stack.defer(() => live.close());
 

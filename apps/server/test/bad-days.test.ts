@@ -83,7 +83,10 @@ describe('a reader who does not read', () => {
     await using server = await startTestServer();
     const { ctx } = server;
     const [slow, quick] = [await createPerson(server), await createPerson(server)];
-    const hub = new LiveHub({ ...ctx, watchers: async () => [], apart: async () => [] }, { drainMs: 300 });
+    const hub = new LiveHub(
+      { ...ctx, watchers: async () => [], apart: async () => [], visible: async () => new Set<string>() },
+      { drainMs: 300 },
+    );
     const opened: http.ServerResponse[] = [];
     const streams = http.createServer((request, raw) => {
       opened.push(raw);

@@ -1,10 +1,12 @@
 import { block, getBlocks, unblock } from '@dating/core/contract';
+import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
 import { isId } from '../ids.ts';
 import { findMember } from '../members/store.ts';
 import { presentCards } from '../profiles/present.ts';
-import { addBlock, blockedBy, removeBlock } from './store.ts';
+import { blockMember, unblockMember } from './give.ts';
+import { blockedBy } from './store.ts';
 
 export const routes: readonly Route[] = [
   route(block, (call) =>
@@ -12,13 +14,14 @@ export const routes: readonly Route[] = [
       const { profile: id } = call.body;
       const target = isId(id) ? await findMember(tx, id) : null;
       if (!target || target.brand !== call.brand.id || target.id === call.member.id) throw new Refusal('not_found');
-      await addBlock(tx, call.member.id, target.id, call.now);
+      await blockMember(tx, call.ctx, call.member.id, target.id);
       return { status: 200 as const, body: { blocked: true } };
     }),
   ),
 
   route(unblock, async ({ ctx, member, body }) => {
-    if (isId(body.profile)) await removeBlock(ctx.db, member.id, body.profile);
+    const { profile: id } = body;
+    if (isId(id)) await inTransaction(ctx.db, (tx) => unblockMember(tx, ctx, member.id, id));
     return { status: 200, body: { blocked: false } };
   }),
 

@@ -53,7 +53,7 @@ export async function gather(ctx: AppContext, memberId: string): Promise<Gathere
   const entries = await listEntries(tx, memberId, { limit: everything });
   return {
     documents: {
-      account,
+      account: { ...account, signup_profile: await nameOf(ctx, memberId, account['signup_profile']) },
       profile: await findProfile(tx, memberId),
       photos: photos.list,
       conversations: talks.list,
@@ -141,6 +141,11 @@ async function swipes(ctx: AppContext, memberId: string) {
     const card = cards.get(other);
     return card ? [{ name: card.name, ...rest }] : [];
   });
+}
+
+/** The name of somebody whose page led here, where the member may see them; others have no id in here either. */
+async function nameOf(ctx: AppContext, memberId: string, id: unknown): Promise<string | null> {
+  return typeof id === 'string' ? ((await names(ctx, memberId, [id], {}))[0] ?? null) : null;
 }
 
 async function names(

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LiveBus } from '../ports/index.ts';
-import { feedHeads, readFeed } from './feed.ts';
+import { feedHeads, type FeedRow, readFeed } from './feed.ts';
 import { countConnection, hasLiveConnection, onlineMs } from './presence.ts';
 import { EventStream } from './stream.ts';
 
@@ -32,6 +32,8 @@ export interface LiveHubParts {
   readonly metrics: Metrics;
   /** Who is told that this member comes and goes. */
   readonly watchers: (memberId: string) => Promise<readonly string[]>;
+  /** Who of these a member may see now. */
+  readonly visible: (memberId: string, others: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Whom a block keeps apart from this member now. */
   readonly apart: (memberId: string) => Promise<readonly string[]>;
 }
@@ -205,8 +207,19 @@ export class LiveHub {
     const last = rows.at(-1);
     if (!last) return false;
     connection.cursor = last.seq;
-    await connection.stream.sendEvents(rows);
+    await connection.stream.sendEvents(await this.#shown(connection.memberId, rows));
     return rows.length === page;
+  }
+
+  /** Events carry cards as they were: of whom the member may not see any more (banned, gone, invisible) none is sent. */
+  async #shown(memberId: string, rows: readonly FeedRow[]): Promise<readonly FeedRow[]> {
+    const people = new Map<FeedRow, string>();
+    for (const row of rows) {
+      if (row.name === 'like' || row.name === 'match') people.set(row, (JSON.parse(row.data) as { id: string }).id);
+    }
+    if (people.size === 0) return rows;
+    const visible = await this.#parts.visible(memberId, [...new Set(people.values())]);
+    return rows.filter((row) => visible.has(people.get(row) ?? '') || !people.has(row));
   }
 
   async #sweep(): Promise<void> {
