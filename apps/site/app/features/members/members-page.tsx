@@ -26,7 +26,7 @@ import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { addressOf, filtersOf } from './filters.ts';
-import { useSearchPlace } from './place.ts';
+import { leaveSearch, useSearchPlace } from './place.ts';
 import { useRestingFilters } from './resting-filters.ts';
 import { SavedSearches, useSavedSearches } from './saved-searches.tsx';
 
@@ -48,6 +48,7 @@ const MemberCard = observer(function MemberCard({
     <ProfileCard
       {...person(member)}
       href={routePath('members-id', { id: member.id })}
+      onClick={() => leaveSearch(member.id)}
       liked={member.liked}
       match={member.match}
       blocked={member.blocked}

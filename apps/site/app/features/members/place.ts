@@ -1,9 +1,10 @@
+import { routePath } from '@dating/core/rules';
 import type { SearchStore } from '@dating/core/stores';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { readKept, writeKept } from '../../lib/session-kept.ts';
 
-const scrollKey = 'search-scroll';
+const leavingKey = 'search-left';
 
 /** Key of the history entry whose search is on the screen. */
 let onScreen: string | null = null;
@@ -24,12 +25,28 @@ function isDocumentReturnedTo(): boolean {
   return kind === 'back_forward' || ('wasDiscarded' in document && document.wasDiscarded === true);
 }
 
-/** How far down this entry of the history was left. */
-function scrollOf(entry: string): number {
-  const kept = readKept(scrollKey);
-  if (typeof kept !== 'object' || kept === null || !('entry' in kept) || !('y' in kept)) return 0;
-  return kept.entry === entry && typeof kept.y === 'number' ? kept.y : 0;
+/** Where this entry of the history was left. */
+interface Leaving {
+  readonly entry: string;
+  /** How far down, in pixels. */
+  readonly y: number;
+  /** Id of whom was opened from it. */
+  readonly opened: string | null;
 }
+
+function leavingOf(entry: string): Leaving | null {
+  const kept = readKept(leavingKey);
+  if (typeof kept !== 'object' || kept === null || !('entry' in kept) || kept.entry !== entry) return null;
+  const y = 'y' in kept && typeof kept.y === 'number' ? kept.y : 0;
+  return { entry, y, opened: 'opened' in kept && typeof kept.opened === 'string' ? kept.opened : null };
+}
+
+/** Somebody leaves the search, for a member's profile (by its id) or for elsewhere. */
+export function leaveSearch(opened: string | null = null): void {
+  if (onScreen !== null) writeKept(leavingKey, { entry: onScreen, y: window.scrollY, opened } satisfies Leaving);
+}
+
+const isFirstPage = (): boolean => document.documentElement.dataset['hydrated'] !== 'true';
 
 /**
  * Ties the search on the screen to its entry of the history, so that whoever comes back to that entry finds it as it
@@ -42,10 +59,9 @@ export function useSearchPlace(search: SearchStore): void {
   const leftAt = useRef<{ readonly served: typeof found; readonly y: number } | null>(null);
 
   useLayoutEffect(() => {
-    const isFirstPage = document.documentElement.dataset['hydrated'] !== 'true';
-    if (!isFirstPage || !isDocumentReturnedTo()) return;
+    if (!isFirstPage() || !isDocumentReturnedTo()) return;
     const served = search.found;
-    if (search.restore(search.filters, key)) leftAt.current = { served, y: scrollOf(key) };
+    if (search.restore(search.filters, key)) leftAt.current = { served, y: leavingOf(key)?.y ?? 0 };
   }, [search, key]);
 
   useLayoutEffect(() => {
@@ -56,6 +72,9 @@ export function useSearchPlace(search: SearchStore): void {
 
   useEffect(() => {
     onScreen = key;
+    // Whoever comes back by keyboard goes on from the card that they opened.
+    const opened = isFirstPage() && !isDocumentReturnedTo() ? null : leavingOf(key)?.opened;
+    if (opened) cardOf(opened)?.focus({ preventScroll: true });
     return () => {
       onScreen = null;
     };
@@ -67,8 +86,11 @@ export function useSearchPlace(search: SearchStore): void {
   }, [search, key, state, found]);
 
   useEffect(() => {
-    const keep = () => writeKept(scrollKey, { entry: key, y: window.scrollY });
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [key]);
+    const leave = () => leaveSearch();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
 }
+
+const cardOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`main article a[href="${CSS.escape(routePath('members-id', { id }))}"]`);

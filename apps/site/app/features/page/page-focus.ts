@@ -12,9 +12,9 @@ export function usePageFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A dialog that is open, and a field that took the focus by itself, keep it.
+    // A dialog that is open, a field that took the focus by itself, and the card that one comes back to keep it.
     const { activeElement } = document;
-    if (!activeElement?.closest('[role=dialog], main input, main textarea')) focusHeadline();
+    if (!activeElement?.closest('[role=dialog], main input, main textarea, main article a')) focusHeadline();
   }, [pathname]);
 }
 
