@@ -396,7 +396,12 @@ describe('what is on its way when a block comes', () => {
       for (let turn = 0; turn < round * 3; turn += 1) await setImmediate();
       if (round % 2 === 0) await eventually(async () => feeds.anna.seen.length > round, 'news of the other');
       expect((await block(anna, ben)).status).toBe(200);
-      const heard = { anna: feeds.anna.seen.length, ben: feeds.ben.seen.length };
+      // What was sent before the answer may still be on its own line: it is here once a mark behind it is. They go on
+      // meanwhile, and after it.
+      const heard = {
+        anna: (await drained(feeds.anna, anna)).length,
+        ben: (await drained(feeds.ben, ben)).length,
+      };
       blocked = true;
       await Promise.all(busy);
       const after = {
