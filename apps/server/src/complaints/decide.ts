@@ -77,7 +77,7 @@ async function answerSender(tx: Tx, ctx: AppContext, row: ComplaintRow, decision
 async function takeMeasure(
   tx: Tx,
   ctx: AppContext,
-  { id }: Pick<ComplaintRow, 'id'>,
+  row: ComplaintRow,
   memberId: string,
   { reason, ban }: Decision,
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function takeMeasure(
   await tx
     .updateTable('complaint')
     .set({ warning_reference: reference, warning_reason: reason })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute();
   await queueMail(tx, ctx, { kind: 'member_warned', memberId, data: { reference, reason }, origin: null });
 }
