@@ -56,7 +56,7 @@ it(
     expect(kept.length).toBeGreaterThan(100);
     let matches = 0;
     for (const { id, client } of everyone) {
-      const { profiles, liked_by } = (await client.get<LikesReply>('/api/likes.php')).body;
+      const { profiles, liked_by, ...counts } = (await client.get<LikesReply>('/api/likes.php')).body;
       const given = sorted(kept.filter((row) => row.liker_id === id).map((row) => row.liked_id));
       const received = kept.filter((row) => row.liked_id === id);
       expect(sorted(profiles.map((one) => one.id))).toEqual(given);
@@ -66,6 +66,16 @@ it(
       expect((await client.get<{ num_new_likes: number }>('/api/chats.php')).body.num_new_likes).toBe(unseen);
       const mutual = given.filter((other) => likes.has(`${other} ${id}`));
       matches += mutual.length;
+      const matching = (list: readonly { readonly id: string; readonly match: boolean }[]) =>
+        sorted(list.filter(({ match }) => match).map((one) => one.id));
+      expect([matching(profiles), matching(liked_by)]).toEqual([mutual, mutual]);
+      expect(counts).toEqual({
+        next: null,
+        num_profiles: given.length,
+        num_liked_by: received.length,
+        num_matches: mutual.length,
+        num_new_likes: unseen,
+      });
       const [other] = given;
       if (!other) continue;
       const { profile } = (await client.get<{ profile: Profile }>('/api/profile.php', { id: other })).body;

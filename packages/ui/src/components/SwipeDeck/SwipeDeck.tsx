@@ -168,7 +168,7 @@ function useGame({ people, words, onDecide, onUndo, onNeedMore, likesLeft, last 
     if (answer !== 'gone') return;
     deck.forget(top.id);
     setNote(words.gone(top.name));
-    setSaid(next ? `${words.gone(top.name)} ${words.next(described(next))}` : words.gone(top.name));
+    setSaid(words.gone(top.name));
   };
 
   const undo = async (): Promise<void> => {
