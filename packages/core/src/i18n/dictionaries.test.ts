@@ -7,6 +7,7 @@ import {
 import type { Language } from '../contract/options.ts';
 import { ledgerReasons } from '../contract/payments.ts';
 import { paymentStatus } from '../contract/shapes.ts';
+import { loadLocale } from './load.ts';
 import { allLocales } from './server.ts';
 import { isPlural } from './translator.ts';
 
@@ -36,6 +37,10 @@ const others = languages.filter((language): language is Exclude<Language, 'en'> 
 describe.each(languages)('%s', (language) => {
   const own = leaves(allLocales[language]);
   const byKey = new Map(own.map((leaf) => [leaf.key, leaf]));
+
+  it('comes to a page whole, but without the mails', async () => {
+    expect(await loadLocale(language)).toEqual({ ...allLocales[language], mails: undefined });
+  });
 
   it('has the keys of English', () => {
     expect(own.map(({ key }) => key).toSorted()).toEqual(english.map(({ key }) => key).toSorted());

@@ -4,4 +4,6 @@ export * from './load.ts';
 export * from './messages.ts';
 export { createTranslator, TranslationError } from './translator.ts';
 export type { LooseParameters, Translator, TranslatorOptions } from './translator.ts';
-export type { Dictionary, ParameterValue, ParametersOf, PluralForms, TranslationKey } from './types.ts';
+export type {
+  Dictionary, MailTexts, ParameterValue, ParametersOf, PluralForms, TranslationKey, WholeDictionary,
+} from './types.ts'; // prettier-ignore

@@ -1,20 +1,35 @@
 import { languages } from '../contract/options.ts';
 import type { Language } from '../contract/options.ts';
 import de from './locales/de.ts';
+import deMails from './locales/mails/de.ts';
 import en from './locales/en.ts';
+import enMails from './locales/mails/en.ts';
 import es from './locales/es.ts';
+import esMails from './locales/mails/es.ts';
 import fr from './locales/fr.ts';
+import frMails from './locales/mails/fr.ts';
 import it from './locales/it.ts';
+import itMails from './locales/mails/it.ts';
 import nl from './locales/nl.ts';
+import nlMails from './locales/mails/nl.ts';
 import pl from './locales/pl.ts';
+import plMails from './locales/mails/pl.ts';
 import { createTranslator } from './translator.ts';
 import type { Translator } from './translator.ts';
-import type { Dictionary } from './types.ts';
+import type { WholeDictionary } from './types.ts';
 
 /** All languages at once, for the server. A browser must never import this file. */
 
 /** The texts of every language. */
-export const allLocales: Readonly<Record<Language, Dictionary>> = { de, en, es, fr, it, nl, pl };
+export const allLocales: Readonly<Record<Language, WholeDictionary>> = {
+  de: { ...de, mails: deMails },
+  en: { ...en, mails: enMails },
+  es: { ...es, mails: esMails },
+  fr: { ...fr, mails: frMails },
+  it: { ...it, mails: itMails },
+  nl: { ...nl, mails: nlMails },
+  pl: { ...pl, mails: plMails },
+};
 
 const translators = new Map<string, Translator>(languages.map((language) => [language, create(language)]));
 
@@ -25,9 +40,9 @@ const translators = new Map<string, Translator>(languages.map((language) => [lan
  */
 export function translatorFor(language: Language, timeZone = 'UTC'): Translator {
   if (timeZone === 'UTC') return translators.get(language) ?? create(language);
-  return createTranslator(language, allLocales[language], { fallback: en, timeZone });
+  return createTranslator(language, allLocales[language], { fallback: allLocales.en, timeZone });
 }
 
 function create(language: Language): Translator {
-  return createTranslator(language, allLocales[language], { fallback: en, timeZone: 'UTC' });
+  return createTranslator(language, allLocales[language], { fallback: allLocales.en, timeZone: 'UTC' });
 }

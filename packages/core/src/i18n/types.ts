@@ -1,4 +1,5 @@
 import type en from './locales/en.ts';
+import type mails from './locales/mails/en.ts';
 
 /** A text in as many forms as a language counts in; which one applies, `Intl.PluralRules` says. */
 export interface PluralForms {
@@ -17,6 +18,12 @@ type Widened<T> = T extends string
 /** What every language file holds: the keys of the English one. */
 export type Dictionary = Widened<typeof en>;
 
+/** What mails say, in a file of its own: pages carry it to nobody. */
+export type MailTexts = Widened<typeof mails>;
+
+/** All texts of a language, as the server has them. */
+export type WholeDictionary = Dictionary & { readonly mails: MailTexts };
+
 type Flat<T, Prefix extends string = ''> = T extends string
   ? { [K in Prefix]: T }
   : T extends { readonly one: infer One extends string; readonly other: infer Other extends string }
@@ -28,7 +35,7 @@ type Flat<T, Prefix extends string = ''> = T extends string
 type Merge<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
 /** Key → English text, all of them in one flat type. */
-type Texts = Merge<Flat<typeof en>>;
+type Texts = Merge<Flat<typeof en> | Flat<{ readonly mails: typeof mails }>>;
 
 /** Every key, such as `chat.send`. */
 export type TranslationKey = keyof Texts & string;
