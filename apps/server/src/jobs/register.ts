@@ -7,6 +7,7 @@ import { registerMailWork } from '../mails/work.ts';
 import { registerMemberWork } from '../members/work.ts';
 import { registerNotificationWork } from '../notifications/work.ts';
 import { registerMoneyWork } from '../payments/work.ts';
+import { forgetPlaces } from '../search/store.ts';
 
 const minute = 60_000;
 
@@ -19,5 +20,6 @@ export function registerWork(ctx: AppContext): void {
   registerMailWork(ctx);
   registerNotificationWork(ctx);
   registerMoneyWork(ctx);
+  ctx.jobs.sweep('search.places', 5 * minute, () => forgetPlaces(ctx));
   ctx.jobs.sweep('feeds', 60 * minute, () => trimFeeds(ctx));
 }

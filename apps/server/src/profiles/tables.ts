@@ -79,10 +79,33 @@ export interface SearchListingTable {
   signup_date: Timestamp;
   interests: string[];
   card: JSONColumnType<ListingCard>;
-  /** The times of activity before `last_active` that still matter to pages begun within the last hour. */
-  earlier: Generated<Date[]>;
   /** Whether others see that the member is here. */
   shows_presence: Generated<boolean>;
+  /** Whether this is their first place since they can be found. */
+  arrived: Generated<boolean>;
+  /** The interests as bits, kept by the database. */
+  interest_bits: ColumnType<string, never, never>;
+}
+
+/** Where a member stood in the search before they moved to the front, for the searches that began before. */
+export interface SearchPastTable extends Pick<
+  SearchListingTable,
+  | 'brand'
+  | 'gender'
+  | 'country'
+  | 'region'
+  | 'date_of_birth'
+  | 'sexuality'
+  | 'fictional'
+  | 'has_photo'
+  | 'shows_presence'
+  | 'arrived'
+> {
+  member_id: string;
+  last_active: Timestamp;
+  until: Timestamp;
+  signup_date: Timestamp;
+  interest_bits: ColumnType<string, string, string>;
 }
 
 export interface MatchPreferenceTable {
@@ -97,5 +120,6 @@ export interface PeopleTables {
   member_like: MemberLikeTable;
   block: BlockTable;
   search_listing: SearchListingTable;
+  search_past: SearchPastTable;
   saved_search: SavedSearchTable;
 }

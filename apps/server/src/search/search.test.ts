@@ -11,7 +11,6 @@ import {
 } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { setStatusActive } from '../members/store.ts';
-import { searchStatement } from './statement.ts';
 import { touch } from './store.ts';
 
 type Filters = Readonly<Record<string, string | number>>;
@@ -226,62 +225,6 @@ describe('pages', () => {
     expect(reply.similar_results.map(({ name }) => name)).toEqual(['next region', 'older', 'abroad']);
     expect([reply.numResults, reply.similar_numResults]).toEqual([1, 3]);
   });
-});
-
-describe('the statement', () => {
-  it('walks an index for every combination of filters, and never the whole table', async () => {
-    await using server = await startTestServer();
-    await fill(server, 6000, 'male');
-    await fill(server, 6000, 'female');
-    await sql`vacuum analyze search_listing`.execute(server.ctx.db);
-    const now = server.ctx.clock.now();
-    const wide = {
-      brand: 'ember', country: null, region: null, bornBy: null, bornAfter: null, fictional: null, withPhoto: false,
-      activeSince: null, signedUpSince: null, interests: [], except: [crypto.randomUUID()],
-      wanted: [{ gender: 'male', sexualities: ['hetero', 'bi'] }, { gender: 'female', sexualities: ['bi'] }],
-    } as const; // prettier-ignore
-    const country = { ...wide, country: 'NL', bornBy: '2000-01-01', bornAfter: '1980-01-01', fictional: false };
-    const region = { ...country, region: 'NL-NH', wanted: [wide.wanted[0]] };
-    const first = { asOf: now, after: null, offset: 0, limit: 21, countTo: 1000 };
-    const position = { lastActive: new Date(now.getTime() - 5 * 86_400_000), id: crypto.randomUUID() };
-    const onward = { ...first, after: position, countTo: null };
-    for (const filters of [wide, country, region]) {
-      for (const page of [first, onward]) {
-        const { text, values } = searchStatement(filters, page);
-        for (const mode of ['force_generic_plan', 'force_custom_plan']) {
-          const plan = await explained(server, text, values, mode);
-          // The page itself: one ordered walk for each gender, which the limit ends.
-          const walks = plan.match(/Index (?:Only )?Scan using search_(?:by_region|by_country|everywhere)/g) ?? [];
-          expect(walks.length).toBeGreaterThanOrEqual(filters.wanted.length);
-          expect(plan).not.toContain('Seq Scan on search_listing');
-        }
-      }
-    }
-  });
-
-  async function explained(
-    server: TestServer,
-    text: string,
-    values: readonly unknown[],
-    mode: string,
-  ): Promise<string> {
-    const client = await server.ctx.pool.connect();
-    try {
-      await client.query(`set plan_cache_mode = ${mode}`);
-      await client.query(`prepare looked_at as ${text}`);
-      const literals = values.map((value) => client.escapeLiteral(literalOf(value))).join(', ');
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute looked_at (${literals})`);
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    } finally {
-      await client.query('deallocate looked_at; reset plan_cache_mode');
-      client.release();
-    }
-  }
-
-  const literalOf = (value: unknown): string => {
-    if (value instanceof Date) return value.toISOString();
-    return Array.isArray(value) ? `{${value.join(',')}}` : String(value);
-  };
 });
 
 describe('saved searches', () => {

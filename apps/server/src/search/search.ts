@@ -10,7 +10,7 @@ import { isOnline, onlineMs } from '../live/presence.ts';
 import { presentImage } from '../photos/present.ts';
 import { findProfile } from '../profiles/store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { type Filters, type Found, type Page, searchStatement, type Wanted } from './statement.ts';
+import { type Filters, type Found, isSomewhere, type Page, searchStatement, type Wanted } from './statement.ts';
 
 export type SearchQuery = z.output<typeof searchQuery>;
 
@@ -35,7 +35,7 @@ export async function findListed(
   filters: Filters,
   page: Page,
 ): Promise<{ found: readonly Found[]; counted: number }> {
-  if (filters.wanted.length === 0) return { found: [], counted: 0 };
+  if (filters.wanted.length === 0 || !isSomewhere(filters)) return { found: [], counted: 0 };
   const { name, text, values } = searchStatement(filters, page);
   const { rows } = await ctx.pool.query<{ counted: number; results: Found[] }>({ name, text, values: [...values] });
   return { found: rows[0]?.results ?? [], counted: rows[0]?.counted ?? 0 };
@@ -149,6 +149,7 @@ export async function search(
     offset: cursor ? 0 : (pageNumber - 1) * pageSize,
     limit: pageSize + 1,
     countTo: cursor ? null : countedTo,
+    many: cursor?.more,
   });
   const more = cursor ? cursor.more : counted > countedTo;
   const numResults = cursor ? cursor.counted : Math.min(counted, countedTo);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Gender, Interest, Sexuality } from '@dating/core/contract';
+import { type Gender, type Interest, type Sexuality, sexualities } from '@dating/core/contract';
 import type { ListingCard } from './listing-card.ts';
 
 /** Members of one gender and these sexualities; null: whatever theirs is. */
@@ -40,8 +40,10 @@ export interface Page {
   /** Results to pass over: for the approximate jump to a page. */
   readonly offset: number;
   readonly limit: number;
-  /** Counts up to this many results; null: not at all. */
+  /** Counts up to this many results and says when there are more (by one too many); null: not at all. */
   readonly countTo: number | null;
+  /** It is known that there are more than `fewTo` results: they are not gathered, only walked along. */
+  readonly many?: boolean | undefined;
 }
 
 /** One named statement, prepared once a connection. */
@@ -67,70 +69,208 @@ export interface Found {
   readonly card: ListingCard;
 }
 
-/** So many who were active since a search began are looked through for each page; beyond that some may be skipped. */
-const movedMost = 5000;
+/** So many results are gathered and sorted at most; when there are more, the order is walked along. */
+export const fewTo = 1000;
+
+/** The columns that every index of the search carries. */
+const carried = `member_id, last_active, arrived, date_of_birth, fictional, has_photo, signup_date, interest_bits,
+  shows_presence`;
+
+/** What is asked, as one row: its values are unknown when the statement is planned, so that one plan serves all. */
+class Question {
+  readonly values: unknown[] = [];
+  readonly #columns: string[] = [];
+
+  /** Adds a value, or what `by` (a function in SQL) makes of it once; gives what stands for it in the statement. */
+  ask(name: string, value: unknown, type: string, by = ''): string {
+    this.#columns.push(`${by}($${this.values.push(value)}::${type}) as ${name}`);
+    return `q.${name}`;
+  }
+
+  get text(): string {
+    return `q as materialized (select ${this.#columns.join(', ')})`;
+  }
+}
+
+/** The conditions of a search in SQL, by what answers them. */
+interface Conditions {
+  readonly place: readonly string[];
+  readonly ages: readonly string[];
+  readonly signup: readonly string[];
+  /** Of those who are online: since when they must have been active. */
+  readonly activeSince: string | null;
+  readonly others: readonly string[];
+  /** Stood there when the search began, or came since. */
+  readonly standing: string;
+  /** Behind the end of the page before. */
+  readonly behind: string | null;
+  /** Whether somebody who came since the search began can still be behind. */
+  readonly newcomers: boolean;
+}
+
+function conditionsOf(filters: Filters, page: Page, question: Question): Conditions {
+  const ask = question.ask.bind(question);
+  const others: string[] = [];
+  if (filters.fictional !== null) others.push(`fictional = ${ask('fictional', filters.fictional, 'boolean')}`);
+  if (filters.withPhoto) others.push('has_photo');
+  if (filters.activeSince) others.push('shows_presence');
+  if (filters.interests.length > 0) {
+    others.push(`interest_bits & ${ask('interests', filters.interests, 'text[]', 'interest_bits')} <> 0`);
+  }
+  if (filters.except.length > 0) others.push('member_id not in (select id from barred)');
+  const { after } = page;
+  return {
+    place: placeOf(filters, question),
+    ages: [
+      ...(filters.bornBy ? [`date_of_birth <= ${ask('born_by', filters.bornBy, 'date')}`] : []),
+      ...(filters.bornAfter ? [`date_of_birth > ${ask('born_after', filters.bornAfter, 'date')}`] : []),
+    ],
+    signup: filters.signedUpSince
+      ? [`signup_date > ${ask('signed_up_since', filters.signedUpSince, 'timestamptz')}`]
+      : [],
+    activeSince: filters.activeSince && ask('active_since', filters.activeSince, 'timestamptz'),
+    others,
+    standing: `(last_active <= ${ask('as_of', page.asOf, 'timestamptz')} or arrived)`,
+    behind:
+      after &&
+      `(last_active, member_id) < (${ask('after_at', after.lastActive, 'timestamptz')}, ${ask('after_id', after.id, 'uuid')})`,
+    newcomers: after === null || after.lastActive > page.asOf,
+  };
+}
+
+/** A region alone names its country: see `isSomewhere`. */
+function placeOf({ country, region }: Filters, question: Question): readonly string[] {
+  if (region) return [`region = ${question.ask('region', region, 'text')}`];
+  return country ? [`country = ${question.ask('country', country, 'text')}`] : [];
+}
+
+/** Whether the region, if any, lies in the country, if any: its code begins with the country's. */
+export const isSomewhere = ({ country, region }: Filters): boolean =>
+  country === null || region === null || region.startsWith(`${country}-`);
+
+const every = (conditions: readonly (string | null | false)[]): string => {
+  const given = conditions.filter((condition) => typeof condition === 'string');
+  return given.length > 0 ? given.join(' and ') : 'true';
+};
+
+/**
+ * Rows that fit, read by one index: `by` is what that index answers, `other` is looked at on the way. `offset 0` keeps
+ * the two apart, so that no guess about the data turns to another index.
+ */
+const rowsOf = (table: string, by: readonly (string | null | false)[], other: string, extra = ''): string => `
+  select member_id, last_active as rank from (
+    select ${carried}${extra} from ${table} where ${every(by)} offset 0
+  ) one where ${other}`;
+
+/** The gender and sexuality of the n-th kind of members that are wanted. */
+const isKind = (at: number) => [`gender = q.genders[${at + 1}]`, `sexuality = q.orientations[${at + 1}]`];
+const ofKind = ['gender = kind.gender', 'sexuality = kind.sexuality'];
+const eachKind = (rows: string): string => `
+  select fitting.member_id, fitting.rank from unnest(q.genders, q.orientations) kind(gender, sexuality)
+  cross join lateral (${rows}) fitting`;
+const inOrder = 'order by rank desc, member_id desc';
+
+/** Who became active since the search began, where they stood then. */
+function moved(c: Conditions): string {
+  const stillHere =
+    c.activeSince &&
+    `exists (
+    select from search_listing here where here.member_id = one.member_id and here.last_active > ${c.activeSince})`;
+  const other = every([...c.place, ...c.ages, ...c.signup, ...c.others, c.standing, c.behind, stillHere]);
+  return eachKind(rowsOf('search_past', ['brand = q.brand', ...ofKind, 'until > q.as_of'], other, ', country, region'));
+}
+
+/** Everyone who fits in the order of the search: a walk along one index for each kind, merged, which a limit ends. */
+function walk(c: Conditions, kinds: number, limit: string): string {
+  const other = every([...c.ages, ...c.signup, ...c.others, c.newcomers && c.standing]);
+  const since = c.activeSince && `last_active > ${c.activeSince}`;
+  const walks = Array.from({ length: kinds }, (_, at) => `
+    (select member_id, last_active as rank from (
+      select ${carried} from search_listing
+      where ${every(['brand = q.brand', ...isKind(at), ...c.place, since, c.behind])}
+      order by last_active desc, member_id desc offset 0
+    ) one where ${other} ${inOrder})`); // prettier-ignore
+  return `${walks.join(' union all ')} union all (${moved(c)} ${inOrder}) ${inOrder} limit (select ${limit} from q)`;
+}
+
+/** Whoever fits in no order, as far as they are few: by the time of the sign-up, or by the day of birth. */
+function gather(c: Conditions, limit: string): string {
+  const other = [...c.others, c.standing, c.behind];
+  const rows =
+    c.signup.length > 0
+      ? rowsOf(
+          'search_listing',
+          ['brand = q.brand', ...ofKind, ...c.signup],
+          every([...c.place, ...c.ages, ...other]),
+          ', country, region',
+        )
+      : rowsOf('search_listing', ['brand = q.brand', ...ofKind, ...c.place, ...c.ages], every(other));
+  return `(${eachKind(rows)}) union all (${moved(c)}) limit (select ${limit} from q)`;
+}
 
 /**
  * The statement of a search. Results stand in the order of their activity as it was at `asOf`, so that those who
- * become active while somebody turns pages are neither skipped nor met twice: who was active since is looked up with
- * the time before (`earlier`). Each gender is a walk along one index that ends as soon as the page is full.
+ * become active while somebody turns pages are neither skipped nor met twice: who was active since is found where they
+ * stood before (`search_past`).
+ *
+ * Common filters are answered by walking along the order. Of narrow ones, which would be walked for long, everyone who
+ * fits is gathered by another index first; only when that finds more than `fewTo`, so that the next page is near, the
+ * order is walked along.
  */
 export function searchStatement(filters: Filters, page: Page): Statement {
-  const values: unknown[] = [];
-  const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
-
-  const asOf = bind(page.asOf, 'timestamptz');
-  const brand = bind(filters.brand, 'text');
-  const most = bind(page.countTo === null ? page.offset + page.limit : page.countTo + 1, 'int');
-  const common = [`brand = ${brand}`];
-  if (filters.country) common.push(`country = ${bind(filters.country, 'text')}`);
-  if (filters.region) common.push(`region = ${bind(filters.region, 'text')}`);
-  if (filters.bornBy) common.push(`date_of_birth <= ${bind(filters.bornBy, 'date')}`);
-  if (filters.bornAfter) common.push(`date_of_birth > ${bind(filters.bornAfter, 'date')}`);
-  if (filters.fictional !== null) common.push(`fictional = ${bind(filters.fictional, 'boolean')}`);
-  if (filters.withPhoto) common.push('has_photo');
-  if (filters.activeSince) common.push('shows_presence', `last_active > ${bind(filters.activeSince, 'timestamptz')}`);
-  if (filters.signedUpSince) common.push(`signup_date > ${bind(filters.signedUpSince, 'timestamptz')}`);
-  if (filters.interests.length > 0) common.push(`interests && ${bind(filters.interests, 'text[]')}`);
-  if (filters.except.length > 0) common.push(`member_id <> all(${bind(filters.except, 'uuid[]')})`);
-  const after = page.after && {
-    at: bind(page.after.lastActive, 'timestamptz'),
-    id: bind(page.after.id, 'uuid'),
-  };
-
-  const arms = filters.wanted.flatMap(({ gender, sexualities }) => {
-    const where = [...common, `gender = ${bind(gender, 'text')}`];
-    if (sexualities) where.push(`sexuality = any(${bind(sexualities, 'text[]')})`);
-    const still = [...where, `last_active <= ${asOf}`];
-    if (after) still.push(`(last_active, member_id) < (${after.at}, ${after.id})`);
-    const moved = [...where, `last_active > ${asOf}`];
-    const before = `coalesce((select max(past) from unnest(earlier) past where past <= ${asOf}), last_active)`;
-    return [
-      `(select member_id, last_active as rank from search_listing where ${still.join(' and ')}
-        order by last_active desc, member_id desc limit ${most})`,
-      `(select member_id, rank from (
-          select member_id, ${before} as rank from search_listing where ${moved.join(' and ')}
-          order by last_active desc, member_id desc limit ${movedMost}
-        ) moved ${after ? `where (rank, member_id) < (${after.at}, ${after.id})` : ''}
-        order by rank desc, member_id desc limit ${most})`,
-    ];
-  });
+  const question = new Question();
+  const kinds = filters.wanted.flatMap((one) =>
+    (one.sexualities ?? sexualities).map((sexuality) => ({ gender: one.gender, sexuality })),
+  );
+  question.ask('brand', filters.brand, 'text');
+  question.ask(
+    'genders',
+    kinds.map(({ gender }) => gender),
+    'text[]',
+  );
+  question.ask(
+    'orientations',
+    kinds.map(({ sexuality }) => sexuality),
+    'text[]',
+  );
+  question.ask('passed', page.offset, 'int');
+  question.ask('shown', page.limit, 'int');
+  question.ask('upto', page.offset + page.limit, 'int');
+  question.ask('few', Math.max(page.countTo ?? 0, fewTo) + 1, 'int');
+  question.ask('most', page.countTo === null ? page.offset + page.limit : page.countTo + 1, 'int');
+  const c = conditionsOf(filters, page, question);
+  const narrow = !filters.activeSince && !page.many && c.ages.length + c.signup.length > 0;
+  const hits = narrow ? fewOrMany(c, kinds.length) : `
+    hits as materialized (select hit.* from q cross join lateral (${walk(c, kinds.length, 'most')}) hit),
+    counts as materialized (select count(*)::int as counted from hits)`; // prettier-ignore
+  const barred = `barred as materialized (select unnest($${question.values.push(filters.except)}::uuid[]) as id)`;
 
   const text = `
-    with hits as materialized (
-      select member_id, rank from (${arms.join('\nunion all\n')}) every_gender
-      order by rank desc, member_id desc limit ${most}
-    ), page as (
-      select member_id, rank from hits order by rank desc, member_id desc
-      offset ${bind(page.offset, 'int')} limit ${bind(page.limit, 'int')}
+    with ${question.text}, ${barred}, ${hits}, page as (
+      select member_id, rank from hits ${inOrder} offset (select passed from q) limit (select shown from q)
     )
-    select (select count(*)::int from hits) as counted, coalesce((
+    select (select counted from counts) as counted, coalesce((
       select json_agg(json_build_object(
         'id', l.member_id, 'rank', (extract(epoch from p.rank) * 1000)::bigint,
         'last_active', (extract(epoch from l.last_active) * 1000)::bigint, 'date_of_birth', l.date_of_birth,
-        'fictional', l.fictional, 'shows_presence', l.shows_presence, 'region', l.region, 'country', l.country, 'interests', l.interests, 'card', l.card
+        'fictional', l.fictional, 'shows_presence', l.shows_presence, 'region', l.region, 'country', l.country,
+        'interests', l.interests, 'card', l.card
       ) order by p.rank desc, p.member_id desc)
-      from page p join search_listing l on l.member_id = p.member_id
+      from page p cross join lateral (select * from search_listing where member_id = p.member_id offset 0) l
     ), '[]'::json) as results`;
-  return { name: `search-${createHash('sha1').update(text).digest('hex').slice(0, 24)}`, text, values };
+  return {
+    name: `search-${createHash('sha1').update(text).digest('hex').slice(0, 24)}`,
+    text,
+    values: question.values,
+  };
 }
+
+/** Everyone where they are few; else, counted to one too many, those up to the end of the page. */
+const fewOrMany = (c: Conditions, kinds: number): string => `
+  gathered as materialized (select hit.* from q cross join lateral (${gather(c, 'few')}) hit),
+  counts as materialized (select count(*)::int as counted from gathered),
+  hits as materialized (
+    select * from gathered where (select counted < few from counts, q)
+    union all
+    select hit.* from (select q.* from q, counts where counted >= few) q cross join lateral (${walk(c, kinds, 'upto')}) hit
+  )`;

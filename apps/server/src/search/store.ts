@@ -5,23 +5,29 @@ import { mainPhotos, type Photo } from '../photos/store.ts';
 import { findProfiles, lockProfile, type ProfileRow } from '../profiles/store.ts';
 import type { ListingCard } from './listing-card.ts';
 
-/** For so long a search goes on exactly, whoever becomes active meanwhile; see `earlier` in statement.ts. */
+/** For so long a search goes on exactly, whoever becomes active meanwhile. */
 export const rememberedMs = 60 * 60_000;
 
 /**
- * The times of activity that still matter once `latest` is noted: those of the last hour, and the one before, which
- * says where the member stood when the hour began.
+ * Moves members to the front of the search, each `idleMs` after the last time at the earliest, and notes where they
+ * stood for the searches that began before.
  */
-const rememberedTimes = (latest: Date) => sql<Date[]>`
-  case when search_listing.last_active >= ${latest}::timestamptz then search_listing.earlier
-  else array(
-    select past from unnest(search_listing.earlier || search_listing.last_active) past
-    where past >= coalesce(
-      (select max(before) from unnest(search_listing.earlier || search_listing.last_active) before
-       where before <= ${new Date(latest.getTime() - rememberedMs)}::timestamptz),
-      '-infinity'::timestamptz)
-    order by past)
-  end`;
+export async function move(tx: Tx, memberIds: readonly string[], now: Date, idleMs: number): Promise<void> {
+  await sql`
+    /* move_listing */ with was as (
+      select member_id, last_active, arrived, brand, gender, sexuality, country, region, date_of_birth, fictional,
+        has_photo, signup_date, interest_bits, shows_presence
+      from search_listing where member_id = any(${memberIds}::uuid[]) and last_active < ${new Date(now.getTime() - idleMs)} for no key update
+    ), noted as (
+      insert into search_past (member_id, last_active, until, arrived, brand, gender, sexuality, country, region,
+        date_of_birth, fictional, has_photo, signup_date, interest_bits, shows_presence)
+      select member_id, last_active, ${now}::timestamptz, arrived, brand, gender, sexuality, country, region,
+        date_of_birth, fictional, has_photo, signup_date, interest_bits, shows_presence from was
+      on conflict (member_id, last_active) do update set until = excluded.until
+    )
+    update search_listing set last_active = ${now}::timestamptz, arrived = false
+    from was where search_listing.member_id = was.member_id`.execute(tx);
+}
 
 /**
  * Writes a member's row of the search anew, or takes it away when they cannot be found: unconfirmed, invisible,
@@ -37,13 +43,24 @@ export async function refreshListing(tx: Tx, _ctx: Pick<AppContext, 'clock'>, me
     return;
   }
   const row = listingOf(member, profile, (await mainPhotos(tx, [memberId])).get(memberId) ?? null);
+  const { last_active, ...told } = row;
   await tx
     .insertInto('search_listing')
     .values({ member_id: memberId, ...row })
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet({ ...row, earlier: rememberedTimes(member.last_active) }),
-    )
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(told))
     .execute();
+  await tellPast(tx, memberId);
+  await move(tx, [memberId], last_active, 0);
+}
+
+/** The places where a member stood are found by what they are now, as the one where they stand is. */
+async function tellPast(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    update search_past past set brand = now.brand, gender = now.gender, sexuality = now.sexuality,
+      country = now.country, region = now.region, date_of_birth = now.date_of_birth, fictional = now.fictional,
+      has_photo = now.has_photo, signup_date = now.signup_date, interest_bits = now.interest_bits,
+      shows_presence = now.shows_presence
+    from search_listing now where now.member_id = ${memberId} and past.member_id = now.member_id`.execute(tx);
 }
 
 /** What the search knows of a member whom it shows. */
@@ -95,10 +112,13 @@ const touchMs = 5 * 60_000;
 
 /** Moves a member to the front of the search, at most every five minutes, as `member.last_active` does. */
 export async function touch(ctx: Pick<AppContext, 'db'>, memberId: string, now: Date): Promise<void> {
+  await move(ctx.db, [memberId], now, touchMs);
+}
+
+/** Forgets where members stood until more than an hour ago: no search goes on from there. */
+export async function forgetPlaces(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await ctx.db
-    .updateTable('search_listing')
-    .set({ last_active: now, earlier: rememberedTimes(now) })
-    .where('member_id', '=', memberId)
-    .where('last_active', '<', new Date(now.getTime() - touchMs))
+    .deleteFrom('search_past')
+    .where('until', '<', new Date(ctx.clock.now().getTime() - rememberedMs))
     .execute();
 }

@@ -77,6 +77,10 @@ export async function changeMember(
   await inTransaction(server.ctx.db, async (tx) => {
     await tx.updateTable('member').set(change).where('id', '=', memberId).execute();
     await refreshListing(tx, server.ctx, memberId);
+    // The search itself only ever moves members to the front.
+    const { last_active } = change;
+    if (last_active)
+      await tx.updateTable('search_listing').set({ last_active }).where('member_id', '=', memberId).execute();
   });
 }
 
