@@ -62,6 +62,19 @@ describe('likes that are given', () => {
     expect(root.alerts.list).toHaveLength(1);
   });
 
+  it('ask again for a profile that is not to be seen any more', async () => {
+    const { root, api } = createWorld();
+    const member = root.members.fromProfile(aProfile('a'));
+    const blocked = () => {
+      throw refusal('blocked', { name: 'Ben' });
+    };
+    api.on(like, blocked);
+    api.on(getProfile, blocked);
+    await root.members.like(member);
+    expect(member.liked).toBe(false);
+    expect(root.members.task('a').error).toMatchObject({ code: 'blocked', memberName: 'Ben' });
+  });
+
   it('are silent about a session that is over', async () => {
     const { root, api } = createWorld();
     const member = root.members.fromCard(aCard('a'));

@@ -179,6 +179,9 @@ export class MembersStore {
       });
       if (!(error instanceof ApiError)) throw error;
       this.#alerts.fail(error);
+      // Who is not to be seen any more is asked for anew, so that their page says why.
+      const isGone = error.code === 'blocked' || error.code === 'not_found';
+      if (isGone && member.details !== null) await this.load(member.id);
     }
   }
 

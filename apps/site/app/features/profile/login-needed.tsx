@@ -32,7 +32,7 @@ export function WaysIn({ onTaken }: { /** One of them was pressed. */ readonly o
   return (
     <>
       <Button href={routePath('login') + next}>{t('nav.login')}</Button>
-      <Button href={routePath('signup') + next} variant="outline" tone="neutral" onClickCapture={afterPress}>
+      <Button href={routePath('signup') + next} variant="soft" tone="neutral" onClickCapture={afterPress}>
         {t('nav.signup')}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import type { Profile } from '@dating/core/contract';
 import type { Member } from '@dating/core/models';
-import { AboutMe, Heading, InterestList, ProfileFacts, Section, Text } from '@dating/ui';
+import { AboutMe, Heading, InterestList, ProfileFacts, Section, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
@@ -47,7 +47,7 @@ function SectionTitle({ children }: { readonly children: string }) {
   );
 }
 
-/** The brand's own note on a field (setting `visible_profile_notes`). */
+/** A small line beside a field: the brand's own note (setting `visible_profile_notes`), what is in common. */
 function Note({ text }: { readonly text: string | undefined }) {
   if (!text) return null;
   return (
@@ -73,17 +73,15 @@ const Interests = observer(function Interests({
   const count = profile.interests.filter((id) => mine.has(id)).length;
   return (
     <Section title={<SectionTitle>{t('profile.interests')}</SectionTitle>}>
-      {count > 0 ? (
-        <Text size="caption" tone="muted">
-          {t('profile.inCommon', { count })}
-        </Text>
-      ) : null}
-      <InterestList
-        label={t('profile.interests')}
-        sharedLabel={t('profile.youToo')}
-        interests={profile.interests.map((id) => ({ id, label: t(`options.interests.${id}`), shared: mine.has(id) }))}
-      />
-      <Note text={note} />
+      <Stack gap="sm">
+        {count > 0 ? <Note text={t('profile.inCommon', { count })} /> : null}
+        <InterestList
+          label={t('profile.interests')}
+          sharedLabel={t('profile.youToo')}
+          interests={profile.interests.map((id) => ({ id, label: t(`options.interests.${id}`), shared: mine.has(id) }))}
+        />
+        <Note text={note} />
+      </Stack>
     </Section>
   );
 });

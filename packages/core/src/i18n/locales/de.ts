@@ -37,6 +37,7 @@ export default {
     nameAndAge: '{{name}}, {{age}}',
   },
   chrome: {
+    capsLockOn: 'Die Feststelltaste ist an',
     skipToContent: 'Zum Inhalt springen',
     mainNavigation: 'Hauptnavigation',
     openMenu: 'Menü öffnen',
@@ -107,8 +108,8 @@ export default {
     photoSensitive: 'Sensibles Foto: zum Ansehen drücken',
     likeName: '{{name}} liken',
     unlikeName: 'Like für {{name}} zurücknehmen',
-    messageName: '{{name}} schreiben',
-    giftName: '{{name}} etwas schenken',
+    messageName: 'Nachricht an {{name}}',
+    giftName: '{{name}} ein Geschenk schicken',
     blockName: '{{name}} blockieren',
     unblockName: '{{name}} nicht mehr blockieren',
     reportName: '{{name}} melden',

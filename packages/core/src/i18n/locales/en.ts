@@ -38,6 +38,7 @@ export default {
     nameAndAge: '{{name}}, {{age}}',
   },
   chrome: {
+    capsLockOn: 'Caps Lock is on',
     skipToContent: 'Skip to content',
     mainNavigation: 'Main navigation',
     openMenu: 'Open menu',

@@ -37,6 +37,7 @@ export default {
     nameAndAge: '{{name}}, {{age}}',
   },
   chrome: {
+    capsLockOn: 'Las mayúsculas están bloqueadas',
     skipToContent: 'Ir al contenido',
     mainNavigation: 'Navegación principal',
     openMenu: 'Abrir el menú',
@@ -106,7 +107,7 @@ export default {
     photoSensitive: 'Foto sensible: pulsa para verla',
     likeName: 'Dar like a {{name}}',
     unlikeName: 'Quitar el like a {{name}}',
-    messageName: 'Escribir a {{name}}',
+    messageName: 'Mensaje a {{name}}',
     giftName: 'Enviar un regalo a {{name}}',
     blockName: 'Bloquear a {{name}}',
     unblockName: 'Desbloquear a {{name}}',

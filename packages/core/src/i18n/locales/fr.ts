@@ -37,6 +37,7 @@ export default {
     nameAndAge: '{{name}}, {{age}}',
   },
   chrome: {
+    capsLockOn: 'Le verrouillage des majuscules est activé',
     skipToContent: 'Aller au contenu',
     mainNavigation: 'Navigation principale',
     openMenu: 'Ouvrir le menu',
@@ -107,7 +108,7 @@ export default {
     photoSensitive: 'Photo sensible : appuie pour la voir',
     likeName: 'Liker {{name}}',
     unlikeName: 'Retirer le like à {{name}}',
-    messageName: 'Écrire à {{name}}',
+    messageName: 'Message à {{name}}',
     giftName: 'Envoyer un cadeau à {{name}}',
     blockName: 'Bloquer {{name}}',
     unblockName: 'Débloquer {{name}}',

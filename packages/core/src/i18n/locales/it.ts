@@ -37,6 +37,7 @@ export default {
     nameAndAge: '{{name}}, {{age}}',
   },
   chrome: {
+    capsLockOn: 'Il blocco maiuscole è attivo',
     skipToContent: 'Vai al contenuto',
     mainNavigation: 'Navigazione principale',
     openMenu: 'Apri il menu',
@@ -106,7 +107,7 @@ export default {
     photoSensitive: 'Foto sensibile: premi per vederla',
     likeName: 'Metti like a {{name}}',
     unlikeName: 'Togli il like a {{name}}',
-    messageName: 'Scrivi a {{name}}',
+    messageName: 'Messaggio a {{name}}',
     giftName: 'Manda un regalo a {{name}}',
     blockName: 'Blocca {{name}}',
     unblockName: 'Sblocca {{name}}',

@@ -37,6 +37,7 @@ export default {
     nameAndAge: '{{name}}, {{age}}',
   },
   chrome: {
+    capsLockOn: 'Caps Lock staat aan',
     skipToContent: 'Naar de inhoud',
     mainNavigation: 'Hoofdnavigatie',
     openMenu: 'Menu openen',
@@ -106,7 +107,7 @@ export default {
     photoSensitive: 'Gevoelige foto: druk om hem te zien',
     likeName: '{{name}} liken',
     unlikeName: 'Like voor {{name}} terugnemen',
-    messageName: '{{name}} schrijven',
+    messageName: 'Bericht aan {{name}}',
     giftName: '{{name}} een cadeau sturen',
     blockName: '{{name}} blokkeren',
     unblockName: '{{name}} deblokkeren',

@@ -42,6 +42,7 @@ export default {
     nameAndAge: '{{name}}, {{age}}',
   },
   chrome: {
+    capsLockOn: 'Caps Lock jest włączony',
     skipToContent: 'Przejdź do treści',
     mainNavigation: 'Główna nawigacja',
     openMenu: 'Otwórz menu',
@@ -126,7 +127,7 @@ export default {
     photoSensitive: 'Wrażliwe zdjęcie: naciśnij, aby zobaczyć',
     likeName: 'Polub: {{name}}',
     unlikeName: 'Cofnij polubienie: {{name}}',
-    messageName: 'Napisz: {{name}}',
+    messageName: 'Wiadomość: {{name}}',
     giftName: 'Wyślij prezent: {{name}}',
     blockName: 'Zablokuj: {{name}}',
     unblockName: 'Odblokuj: {{name}}',

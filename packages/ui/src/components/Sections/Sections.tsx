@@ -54,15 +54,21 @@ export type ProfileColumnsProps = ComponentPropsWithRef<'div'> & {
   gallery: ReactNode;
 };
 
-/** A profile: photos first, and beside them from 992 px who it is and what one can do. */
+/**
+ * A profile: photos first, and beside them from 992 px who it is and what one can do. Below that it is one column, so that
+ * `ProfileActions` among the children sticks to the foot of the screen from the first photo on.
+ */
 export function ProfileColumns({ gallery, children, className, ...rest }: ProfileColumnsProps) {
   return (
     <div
       {...rest}
-      className={cn('grid gap-6 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-12', className)}
+      className={cn(
+        'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-12',
+        className,
+      )}
     >
       <div className="-mx-4 -mt-4 md:mx-0 md:mt-0 lg:sticky lg:top-24">{gallery}</div>
-      <div className="flex min-w-0 max-w-2xl flex-col gap-6">{children}</div>
+      <div className="contents lg:flex lg:max-w-2xl lg:min-w-0 lg:flex-col lg:gap-6">{children}</div>
     </div>
   );
 }

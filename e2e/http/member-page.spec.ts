@@ -1,0 +1,186 @@
+import { test as base, expect } from 'playwright/test';
+import {
+  aboutMira,
+  bornMira,
+  somebody,
+  startViewers,
+  type ViewerRole,
+  viewerRoles,
+  type Viewers,
+} from '../support/viewers.ts';
+import type { Person } from '../support/wire.ts';
+
+/*
+ * The page of a member as it leaves the server: what a role may not see is not in its source either, and what other
+ * sites and search engines read of it.
+ */
+
+const test = base.extend<object, { viewers: Viewers }>({
+  viewers: [
+    // A product of its own: its clock and its settings are moved.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const viewers = await startViewers();
+      await using _product = viewers.product;
+      await use(viewers);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test.describe.configure({ timeout: 180_000 });
+
+const paths = (id: string) => [`/members/${id}`, `/likes/m/${id}`];
+
+function lineOf({ product, as }: Viewers, role: ViewerRole): Person {
+  return role === 'visitor' ? product.visitor('en') : as[role].person;
+}
+
+/** The file names below /media/p/ that a text names. */
+const filesIn = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/p\/([\w-]{24})\/\w+\.webp/g)].map(([, key]) => String(key)));
+
+/** Content of the head's tags by `property` or `name`; of links by `rel`. */
+function headOf(html: string): ReadonlyMap<string, string> {
+  const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+  const metas = [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)];
+  const links = [...html.matchAll(/<link rel="(canonical)" href="([^"]*)"/g)];
+  return new Map([...metas, ...links].map(([, name, content]) => [String(name), plain(String(content))]));
+}
+
+/** The page without what is new in every answer. */
+const bare = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '');
+
+/** How many of her five approved photos a role is given addresses of. */
+const opened: Readonly<Record<ViewerRole, number>> = { visitor: 1, free: 3, premium: 5, unconfirmed: 3, blocked: 0 };
+
+for (const role of viewerRoles) {
+  test(`the source of the page for ${role} holds what they may see, and nothing more`, async ({ viewers }) => {
+    const { mira, photos } = viewers;
+    const line = lineOf(viewers, role);
+    const own = await mira.person.get('/api/profile.php');
+    const hers = own.json['profile'] as unknown as { photos: { id: string; filename: string; status: string }[] };
+    const keyOf = new Map(hers.photos.map(({ id, filename }) => [id, String(/p\/([\w-]{24})\//.exec(filename)?.[1])]));
+    const herFiles = new Set(keyOf.values());
+    expect(herFiles.size).toBe(6);
+
+    for (const path of paths(mira.id)) {
+      const page = await line.get(path);
+      expect(page.status, path).toBe(role === 'blocked' ? 403 : 200);
+      const given = [...filesIn(page.text)].filter((key) => herFiles.has(key));
+      expect(given, path).toHaveLength(opened[role]);
+      // What waits for approval is hers alone, whoever looks.
+      expect(given).not.toContain(keyOf.get(String(photos[5])));
+      expect(page.text.includes(aboutMira), path).toBe(role !== 'blocked');
+      for (const secret of ['mira@viewers.example', bornMira]) expect(page.text).not.toContain(secret);
+      // Her photo is covered until it is asked for: no tag shows it, for whoever has its address.
+      const covered = String(keyOf.get(String(photos[1])));
+      expect(page.text).not.toMatch(new RegExp(`<(?:img|link|meta)[^>]*${covered}`));
+    }
+    if (role !== 'blocked') return;
+    const { text } = await line.get(paths(mira.id)[0]!);
+    expect(text).toContain('You&#x27;re blocked by Mira');
+    expect(text).toContain('You do not have access to this page.');
+    expect(text).not.toMatch(/og:(?:title|image)|Amsterdam/);
+  });
+}
+
+test('who is not there for others is a page that could not be found, with nothing of them in it', async ({
+  viewers,
+}) => {
+  const { product, as } = viewers;
+  const make = (name: string, ...more: string[]) => somebody(product, name, '--city', 'Utrecht', ...more);
+  const [banned, erased, invisible, unconfirmed] = [
+    await make('Bannedanna', '--confirmed'),
+    await make('Erasedelsa', '--confirmed'),
+    await make('Invisibleina', '--confirmed'),
+    await make('Unconfirmedulla'),
+  ];
+  await product.ops('member', 'ban', banned.id);
+  await product.ops('member', 'erase', erased.id);
+  expect((await invisible.person.put('/api/user.php', { invisible: true })).status).toBe(200);
+  const nobody = '018f0000-0000-7000-8000-000000000000';
+
+  for (const line of [product.visitor('en'), as.free.person, as.premium.person]) {
+    const missing = await Promise.all(paths(nobody).map((path) => line.get(path)));
+    for (const { id, name } of [banned, erased, invisible, unconfirmed]) {
+      for (const [at, path] of paths(id).entries()) {
+        const page = await line.get(path);
+        expect(page.status, `${name} ${path}`).toBe(404);
+        expect(page.text).toContain('This page could not be found');
+        expect(page.text).not.toMatch(new RegExp(`${name}|Utrecht`));
+        // Nothing tells the one from the other, or from somebody who never was.
+        expect(bare(page.text).replaceAll(id, nobody)).toBe(bare(String(missing[at]?.text)));
+      }
+    }
+  }
+});
+
+test('other sites read name, age and the main photo; its address opens for two days, the page for longer', async ({
+  viewers,
+}) => {
+  const { product, mira, bare: faceless, drawn } = viewers;
+  const crawler = product.visitor('en');
+  for (const path of paths(mira.id)) {
+    const head = headOf((await crawler.get(path)).text);
+    const address = `http://localhost:${product.port}/members/${mira.id}`;
+    expect(head.get('canonical')).toBe(address);
+    expect(head.get('og:url')).toBe(address);
+    expect(head.get('og:title')).toMatch(/^Mira, \d\d$/);
+    expect(head.get('twitter:title')).toBe(head.get('og:title'));
+    expect(head.get('og:description')).toBe(head.get('description'));
+    expect(head.get('twitter:card')).toBe('summary_large_image');
+    expect(head.get('twitter:image')).toBe(head.get('og:image'));
+    // The search of this brand is open to visitors, and so are its pages.
+    expect(head.has('robots')).toBe(false);
+  }
+  // Nobody is shown without a photo that may be shown, and a fictional profile says so there too.
+  const none = headOf((await crawler.get(`/members/${faceless.id}`)).text);
+  expect([none.has('og:image'), none.has('twitter:image'), none.get('twitter:card')]).toEqual([
+    false,
+    false,
+    'summary',
+  ]);
+  expect(headOf((await crawler.get(`/members/${drawn.id}`)).text).get('og:title')).toMatch(/^Dora, \d\d · Fictional profile$/); // prettier-ignore
+
+  const imageOf = async () => new URL(String(headOf((await crawler.get(`/members/${mira.id}`)).text).get('og:image')));
+  const first = await imageOf();
+  const open = async ({ pathname, search }: URL) => (await crawler.get(pathname + search)).status;
+  expect(await open(first)).toBe(200);
+  await product.moveClock('+49h');
+  expect(await open(first)).toBe(403);
+  const second = await imageOf();
+  expect(second.pathname).toBe(first.pathname);
+  expect(await open(second)).toBe(200);
+});
+
+test('a brand whose search is closed to visitors keeps search engines away from its members', async ({ viewers }) => {
+  const { product, mira, as } = viewers;
+  const robots = async (line: Person) => headOf((await line.get(`/members/${mira.id}`)).text).get('robots');
+  expect(await robots(product.visitor('en'))).toBeUndefined();
+  // What a member sees is for that member.
+  expect(await robots(as.free.person)).toBe('noindex');
+  await product.ops('brand', 'set', 'ember', 'logged_out_search=none');
+  expect(await robots(product.visitor('en'))).toBe('noindex');
+  await product.ops('brand', 'set', 'ember', 'logged_out_search=all');
+  expect(await robots(product.visitor('en'))).toBeUndefined();
+});
+
+test('a field that the brand does not show is not in the source; its notes stand beside those it shows', async ({
+  viewers,
+}) => {
+  const { product, mira } = viewers;
+  const page = async () => (await product.visitor('en').get(`/members/${mira.id}`)).text;
+  expect(await page()).toContain('Has tattoos');
+  const fields = ['age', 'country', 'city', 'hair_color', 'interests'];
+  await product.ops(
+    'brand', 'set', 'ember',
+    `visible_profile_fields=${JSON.stringify(fields)}`,
+    'visible_profile_notes={"hair_color":"As she says.","interests":"Chosen from a list."}',
+  ); // prettier-ignore
+  const html = await page();
+  expect(html).toContain('As she says.');
+  expect(html).toContain('Chosen from a list.');
+  expect(html).not.toContain(aboutMira);
+  expect(html).not.toMatch(/Has tattoos|&quot;tattoos&quot;,true|North Holland|Noord-Holland/);
+});
