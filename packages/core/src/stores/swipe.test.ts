@@ -47,7 +47,7 @@ describe('the swipe game', () => {
     const going = store.decide('a', true);
     expect(store.likesLeft).toBe(3);
     await going;
-    expect([store.likesLeft, idsOf(store), likedTimes()]).toEqual([3, ['a', 'b', 'c'], 1]);
+    expect([store.likesLeft, idsOf(store), likedTimes()]).toEqual([3, ['b', 'c'], 1]);
     api.on(swipe, () => {
       throw refusal('network');
     });
@@ -82,10 +82,13 @@ describe('the swipe game', () => {
       return reply(['a'], 4);
     });
     const [decided, undone] = [store.decide('a', true), store.undo()];
+    expect(idsOf(store)).toEqual(['a', 'b']);
     await expect.poll(() => api.calls(swipe).length).toBe(1);
     expect(api.calls(undoSwipe)).toHaveLength(0);
     release();
-    await Promise.all([decided, undone]);
+    await decided;
+    expect(idsOf(store)).toEqual(['a', 'b']);
+    await undone;
     expect([sent, store.likesLeft]).toEqual([['a', 'undo'], 4]);
   });
 
@@ -118,8 +121,11 @@ describe('the swipe game', () => {
     api.on(undoSwipe, () => {
       throw refusal('network');
     });
-    await expect(store.undo()).rejects.toMatchObject({ code: 'network' });
-    expect(store.undoable?.member?.id).toBe('z');
+    expect(idsOf(store)).toEqual(['a', 'b']);
+    const undoing = store.undo();
+    expect(idsOf(store)).toEqual(['z', 'a', 'b']);
+    await expect(undoing).rejects.toMatchObject({ code: 'network' });
+    expect([idsOf(store), store.undoable?.member?.id]).toEqual([['a', 'b'], 'z']);
   });
 
   it('tells other tabs, and hears of them: nobody is decided twice, the likes are the same', async () => {

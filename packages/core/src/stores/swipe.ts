@@ -58,6 +58,10 @@ export class SwipeStore {
   #waiting = 0;
   /** What can be taken back by the last answer. */
   #confirmed: Undoable | null = null;
+  /** Who is just being taken back: they lie on top, though the decision itself may not be answered yet. */
+  #returning: string | null = null;
+  /** Whom another tab decided: an answer that is older than that may still name them. */
+  readonly #elsewhere = new Set<string>();
 
   constructor(
     env: Environment,
@@ -89,7 +93,7 @@ export class SwipeStore {
   /** Asks for more people and the likes left. */
   async load(): Promise<void> {
     if (this.loading.running) return;
-    const reply = await this.loading.run(() => this.#env.api.call(getSwipe));
+    const reply = await this.loading.run(() => this.#inLine(() => this.#env.api.call(getSwipe)));
     if (reply !== undefined) this.#take(reply);
   }
 
@@ -107,6 +111,7 @@ export class SwipeStore {
       const reply = await this.#inLine(() => this.#env.api.call(swipe, { body: { profile: id, like } }));
       runInAction(() => {
         this.underway -= weight;
+        if (this.#returning !== id) this.#drop(id);
         this.#take(reply);
       });
       this.#tell({ decided: id });
@@ -139,13 +144,22 @@ export class SwipeStore {
    * @throws what went wrong
    */
   async undo(): Promise<void> {
+    const back = this.undoable?.member;
+    const isThere = back && this.people.includes(back);
     this.undoable = null;
+    this.#returning = back?.id ?? null;
+    if (back && !isThere) this.people.unshift(back);
     try {
       const reply = await this.#inLine(() => this.#env.api.call(undoSwipe, { body: {} }));
       runInAction(() => this.#takeBack(reply));
     } catch (error) {
-      runInAction(() => this.#standAsAnswered());
+      runInAction(() => {
+        if (back && !isThere) this.#drop(back.id);
+        this.#standAsAnswered();
+      });
       throw error;
+    } finally {
+      this.#returning = null;
     }
     this.#tell({ undone: true });
     this.#liked();
@@ -153,7 +167,12 @@ export class SwipeStore {
 
   /** Something was decided or taken back in another tab: nobody is to be decided twice, and the likes are the same everywhere. */
   async hear(news: SwipeNews): Promise<void> {
-    if ('decided' in news) this.#drop(news.decided);
+    if ('decided' in news) {
+      this.#elsewhere.add(news.decided);
+      this.#drop(news.decided);
+    } else {
+      this.#elsewhere.clear();
+    }
     const reply = await this.#inLine(() => this.#env.api.call(getSwipe)).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       return undefined;
@@ -188,9 +207,9 @@ export class SwipeStore {
     this.#take(reply);
   }
 
-  /** Those who are there stay where they are: the deck knows whom it has shown. */
+  /** Those who are there stay where they are; the new ones follow. */
   #take(reply: SwipeReply): void {
-    const known = new Set(this.people.map(({ id }) => id));
+    const known = new Set([...this.people.map(({ id }) => id), ...this.#elsewhere]);
     this.people.push(...reply.deck.filter(({ id }) => !known.has(id)).map((card) => this.#members.fromCard(card)));
     this.counted = reply.likes_left;
     this.resetsAt = reply.resets_at;

@@ -62,7 +62,10 @@ export type DeckNotice = {
 
 /** Props of `SwipeDeck`. */
 export type SwipeDeckProps = Omit<ComponentPropsWithRef<'section'>, 'children'> & {
-  /** Who may come, in their order. New ones may be appended at any time; who was decided is not shown again. */
+  /**
+   * Who may come, in their order. New ones may be appended at any time; who was decided is not shown again, whether they stay in the list
+   * or leave it. Whoever has left it and is in it again was taken back, here or elsewhere.
+   */
   people: readonly SwipePerson[];
   words: SwipeWords;
   /**

@@ -9,6 +9,11 @@ export type Decision = Readonly<{ person: SwipePerson; way: SwipeWay }>;
 export function useDeck(people: readonly SwipePerson[]) {
   const [decided, setDecided] = useState<readonly Decision[]>([]);
   const [leaving, setLeaving] = useState<readonly LeavingCard[]>([]);
+  // Whoever has left the list has no past here: should they come into it again, they are dealt again.
+  const there = new Set(people.map(({ id }) => id));
+  if (decided.some(({ person }) => !there.has(person.id))) {
+    setDecided(decided.filter(({ person }) => there.has(person.id)));
+  }
   const gone = (id: string): void => setLeaving((cards) => cards.filter((card) => card.person.id !== id));
   // Those who came back and those who are new stand where the list has them; nobody stands in it twice.
   const seen = new Set(decided.map(({ person }) => person.id));
