@@ -145,7 +145,7 @@ describe('members', () => {
       expect((await server.latestMail(email, /account/i)).text).toContain('Sold things');
       expect((await ops('member', 'ban', 'kim')).code).toBe(1);
       expect((await ops('member', 'unban', 'kim')).code).toBe(0);
-      expect((await server.latestMail(email, /open again/)).links.some(({ pathname }) => pathname === '/login')).toBe(
+      expect((await server.latestMail(email, /weer open/)).links.some(({ pathname }) => pathname === '/login')).toBe(
         true,
       );
       expect((await logIn()).status).toBe(200);
