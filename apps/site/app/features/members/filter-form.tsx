@@ -24,7 +24,7 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
     minimum_age: youngest,
     countries,
     fictional_icon: fictional,
-    fictional_plural: fictionals,
+    fictional_singular: fictionalLabel,
   } = settings.settings;
   const { country } = filters;
   const regions = country ? settings.regionsByCountry[country] : undefined;
@@ -76,7 +76,7 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
           onValueChange={(value) => set({ countryregion: value || null })}
         />
       ) : null}
-      <Stack gap="sm">
+      <Stack gap="md">
         <Switch label={t('members.online')} checked={filters.online} onCheckedChange={(online) => set({ online })} />
         <Switch label={t('members.new')} checked={filters.new} onCheckedChange={(value) => set({ new: value })} />
         <Switch
@@ -87,7 +87,7 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
         {fictional ? (
           <Switch
             label={t('members.realOnly')}
-            hint={t('members.realOnlyHint', { label: fictionals })}
+            hint={t('members.realOnlyHint', { label: fictionalLabel })}
             checked={filters.real_only}
             onCheckedChange={(value) => set({ real_only: value })}
           />

@@ -209,16 +209,6 @@ export const MembersPage = observer(function MembersPage() {
       <PageHeader
         actions={
           <>
-            {session.loggedIn ? (
-              <>
-                <Button variant="ghost" tone="neutral" href={routePath('match-finder')}>
-                  {t('matchFinder.title')}
-                </Button>
-                <Button variant="ghost" tone="neutral" href={routePath('swipe-game')}>
-                  {t('swipe.title')}
-                </Button>
-              </>
-            ) : null}
             <Dialog
               open={sheet}
               onOpenChange={(open) => {
@@ -228,7 +218,7 @@ export const MembersPage = observer(function MembersPage() {
               variant="sheet"
               title={t('members.filters')}
               trigger={
-                <Button variant="outline" tone="neutral" className="lg:hidden">
+                <Button variant="outline" tone="neutral" size="sm" className="lg:hidden">
                   {t('members.filters')}
                 </Button>
               }
@@ -251,6 +241,16 @@ export const MembersPage = observer(function MembersPage() {
                 ) : null}
               </Stack>
             </Dialog>
+            {session.loggedIn ? (
+              <>
+                <Button variant="ghost" tone="neutral" size="sm" href={routePath('match-finder')}>
+                  {t('matchFinder.title')}
+                </Button>
+                <Button variant="ghost" tone="neutral" size="sm" href={routePath('swipe-game')}>
+                  {t('swipe.title')}
+                </Button>
+              </>
+            ) : null}
           </>
         }
       >

@@ -28,22 +28,61 @@ function isDocumentReturnedTo(): boolean {
 /** Where this entry of the history was left. */
 interface Leaving {
   readonly entry: string;
-  /** How far down, in pixels. */
-  readonly y: number;
+  /** Id of the first card in sight, and how far below the upper edge it began, in pixels. */
+  readonly first: string | null;
+  readonly top: number;
   /** Id of whom was opened from it. */
   readonly opened: string | null;
 }
 
 function leavingOf(entry: string): Leaving | null {
   const kept = readKept(leavingKey);
-  if (typeof kept !== 'object' || kept === null || !('entry' in kept) || kept.entry !== entry) return null;
-  const y = 'y' in kept && typeof kept.y === 'number' ? kept.y : 0;
-  return { entry, y, opened: 'opened' in kept && typeof kept.opened === 'string' ? kept.opened : null };
+  return isLeaving(kept) && kept.entry === entry ? kept : null;
 }
+
+function isLeaving(kept: unknown): kept is Leaving {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { entry, first, top, opened } = kept as Readonly<Record<keyof Leaving, unknown>>;
+  const isId = (id: unknown) => id === null || typeof id === 'string';
+  return typeof entry === 'string' && typeof top === 'number' && isId(first) && isId(opened);
+}
+
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article')];
+
+const linkOf = (card: Element): HTMLAnchorElement | null => card.querySelector('a');
+
+const cardOf = (id: string): HTMLElement | undefined => {
+  const path = routePath('members-id', { id });
+  return cards().find((card) => linkOf(card)?.pathname === path);
+};
 
 /** Somebody leaves the search, for a member's profile (by its id) or for elsewhere. */
 export function leaveSearch(opened: string | null = null): void {
-  if (onScreen !== null) writeKept(leavingKey, { entry: onScreen, y: window.scrollY, opened } satisfies Leaving);
+  if (onScreen === null) return;
+  const card = cards().find((one) => one.getBoundingClientRect().bottom > 0);
+  const first = card ? (linkOf(card)?.pathname.split('/').at(-1) ?? null) : null;
+  const top = card?.getBoundingClientRect().top ?? 0;
+  writeKept(leavingKey, { entry: onScreen, first, top, opened } satisfies Leaving);
+}
+
+/** Holds a card where it was, whatever still comes above it, until a person moves. @returns lets go */
+function hold({ first, top }: Leaving): () => void {
+  const card = first === null ? undefined : cardOf(first);
+  const put = () => {
+    if (card) window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
+  };
+  put();
+  const sizes = new ResizeObserver(put);
+  sizes.observe(document.body);
+  const end = new AbortController();
+  const letGo = () => {
+    sizes.disconnect();
+    end.abort();
+  };
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
+    window.addEventListener(move, letGo, { signal: end.signal, passive: true });
+  }
+  return letGo;
 }
 
 const isFirstPage = (): boolean => document.documentElement.dataset['hydrated'] !== 'true';
@@ -56,25 +95,27 @@ export function useSearchPlace(search: SearchStore): void {
   const { key } = useLocation();
   const { state } = useNavigation();
   const { found } = search;
-  const leftAt = useRef<{ readonly served: typeof found; readonly y: number } | null>(null);
+  const leaving = useRef<{ readonly served: typeof found; readonly at: Leaving | null } | null>(null);
 
   useLayoutEffect(() => {
     if (!isFirstPage() || !isDocumentReturnedTo()) return;
     const served = search.found;
-    if (search.restore(search.filters, key)) leftAt.current = { served, y: leavingOf(key)?.y ?? 0 };
+    if (search.restore(search.filters, key)) leaving.current = { served, at: leavingOf(key) };
   }, [search, key]);
 
   useLayoutEffect(() => {
-    if (leftAt.current === null || leftAt.current.served === found) return;
-    window.scrollTo(0, leftAt.current.y);
-    leftAt.current = null;
+    if (leaving.current === null || leaving.current.served === found) return undefined;
+    const { at } = leaving.current;
+    leaving.current = null;
+    return at ? hold(at) : undefined;
   }, [found]);
 
   useEffect(() => {
     onScreen = key;
     // Whoever comes back by keyboard goes on from the card that they opened.
     const opened = isFirstPage() && !isDocumentReturnedTo() ? null : leavingOf(key)?.opened;
-    if (opened) cardOf(opened)?.focus({ preventScroll: true });
+    const card = opened ? cardOf(opened) : undefined;
+    if (card) linkOf(card)?.focus({ preventScroll: true });
     return () => {
       onScreen = null;
     };
@@ -91,6 +132,3 @@ export function useSearchPlace(search: SearchStore): void {
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 }
-
-const cardOf = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`main article a[href="${CSS.escape(routePath('members-id', { id }))}"]`);

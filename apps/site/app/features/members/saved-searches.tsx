@@ -55,7 +55,7 @@ export const SavedSearches = observer(function SavedSearches({ store, filters, o
   const translator = useTranslator();
   const { t } = translator;
   const keeping = useRef<HTMLButtonElement>(null);
-  const { fictional_icon: hasFictional, fictional_plural: fictional } = settings.settings;
+  const { fictional_icon: hasFictional, fictional_singular: fictional } = settings.settings;
   const saved = store.holds(filters);
   useEffect(() => {
     const places = store.all.filter((one) => one.filters.countryregion !== null);
