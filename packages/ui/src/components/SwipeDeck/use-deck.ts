@@ -5,6 +5,9 @@ import type { SwipeWay } from './use-swipe.ts';
 /** A decision, the latest last. */
 export type Decision = Readonly<{ person: SwipePerson; way: SwipeWay }>;
 
+/** No more are on their way out at once: where motion is unwanted nothing tells that one has arrived. */
+const LEAVING = 3;
+
 /** Which cards are decided, which are on their way out, which are still to come. */
 export function useDeck(people: readonly SwipePerson[]) {
   const [decided, setDecided] = useState<readonly Decision[]>([]);
@@ -27,7 +30,7 @@ export function useDeck(people: readonly SwipePerson[]) {
     last: decided.at(-1),
     decide(person: SwipePerson, way: SwipeWay): void {
       setDecided((all) => [...all, { person, way }]);
-      setLeaving((cards) => [...cards, { person, way }]);
+      setLeaving((cards) => [...cards.slice(1 - LEAVING), { person, way }]);
     },
     /** Puts a card back: taken back by the person, or not taken by the server. Says which way it had gone, if it had. */
     putBack(id: string): SwipeWay | undefined {
