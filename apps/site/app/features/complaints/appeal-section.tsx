@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mail-links/use-link-token.ts';
+import { useHeadlineFocus } from '../page/page-focus.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { useKeptAppeals } from './use-kept-appeals.ts';
 
@@ -28,6 +29,7 @@ export const AppealSection = observer(function AppealSection({ about }: { readon
   const store = useKeptAppeals();
   const [token, setToken] = useState<string | null>();
   useLinkToken(setToken);
+  useHeadlineFocus(store.referenceOf(about) ?? '');
   // A banned member has no session: without the link nobody knows who asks.
   const isLost = about === 'ban' && token === null;
   return (
