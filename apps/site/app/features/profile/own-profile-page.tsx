@@ -268,9 +268,10 @@ export const OwnProfilePage = observer(function OwnProfilePage() {
     });
   }, [store, ownProfile]);
   const unsaved = useCallback(() => store.dirty && store.draft !== null, [store]);
+  const busy = useCallback(() => uploads.running, [uploads]);
   return (
     <>
-      <LeaveGuard unsaved={unsaved} onLeave={store.reset} />
+      <LeaveGuard unsaved={unsaved} busy={busy} onLeave={store.reset} />
       {role ? <OwnProfilePreview role={role} /> : <Editing store={store} uploads={uploads} />}
     </>
   );
