@@ -167,7 +167,9 @@ test('complaints, reports and appeals, from both sides', async ({ newPerson, wat
       await open(his, `/complaints${search}`);
       await his.getByLabel('Why should we look again?').fill('It was a quotation.');
       await his.getByRole('button', { name: 'Send appeal' }).click();
-      await his.getByRole('link', { name: 'Log in to appeal. You come back here.' }).click();
+      await expect(his.getByText('Log in to appeal. You come back here.')).toBeVisible();
+      await inOrder(his, 'appeal of who is not logged in');
+      await his.getByRole('main').getByRole('link', { name: 'Login' }).click();
       await his.locator('input[name=login]').fill(ben.email);
       await his.locator('input[name=password]').fill(password);
       await his.locator('form button[type=submit]').click();
@@ -199,13 +201,13 @@ test('complaints, reports and appeals, from both sides', async ({ newPerson, wat
       await page.route('**/api/appeal.php', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
       await dialog.getByRole('button', { name: 'Send appeal' }).click();
       await expect(dialog.getByRole('alert')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.getByRole('button', { name: /^Close/ }).click();
       await page.getByRole('button', { name: 'Ask us to look again' }).click();
       await expect(dialog.getByLabel('Why should we look again?')).toHaveValue('It is my wall.');
       await dialog.getByRole('button', { name: 'Send appeal' }).dblclick();
       await expect(dialog.getByText(/Appeal received, reference/)).toBeVisible();
       const reference = await referenceIn(page);
-      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.getByRole('button', { name: /^Close/ }).click();
       await expect(page.getByText(`Appeal received, reference ${reference}`)).toBeVisible();
       await page.reload();
       await hydrated(page);

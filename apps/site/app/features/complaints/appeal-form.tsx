@@ -1,6 +1,6 @@
 import { routePath } from '@dating/core/rules';
 import type { AppealsStore } from '@dating/core/stores';
-import { Alert, Button, Link, Stack, TextArea } from '@dating/ui';
+import { Alert, Button, Stack, TextArea } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useSubmit } from '../../lib/forms.ts';
@@ -44,9 +44,15 @@ export const AppealForm = observer(function AppealForm({ store, about, token, on
       <Stack>
         {error && !error.fields['text'] ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
         {store.loginNeeded ? (
-          <Alert tone="warning">
-            <Link href={`${routePath('login')}?next=${back}`}>{t('appeal.login')}</Link>
-          </Alert>
+          <Alert
+            tone="warning"
+            title={t('appeal.login')}
+            action={
+              <Button variant="outline" tone="neutral" size="sm" href={`${routePath('login')}?next=${back}`}>
+                {t('nav.login')}
+              </Button>
+            }
+          />
         ) : null}
         <TextArea
           label={t('appeal.why')}

@@ -29,6 +29,9 @@ const NewComplaint = observer(function NewComplaint({ store }: { readonly store:
   const { t } = useTranslator();
   const [wrong, setWrong] = useState<Wrong>({});
   const { error } = store.sending;
+  const hasFields = Object.keys(error?.fields ?? {}).length > 0;
+  // The address names a member whom there is not.
+  const isNobody = error?.code === 'not_found';
 
   const send = (draft: ComplaintDraft): void => {
     const kind = complaintKinds.find((one) => one === draft.kind);
@@ -67,8 +70,8 @@ const NewComplaint = observer(function NewComplaint({ store }: { readonly store:
       askEmail={!session.loggedIn}
       textLimit={4800}
       sending={store.sending.running}
-      errors={{ ...error?.fields, ...wrong }}
-      problem={error && !error.fields ? error.message || t('errors.network') : undefined}
+      errors={{ ...error?.fields, ...(isNobody ? { about: t('validation.field_invalid') } : {}), ...wrong }}
+      problem={error && !isNobody && !hasFields ? error.message || t('errors.network') : undefined}
       onSend={send}
       sent={
         store.reference

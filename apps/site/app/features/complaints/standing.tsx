@@ -1,6 +1,6 @@
 import { routePath } from '@dating/core/rules';
 import type { ComplaintsStore, Standing } from '@dating/core/stores';
-import { Alert, Button, Heading, Link, Section, Stack, Text, TextField } from '@dating/ui';
+import { Alert, Button, Heading, Section, Stack, Text, TextField } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -15,7 +15,14 @@ function Found({ standing, reference }: { readonly standing: Standing; readonly 
       title={kind === 'warning' ? t('complaints.warned') : t(`complaints.${status}`)}
       action={
         can_appeal ? (
-          <Link href={`${routePath('complaints')}?appeal=${encodeURIComponent(reference)}`}>{t('appeal.link')}</Link>
+          <Button
+            variant="outline"
+            tone="neutral"
+            size="sm"
+            href={`${routePath('complaints')}?appeal=${encodeURIComponent(reference)}`}
+          >
+            {t('appeal.link')}
+          </Button>
         ) : undefined
       }
     >

@@ -82,7 +82,11 @@ export const PhotosField = observer(function PhotosField({
     status: photo.status,
     reason: photo.reason ?? undefined,
     appealed: appealOf(photo),
-    onAppeal: () => setAppealing(photo.id),
+    onAppeal: () => {
+      // What went wrong with another one is no news here.
+      appeals.sending.reset();
+      setAppealing(photo.id);
+    },
   }));
   const coming = uploads.list.map(({ id, file, progress, error }) => ({
     id,

@@ -66,7 +66,14 @@ export const LoginForm = observer(function LoginForm() {
             title={error.message || t('errors.network')}
             action={
               error.appeal ? (
-                <Link href={`${routePath('complaints')}?appeal=ban&token=${error.appeal}`}>{t('appeal.link')}</Link>
+                <Button
+                  variant="outline"
+                  tone="neutral"
+                  size="sm"
+                  href={`${routePath('complaints')}?appeal=ban&token=${error.appeal}`}
+                >
+                  {t('appeal.link')}
+                </Button>
               ) : undefined
             }
           />
