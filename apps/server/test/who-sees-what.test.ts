@@ -489,6 +489,43 @@ describe('every field of her profile', () => {
   );
 });
 
+it('what the brand does not show leaves the server through no call: neither in cards nor in reasons and first lines', async () => {
+  const { config } = await server.ctx.db
+    .selectFrom('brand')
+    .select('config')
+    .where('id', '=', 'ember')
+    .executeTakeFirstOrThrow();
+  const show = async (fields: readonly string[]) => {
+    await server.ctx.db
+      .updateTable('brand')
+      .set({ config: JSON.stringify({ ...config, visible_profile_fields: fields }) })
+      .where('id', '=', 'ember')
+      .execute();
+    await server.ctx.brands.reload();
+  };
+  const wanted = { interests: [...told.interests], relationship_status: 'single', countryregion: 'NL-ZE' };
+  expect((await people.free.client.put('/api/match-finder.php', wanted)).status).toBe(200);
+  const reads = Object.keys(matrix).filter((call) => call.startsWith('GET '));
+  const texts = async () => {
+    const all: string[] = [(await people.free.client.get('/api/icebreaker.php', { profile: target.id })).text];
+    // What was kept for the feed, and the archive of one's own words, are as old as they are.
+    for (const call of reads.filter((one) => !/events|export|chat\.php|chats\.php/.test(one))) {
+      all.push((await matrix[call]![0]('free')).text);
+    }
+    return all.join('\n');
+  };
+  const open = await texts();
+  for (const fact of [town, 'NL-ZE', told.about_me, '"kind":"relationship"', '"kind":"interests"']) {
+    expect(open, fact).toContain(fact);
+  }
+  await show(['age', 'country']);
+  const closed = (await texts()).replaceAll(JSON.stringify(wanted.countryregion), '');
+  for (const fact of [town, 'NL-ZE', told.about_me, '"kind":"relationship"', '"kind":"interests"', '"kind":"region"']) {
+    expect(closed, fact).not.toContain(fact);
+  }
+  await show(config.visible_profile_fields);
+});
+
 describe('photos that are not theirs to see', () => {
   /** Asks for exactly this target: no client in between that tidies it up. */
   const fetchRaw = (path: string, method = 'GET', headers: Query = {}): Promise<{ status: number; bytes: Buffer }> =>

@@ -79,3 +79,13 @@ export interface Brand extends BrandConfig {
   /** Query that opens the files of a photo for a while (photos/seals.ts). */
   readonly sealPhoto: (key: string) => string;
 }
+
+/** What a brand shows of its members' profiles: the value of a field, or what stands for one that it keeps to itself. */
+export function shownBy<T>(
+  { visible_profile_fields: visible }: Pick<Brand, 'visible_profile_fields'>,
+  field: string,
+  value: T,
+  unsaid: T,
+): T {
+  return visible.includes(field) ? value : unsaid;
+}

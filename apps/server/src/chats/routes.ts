@@ -3,6 +3,7 @@ import {
   sendMessage, typing,
 } from '@dating/core/contract'; // prettier-ignore
 import { blockBetween } from '../blocks/store.ts';
+import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
@@ -200,18 +201,19 @@ const give = route(sendGift, async (call) =>
   }),
 );
 
-const suggest = route(getIcebreakers, async ({ ctx, member, query, language }) => {
+const suggest = route(getIcebreakers, async ({ ctx, brand, member, query, language }) => {
   const addressee = await findAddressee(ctx.db, member, query);
   refuseBlocked(addressee);
   const other = addressee.member;
   // The lines speak of the other's town and interests: only whoever may see those gets them.
   const inConversation = addressee.membership !== null;
   if (!(await visiblePeople(ctx, member, [other.id], { inConversation })).has(other.id)) throw new Refusal('not_found');
-  return { status: 200, body: { icebreakers: [...(await firstLines(ctx, member, other, language))] } };
+  return { status: 200, body: { icebreakers: [...(await firstLines(ctx, brand, member, other, language))] } };
 });
 
 async function firstLines(
   ctx: AppContext,
+  brand: Brand,
   member: { readonly id: string },
   other: { readonly id: string },
   language: Parameters<typeof icebreakersFor>[1],
@@ -219,14 +221,18 @@ async function firstLines(
   const profiles = await findProfiles(ctx.db, [member.id, other.id]);
   const theirs = profiles.get(other.id);
   const mine = profiles.get(member.id)?.interests ?? [];
-  return icebreakersFor({ mine, theirs: theirs?.interests ?? [], city: theirs?.city ?? null }, language);
+  const told = {
+    theirs: shownBy(brand, 'interests', theirs?.interests ?? [], []),
+    city: shownBy(brand, 'city', theirs?.city ?? null, null),
+  };
+  return icebreakersFor({ mine, ...told }, language);
 }
 
 const breakIce = route(sendIcebreaker, async (call) => {
-  const { ctx, member, body, language } = call;
+  const { ctx, brand, member, body, language } = call;
   const target = { profile: body.profile };
   const { member: other } = await findAddressee(ctx.db, member, target);
-  const lines = await firstLines(ctx, member, other, language);
+  const lines = await firstLines(ctx, brand, member, other, language);
   const line = body.icebreaker === undefined ? lines[0] : lines.find((candidate) => candidate.id === body.icebreaker);
   if (!line) throw new Refusal('not_found');
   return call.transaction(async (tx) => ({

@@ -7,7 +7,7 @@ import {
   type MatchCandidate,
   rankMatches,
 } from '@dating/core/rules';
-import type { Brand } from '../brands/config.ts';
+import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext, Tx } from '../context.ts';
 import type { FieldMessage } from '../http/errors.ts';
 import { likedBy } from '../likes/store.ts';
@@ -121,17 +121,18 @@ interface Candidate extends MatchCandidate {
   readonly found: Found;
 }
 
-function candidateOf(found: Found, own: ProfileRow, their: ProfileRow | undefined, now: Date): Candidate {
+/** Reasons speak of what the brand shows, and of nothing else. */
+function candidateOf(brand: Brand, found: Found, own: ProfileRow, their: ProfileRow | undefined, now: Date): Candidate {
   const here = positionOf(own);
   const there = their ? positionOf(their) : null;
   return {
     id: found.id,
     found,
     age: ageAt(found.date_of_birth, now),
-    city: found.card.city,
-    region: found.region,
-    interests: their?.interests ?? [],
-    relationship_status: their?.relationship_status ?? null,
+    city: shownBy(brand, 'city', found.card.city, null),
+    region: shownBy(brand, 'region', found.region, null),
+    interests: shownBy(brand, 'interests', their?.interests ?? [], []),
+    relationship_status: shownBy(brand, 'relationship_status', their?.relationship_status ?? null, null),
     distanceKm: here && there ? coarseDistanceKm(here, there) : null,
     hasPhoto: found.card.image !== null,
     lastActive: found.rank,
@@ -197,7 +198,7 @@ export async function matchesFor(ctx: AppContext, brand: Brand, memberId: string
   };
   const ranked = rankMatches(
     seeker,
-    found.map((one) => candidateOf(one, profile, profiles.get(one.id), now)),
+    found.map((one) => candidateOf(brand, one, profile, profiles.get(one.id), now)),
   );
   const matches = ranked.slice(0, shownMatches).map(({ candidate, reasons }): Match => ({
     ...presentFound(brand, candidate.found, now),

@@ -1,7 +1,7 @@
 import type { OwnProfile, PreviewRole, Profile, ProfileCard } from '@dating/core/contract';
 import { ageAt, coarseDistanceKm, profileCompleteness, viewerRole } from '@dating/core/rules';
 import { blockedBy, blocksOf } from '../blocks/store.ts';
-import type { Brand } from '../brands/config.ts';
+import { type Brand, shownBy } from '../brands/config.ts';
 import { conversesWith } from '../chats/store.ts';
 import { openAppeals } from '../complaints/open-appeals.ts';
 import type { AppContext } from '../context.ts';
@@ -24,12 +24,13 @@ const seesOnline = (member: Person['member'], now: Date): boolean =>
 
 function presentCard(ctx: PresentContext, { member, profile }: Person, main: Photo | undefined): ProfileCard {
   const now = ctx.clock.now();
+  const brand = ctx.brands.byId(member.brand);
   return {
     id: member.id,
     name: member.name,
     age: ageAt(profile.date_of_birth, now),
-    city: profile.city,
-    main_image: main ? presentImage(ctx.brands.byId(member.brand), main) : null,
+    city: shownBy(brand, 'city', profile.city, null),
+    main_image: main ? presentImage(brand, main) : null,
     online: seesOnline(member, now),
     fictional: member.fictional,
   };

@@ -4,7 +4,7 @@ import {
 import { ageAt, fittingOrientations, type Orientation } from '@dating/core/rules';
 import type * as z from 'zod/mini';
 import { blockedEitherWay } from '../blocks/store.ts';
-import type { Brand } from '../brands/config.ts';
+import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { isOnline, onlineMs } from '../live/presence.ts';
 import { presentImage } from '../photos/present.ts';
@@ -48,7 +48,7 @@ export function presentFound(brand: Brand, found: Found, now: Date): ProfileCard
     id: found.id,
     name: found.card.name,
     age: ageAt(found.date_of_birth, now),
-    city: found.card.city,
+    city: shownBy(brand, 'city', found.card.city, null),
     main_image: image && presentImage(brand, { ...image, status: 'active' }),
     online: found.shows_presence && isOnline(found.id, new Date(found.last_active), now),
     fictional: found.fictional,
