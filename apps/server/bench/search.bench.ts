@@ -1,95 +1,400 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countries } from '@dating/core/contract';
+import type { Gender } from '@dating/core/contract';
+import type { Orientation } from '@dating/core/rules';
 import { sql } from 'kysely';
+import { createApp } from '../src/app.ts';
 import { createContext } from '../src/compose.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { readEnv } from '../src/env.ts';
+import { sessionCookie } from '../src/http/sessions.ts';
 import { createMember } from '../src/members/store.ts';
 import { search, type SearchQuery } from '../src/search/search.ts';
+import { move } from '../src/search/store.ts';
+import { makeCrowd } from './crowd.ts';
 
 // How long a page of the member search takes among many members, beside the floor of the same run: one row by its
-// primary key. One at a time: what one person waits.
+// primary key, read by the same driver between the searches. One at a time: what one person waits. The whole search is
+// measured, the searcher's own profile and blocks included; each statement has run before, as on a server that is up.
+//
+// pnpm bench search [members]
 
-const listed = Number(process.argv[2] ?? 200_000);
-const rounds = 400;
+const listed = Number(process.argv[2] ?? 1_000_000);
+const samples = 40;
+const deepSamples = 20;
+const warmUps = 8;
+const bars = { specification: 20, extra: 100 };
+const lastPage = 50;
 
-interface Measured {
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
+const since = performance.now();
+const say = (text: string) => console.log(`${((performance.now() - since) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+
+class Times {
+  readonly #all: number[] = [];
+
+  async of<T>(work: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    const result = await work();
+    this.#all.push(performance.now() - began);
+    return result;
+  }
+
+  /** Milliseconds that a share of all stayed within. */
+  at(share: number): number {
+    const sorted = this.#all.toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+  }
+
+  get count(): number {
+    return this.#all.length;
+  }
 }
 
-async function measure(work: (round: number) => Promise<unknown>): Promise<Measured> {
-  for (let round = 0; round < 50; round += 1) await work(round);
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now();
-    await work(round);
-    times.push(performance.now() - began);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+/** What was measured of one way to search, under the name that the table gives it. */
+type Group = Map<string, Times>;
+
+function timesOf(group: Group, name: string): Times {
+  const times = group.get(name) ?? new Times();
+  group.set(name, times);
+  return times;
 }
 
 await using stack = new AsyncDisposableStack();
 const dataDir = await mkdtemp(join(tmpdir(), 'dating-bench-'));
 stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-const ctx = stack.use(await createContext(readEnv({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent' })));
+const env = readEnv({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' });
+const ctx = stack.use(await createContext(env));
 const brand = ctx.brands.default;
-const now = ctx.clock.now();
+say(`making ${listed} members`);
+await makeCrowd(ctx.db, { brand: brand.id, count: listed, now: ctx.clock.now(), seed: 0.5, bulk: true });
 
-const searcher = await inTransaction(ctx.db, (tx) =>
-  createMember(tx, ctx, {
-    brand: brand.id, email: 'searcher@bench.example', name: 'searcher', passwordHash: 'none', gender: 'male',
-    sexuality: 'hetero', date_of_birth: '1990-05-01', country: 'NL', language: 'en', termsDate: '2024-01-01',
-    status: 'active',
-  }),
-); // prettier-ignore
+// --- Who searches for what ---------------------------------------------------------------------------------------------
 
-await sql`
-  with people as (select gen_random_uuid() as id, n from generate_series(1, ${listed}::int) n),
-  members as (
-    insert into member (id, brand, email, email_key, name, name_key, password_hash, status, language, country,
-      time_zone, signup_date, terms_date, last_active)
-    select id, ${brand.id}::text, id || '@bench.example', id || '@bench.example', 'bench ' || n, 'bench ' || n, 'none',
-      'active', 'en', 'NL', 'UTC', ${now}::timestamptz, '2024', ${now}::timestamptz from people
-  )
-  insert into search_listing (member_id, brand, gender, country, region, last_active, date_of_birth, sexuality,
-    fictional, has_photo, signup_date, interests, card)
-  select id, ${brand.id}::text, case when n % 2 = 0 then 'female' else 'male' end,
-    (${[...countries]}::text[])[1 + n % ${countries.length}::int], case when n % 3 = 0 then 'NL-NH' else 'NL-UT' end,
-    ${now}::timestamptz - n * interval '7 seconds', date '1955-01-01' + n * 7919 % 18000,
-    (array['hetero', 'bi', 'lesbian', 'hetero'])[1 + n / 2 % 4], n % 11 = 0, n % 5 > 0,
-    ${now}::timestamptz - n * interval '1 minute', array['tea', 'art'],
-    json_build_object('name', 'bench ' || n, 'city', 'Amsterdam', 'image',
-      json_build_object('id', id, 'key', repeat('k', 24), 'width', 1600, 'height', 2000, 'placeholder', repeat('p', 300)))
-  from people`.execute(ctx.db);
-await sql`vacuum analyze search_listing`.execute(ctx.db);
-
-const page = (query: SearchQuery) => search(ctx, brand, searcher, query);
-const country: SearchQuery = { gender: 'female', country: 'NL', min_age: 25, max_age: 40, real_only: '1' };
-const { next } = await page(country);
-
-const floor = await measure(() =>
-  ctx.pool.query({ name: 'floor', text: 'select * from member where id = $1', values: [searcher.id] }),
-);
-const measured: readonly (readonly [string, Measured])[] = [
-  ['row by primary key (floor)', floor],
-  ['first page of a country, counted', await measure(() => page(country))],
-  ['the next page', await measure(() => page({ ...country, after: next ?? undefined }))],
-  ['first page of a region, counted', await measure(() => page({ ...country, countryregion: 'NL-NH' }))],
-  ['first page of everywhere, counted', await measure(() => page({ gender: 'female' }))],
-  ['page 40', await measure(() => page({ ...country, page: 40 }))],
+const orientations: readonly Orientation[] = [
+  { gender: 'male', sexuality: 'hetero' },
+  { gender: 'female', sexuality: 'hetero' },
+  { gender: 'male', sexuality: 'bi' },
+  { gender: 'female', sexuality: 'lesbian' },
+  { gender: 'female', sexuality: 'bi' },
+  { gender: 'male', sexuality: 'gay' },
 ];
-console.log(`Searching among ${listed} members`);
+
+interface Searcher {
+  readonly id: string;
+  /** A gender that can fit. */
+  readonly wants: Gender;
+  readonly cookie: string;
+}
+
+const somebody = (await ctx.pool.query<{ id: string }>('select member_id as id from search_listing limit 2000')).rows;
+
+async function makeSearcher({ gender, sexuality }: Orientation, at: number): Promise<Searcher> {
+  const name = `searcher${at}`;
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const { id } = await createMember(tx, ctx, {
+      brand: brand.id, email: `${name}@bench.example`, name, passwordHash: 'none', gender, sexuality,
+      date_of_birth: '1990-05-01', country: 'NL', language: 'en', termsDate: '2024-01-01', status: 'active',
+    }); // prettier-ignore
+    const blocked = somebody
+      .slice(at * 12, at * 12 + 12)
+      .map((row) => ({ member_id: id, blocked_id: row.id, created_at: now }));
+    await tx.insertInto('block').values(blocked).execute();
+    const same = sexuality === 'gay' || sexuality === 'lesbian';
+    const other: Gender = gender === 'male' ? 'female' : 'male';
+    return { id, wants: same ? gender : other, cookie: await ctx.sessions.start(tx, id, 'bench') };
+  });
+}
+const searchers: Searcher[] = [];
+for (const [at, orientation] of orientations.entries()) searchers.push(await makeSearcher(orientation, at));
+
+/** All places, the largest first. */
+const places = (
+  await ctx.pool.query<{ country: NonNullable<SearchQuery['country']>; region: string; people: number }>(`
+    select country, region, count(*)::int as people from search_listing where region is not null
+    group by 1, 2 order by 3 desc`)
+).rows;
+const inhabited = new Map<string, number>();
+for (const { country, people } of places) inhabited.set(country, (inhabited.get(country) ?? 0) + people);
+const countries = [...inhabited].toSorted(([, a], [, b]) => b - a).map(([country]) => country as 'NL');
+/** The n-th of some taken evenly from the first to the last. */
+const spread = <T>(list: readonly T[], n: number, of: number): T =>
+  list[Math.round(((n % of) / (of - 1)) * (list.length - 1))]!;
+
+const ages = {
+  none: [[undefined, undefined]],
+  wide: [[18, 35], [25, 50], [21, undefined], [30, 60], [undefined, 45], [40, undefined], [18, 99]],
+  narrow: [[18, 19], [23, 25], [30, 30], [34, 37], [44, 46], [52, 54], [61, 63], [65, 70], [68, 75], [73, 75], [75, 80]],
+} as const; // prettier-ignore
+const flags = ['online', 'new', 'with_photo', 'real_only', 'any_sexuality', 'interests'] as const;
+type Flag = (typeof flags)[number];
+const liked = ['music', 'tea,coffee', 'party', 'theater', 'art,shopping,wine', 'analsex', 'reading'];
+
+interface Combination {
+  readonly name: string;
+  readonly gender: boolean;
+  readonly place: 'anywhere' | 'country' | 'region';
+  readonly ages: keyof typeof ages;
+  readonly extra: readonly Flag[];
+}
+
+const combination = (
+  gender: boolean,
+  place: Combination['place'],
+  age: keyof typeof ages,
+  extra: readonly Flag[] = [],
+) => {
+  const parts = [gender && 'gender', place !== 'anywhere' && place, age !== 'none' && `${age} ages`, ...extra];
+  return { name: parts.filter(Boolean).join(' + ') || 'no filter', gender, place, ages: age, extra };
+};
+
+/** The n-th search of a combination: another searcher, place, ages and interests each time. */
+function ask(one: Combination, n: number): { readonly searcher: Searcher; readonly query: SearchQuery } {
+  const searcher = searchers[n % searchers.length]!;
+  const region = spread(places, n, samples);
+  const country = one.place === 'region' ? region.country : spread(countries, n, samples);
+  const [least, most] = ages[one.ages][n % ages[one.ages].length] ?? [];
+  const given: Record<string, unknown> = {
+    gender: one.gender ? searcher.wants : undefined,
+    country: one.place === 'anywhere' ? undefined : country,
+    countryregion: one.place === 'region' ? region.region : undefined,
+    min_age: least,
+    max_age: most,
+  };
+  for (const flag of one.extra) given[flag] = flag === 'interests' ? liked[n % liked.length] : '1';
+  const kept = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { searcher, query: Object.fromEntries(kept) as SearchQuery };
+}
+
+const genders = [true, false];
+const specification = genders.flatMap((gender) =>
+  (['anywhere', 'country', 'region'] as const).flatMap((place) =>
+    (['none', 'wide', 'narrow'] as const).map((age) => combination(gender, place, age)),
+  ),
+);
+const sets: readonly (readonly Flag[])[] = [
+  ...flags.map((flag) => [flag]),
+  ...flags.flatMap((flag, at) => flags.slice(at + 1).map((other) => [flag, other])),
+  flags,
+];
+const extra = sets.flatMap((set) => [
+  combination(false, 'anywhere', 'none', set),
+  combination(true, 'anywhere', 'wide', set),
+  combination(true, 'country', 'none', set),
+  combination(true, 'region', 'wide', set),
+  combination(false, 'anywhere', 'narrow', set),
+]);
+
+// --- Measuring ---------------------------------------------------------------------------------------------------------
+
+const floor = new Times();
+const readFloor = (n: number) =>
+  floor.of(() =>
+    ctx.pool.query({
+      name: 'floor',
+      text: 'select * from member where id = $1',
+      values: [somebody[n % somebody.length]!.id],
+    }),
+  );
+const page = (searcher: Searcher, query: SearchQuery) => search(ctx, brand, searcher, query);
+
+/** First pages, counted. @returns where each goes on */
+async function measureFirst(group: Group, combinations: readonly Combination[]) {
+  const open: {
+    readonly name: string;
+    readonly searcher: Searcher;
+    readonly query: SearchQuery;
+    next: string | null;
+  }[] = [];
+  for (const one of combinations) {
+    const times = timesOf(group, one.name);
+    for (let n = -warmUps * 3; n < samples; n += 1) {
+      const { searcher, query } = ask(one, Math.abs(n));
+      if (n < 0) {
+        await page(searcher, query);
+        continue;
+      }
+      await readFloor(n);
+      const { next } = await times.of(() => page(searcher, query));
+      open.push({ name: one.name, searcher, query, next });
+    }
+  }
+  return open;
+}
+
+/** So many members become active now: some of those who were here lately, and some after a long time. */
+async function becomeActive(count: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    (select member_id as id from search_listing where last_active < ${new Date(ctx.clock.now().getTime() - 300_000)}
+      order by last_active desc limit ${Math.floor(count / 2)})
+    union
+    (select member_id from search_listing tablesample system (2) limit ${Math.ceil(count / 2)})`.execute(ctx.db);
+  await move(ctx.db, rows.map(({ id }) => id), ctx.clock.now(), 0); // prettier-ignore
+  return rows.length;
+}
+
+/** Walks each search to its fiftieth page, or its last, and measures that one. */
+async function measureFiftieth(group: Group, open: Awaited<ReturnType<typeof measureFirst>>): Promise<number> {
+  let reached = 0;
+  for (const [n, one] of open.entries()) {
+    let { next } = one;
+    for (let number = 2; next && number <= lastPage; number += 1) {
+      const after: SearchQuery = { ...one.query, after: next };
+      const reply = await page(one.searcher, after);
+      next = reply.next;
+      if (number < lastPage && next) continue;
+      if (number === lastPage) reached += 1;
+      await readFloor(n);
+      await timesOf(group, one.name).of(() => page(one.searcher, after));
+    }
+  }
+  return reached;
+}
+
+/** The page after a jump to the one before the fiftieth: the same statement as at the end of a walk. */
+async function measureJumped(group: Group, combinations: readonly Combination[]): Promise<void> {
+  for (const one of combinations) {
+    for (let n = -warmUps; n < deepSamples; n += 1) {
+      const { searcher, query } = ask(one, Math.abs(n) * 2);
+      const first = await page(searcher, query);
+      const { next } = await page(searcher, { ...query, page: Math.max(1, Math.min(lastPage, first.pages) - 1) });
+      if (!next) continue;
+      const after: SearchQuery = { ...query, after: next };
+      if (n < 0) await page(searcher, after);
+      if (n < 0) continue;
+      await readFloor(n);
+      await timesOf(group, one.name).of(() => page(searcher, after));
+    }
+  }
+}
+
+const ms = (value: number) => value.toFixed(2);
+const timesFloor = (value: number, of = floor.at(0.95)) => (value / of).toFixed(1);
+const row = (what: string, times: Times) => ({
+  what,
+  'p50 ms': ms(times.at(0.5)),
+  'p95 ms': ms(times.at(0.95)),
+  'p99 ms': ms(times.at(0.99)),
+  'p95 : floor p95': timesFloor(times.at(0.95)),
+  samples: times.count,
+});
+const worstOf = (group: Group) => [...group].toSorted(([, a], [, b]) => b.at(0.95) - a.at(0.95))[0]!;
+function verdict(title: string, group: Group, bar: number): string {
+  const [name, times] = worstOf(group);
+  const p95 = times.at(0.95);
+  const holds = p95 <= bar * floor.at(0.95) ? 'holds' : 'DOES NOT HOLD';
+  return `${title}: worst p95 ${ms(p95)} ms = ${timesFloor(p95)} times the floor's p95 (${timesFloor(p95, floor.at(0.5))} times its p50) with ‘${name}’; the bar of ${bar} ${holds}`;
+}
+
+const first: Group = new Map();
+const fiftieth: Group = new Map();
+const extraFirst: Group = new Map();
+const extraFiftieth: Group = new Map();
+
+say('first pages');
+const open = await measureFirst(first, specification);
+const active = await becomeActive(Math.min(4_000, listed / 20));
+say(`walking to the fiftieth pages; ${active} members became active since these searches began`);
+const reached = await measureFiftieth(fiftieth, open);
+say(`${reached} of ${open.length} walks have fifty pages; of the others the last one counts`);
+await measureFirst(extraFirst, extra);
+say('fiftieth pages with the extra filters');
+await measureJumped(extraFiftieth, extra);
+
+// --- Over HTTP ---------------------------------------------------------------------------------------------------------
+
+say('over HTTP');
+const app = await createApp(ctx, { site: false });
+stack.defer(() => app.close());
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+stack.defer(() => agent.destroy());
+
+function get(path: string, cookie?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `localhost:${port}`, ...(cookie ? { cookie: `${sessionCookie}=${cookie}` } : {}) };
+    const request = http.get({ port, agent, path, host: '127.0.0.1', headers }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${path} answered ${response.statusCode}`)),
+      );
+    });
+    request.on('error', reject);
+  });
+}
+
+const bare = new Times();
+const http1: Group = new Map();
+for (const one of specification) {
+  for (let n = -warmUps; n < deepSamples; n += 1) {
+    const { searcher, query } = ask(one, Math.abs(n) * 2);
+    const path = `/api/search.php?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`;
+    if (n < 0) await get(path, searcher.cookie);
+    if (n < 0) continue;
+    await bare.of(() => get('/health/live'));
+    await timesOf(http1, one.name).of(() => get(path, searcher.cookie));
+  }
+}
+
+// --- What it costs to keep -----------------------------------------------------------------------------------------------
+
+say('what it costs to keep');
+const touched = new Times();
+const plain = new Times();
+for (const { id } of somebody.slice(0, 300)) {
+  const now = ctx.clock.now();
+  await plain.of(() =>
+    ctx.pool.query({ name: 'plain', text: 'update member set last_active = $2 where id = $1', values: [id, now] }),
+  );
+  await touched.of(() => move(ctx.db, [id], now, 0));
+}
+const hourly = await becomeActive(Math.min(30_000, listed / 20));
+const late: Group = new Map();
+for (const { name, searcher, query, next } of open.filter((one, at) => one.next !== null && at % 4 === 0)) {
+  await readFloor(late.size);
+  await timesOf(late, name).of(() => page(searcher, { ...query, after: next ?? undefined }));
+}
+const { rows: sizes } = await ctx.pool.query<{ name: string; size: string }>(`
+  select relname as name, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
+  where relname like 'search\\_%' and relkind in ('r', 'i') order by pg_relation_size(oid) desc`);
+
+// --- What came of it -----------------------------------------------------------------------------------------------------
+
+console.log(`\nSearching among ${listed} members. The floor is a row by its primary key.`);
+console.table([row('row by primary key (floor)', floor)]);
+for (const [title, group] of [
+  ['First page, counted', first],
+  [`Fiftieth page by cursor, ${active} moved since`, fiftieth],
+  ['First page with extra filters', extraFirst],
+  ['Fiftieth page with extra filters', extraFiftieth],
+  [`Second page, ${active + hourly} moved since`, late],
+] as const) {
+  console.log(`\n${title}`);
+  console.table([...group].map(([name, times]) => row(name, times)));
+}
+console.log('\nFirst page over HTTP, beside a bare reply of the same server (GET /health/live)');
 console.table(
-  measured.map(([what, { p50, p99 }]) => ({
+  [['bare reply', bare] as const, ...http1].map(([what, times]) => ({
     what,
-    'p50 ms': p50.toFixed(2),
-    'p99 ms': p99.toFixed(2),
-    'times the floor': (p50 / floor.p50).toFixed(1),
+    'p50 ms': ms(times.at(0.5)),
+    'p95 ms': ms(times.at(0.95)),
+    'p99 ms': ms(times.at(0.99)),
+    'p95 : bare p95': timesFloor(times.at(0.95), bare.at(0.95)),
   })),
 );
+console.log('\nMoving one member to the front, beside one indexed-by-id update');
+console.table([row('update by primary key', plain), row('move to the front', touched)]);
+console.table(sizes);
+console.log(verdict('Specification’s filters, first page', first, bars.specification));
+console.log(verdict('Specification’s filters, fiftieth page', fiftieth, bars.specification));
+console.log(verdict('Extra filters, first page', extraFirst, bars.extra));
+console.log(verdict('Extra filters, fiftieth page', extraFiftieth, bars.extra));
+const [slowest, slow] = worstOf(http1);
+console.log(
+  `Over HTTP: worst p95 ${ms(slow.at(0.95))} ms = ${timesFloor(slow.at(0.95), bare.at(0.95))} times a bare reply with ‘${slowest}’`,
+);
+say('done');
