@@ -88,6 +88,14 @@ for (const [device, options] of Object.entries(devices)) {
         await expect(dialog).toBeHidden();
       }
 
+      // Sign-up takes the place of what led to it: over the page on a desktop, as a page of its own on a phone.
+      await page.getByRole('button', { name: 'Like Mira', exact: true }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click();
+      await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(device === 'a desktop' ? 1 : 0);
+      await page.keyboard.press('Escape');
+      await visit(page, viewers, pageOf(mira));
+
       // One photo is theirs to see; what stands for the other four says how.
       const more = 'Login to view more photos of Mira';
       await page.getByRole('button', { name: '5 photos', exact: true }).click();

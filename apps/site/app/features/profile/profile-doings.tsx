@@ -1,6 +1,6 @@
 import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
-import { Alert, Button, GiftButton, LikeButton, MessageButton, ProfileActions, Text } from '@dating/ui';
+import { Alert, Button, GiftButton, LikeButton, MessageButton, ProfileActions, Row, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -62,12 +62,17 @@ export const ProfileDoings = observer(function ProfileDoings({ member }: { reado
         </Text>
       ) : null}
       {chats.isBegun(member.id) ? null : (
-        <Text tone="muted">
-          {t('chat.icebreakersTitle')}{' '}
-          <Button variant="ghost" size="sm" onClick={() => asMember(t('login.toChat'), () => write('icebreaker'))}>
+        <Row gap="sm">
+          <Text tone="muted">{t('chat.icebreakersTitle')}</Text>
+          <Button
+            variant="outline"
+            tone="neutral"
+            size="sm"
+            onClick={() => asMember(t('login.toChat'), () => write('icebreaker'))}
+          >
             {t('ui.addIcebreaker')}
           </Button>
-        </Text>
+        </Row>
       )}
       <LoginNeeded reason={reason} onClose={() => setReason(null)} />
       <Suspense>
