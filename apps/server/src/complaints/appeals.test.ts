@@ -7,7 +7,7 @@ import { operatorOf } from '../../test/support/ops.ts';
 import { createPerson, type Person, type PersonOptions, signupForm } from '../../test/support/people.ts';
 import { drawJpeg } from '../../test/support/profiles.ts';
 import { eraseMember } from '../members/erasure.ts';
-import { complaintsOf } from './keep.ts';
+import { complaintsOf, warningsOf } from './keep.ts';
 import type { Standing } from './status.ts';
 
 let server: TestServer;
@@ -287,6 +287,7 @@ describe('a complaint about somebody', () => {
     expect(await standing(own)).toEqual({
       kind: 'warning', status: 'answered', answer: 'Insults in messages.', decision: null, can_appeal: true,
     }); // prettier-ignore
+    expect(await warningsOf(server.ctx.db, ben.id)).toMatchObject([{ reference: own, reason: 'Insults in messages.' }]);
     expect(refused(await appeal(anna.client, own))).toEqual([404, 'not_found']);
     expect(refused(await appeal(server.client(), own))).toEqual([403, 'authentication_required']);
     expect(refused(await appeal(ben.client, reference))).toEqual([404, 'not_found']);

@@ -14,6 +14,17 @@ export async function complaintsOf(tx: Tx, memberId: string) {
     .execute();
 }
 
+/** Warnings that a member got and that stand, without a word of who complained. */
+export async function warningsOf(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('complaint')
+    .select(['warning_reference as reference', 'warning_reason as reason', 'answered_at as warned_at'])
+    .where('about_id', '=', memberId)
+    .where('warning_reference', 'is not', null)
+    .orderBy('answered_at')
+    .execute();
+}
+
 /**
  * What a member who is erased complained of stays only where it speaks of another member: then it is evidence. Their
  * address goes in any case, and their appeals: there is nothing left that they could change.

@@ -3,7 +3,7 @@ import { departureOf } from '../account/leave.ts';
 import { blockedBy } from '../blocks/store.ts';
 import { type KeptMessage, messagesOf } from '../chats/keep.ts';
 import { presentPartners } from '../chats/partners.ts';
-import { complaintsOf } from '../complaints/keep.ts';
+import { complaintsOf, warningsOf } from '../complaints/keep.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { devicesOf } from '../devices/keep.ts';
 import { codesOf } from '../discounts/codes.ts';
@@ -74,6 +74,7 @@ export async function gather(ctx: AppContext, memberId: string): Promise<Gathere
         push: (await subscriptionsOf(tx, memberId)).map(({ endpoint }) => endpoint),
       },
       complaints: await complaintsOf(tx, memberId),
+      warnings: await warningsOf(tx, memberId),
       mails: await mailsTo(tx, memberId),
       changed_addresses: await mailChangesOf(tx, memberId),
       leaving: await departureOf(tx, memberId),
