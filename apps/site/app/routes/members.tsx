@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { MembersClosed } from '../features/members/members-closed.tsx';
-import { filtersInBrowser, filtersOf } from '../features/members/filters.ts';
+import { brandFacts, filtersInBrowser, filtersOf } from '../features/members/filters.ts';
 import { MembersPage } from '../features/members/members-page.tsx';
 import { returnedTo } from '../features/members/place.ts';
 import { maySearch } from '../features/members/search-visible.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/members';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const api = context.get(apiContext);
-  const facts = { user: context.get(userContext), countries: context.get(settingsContext).countries };
+  const facts = { user: context.get(userContext), ...brandFacts(context.get(settingsContext)) };
   const { country } = filtersOf(query, { ...facts, regionsOf: () => undefined });
   const regions: CountryRegions | undefined = country
     ? { country, ...(await api.call(getRegions, { query: { country } })) }

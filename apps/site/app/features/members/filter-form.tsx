@@ -1,12 +1,11 @@
 import { genders, interests } from '@dating/core/contract';
-import { MINIMUM_AGE } from '@dating/core/rules';
 import type { SearchFilters } from '@dating/core/stores';
 import { Badge, Button, ChipGroup, Disclosure, RadioCards, RangeSlider, Select, Stack, Switch } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { oldest } from './filters.ts';
+import { brandFacts, oldest } from './filters.ts';
 
 interface FilterFormProps {
   readonly filters: SearchFilters;
@@ -20,15 +19,10 @@ interface FilterFormProps {
 export const FilterForm = observer(function FilterForm({ filters, onChange, onReset, name }: FilterFormProps) {
   const { settings, session } = useStores();
   const { t, format } = useTranslator();
-  const {
-    minimum_age: youngest,
-    countries,
-    fictional_icon: fictional,
-    fictional_singular: fictionalLabel,
-  } = settings.settings;
+  const { countries, fictional_icon: fictional, fictional_singular: fictionalLabel } = settings.settings;
   const { country } = filters;
   const regions = country ? settings.regionsByCountry[country] : undefined;
-  const least = Math.max(youngest, MINIMUM_AGE);
+  const { youngest: least } = brandFacts(settings.settings);
   const set = (change: Partial<SearchFilters>) => onChange({ ...filters, ...change });
 
   useEffect(() => {

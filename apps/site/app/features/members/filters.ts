@@ -1,4 +1,4 @@
-import { type Gender, genders, type Interest, interests, type User } from '@dating/core/contract';
+import { type Gender, genders, type Interest, interests, type Settings, type User } from '@dating/core/contract';
 import { MINIMUM_AGE } from '@dating/core/rules';
 import { noFilters, type RootStore, type SearchFilters, searchQueryOf } from '@dating/core/stores';
 
@@ -7,26 +7,33 @@ export const oldest = 99;
 
 const flags = ['online', 'new', 'with_photo'] as const;
 
+/** What a brand's settings say to an address. */
+export function brandFacts({ countries, minimum_age: minimum }: Settings): Pick<FilterFacts, 'countries' | 'youngest'> {
+  return { countries, youngest: Math.max(minimum, MINIMUM_AGE) };
+}
+
 /** What an address is read against. */
 export interface FilterFacts {
   readonly user: User | null;
   /** The brand's countries. */
   readonly countries: readonly string[];
+  /** The brand's minimum age. */
+  readonly youngest: number;
   /** Codes of a country's regions; undefined while they are not known. */
   readonly regionsOf: (country: string) => readonly string[] | undefined;
 }
 
-const years = (text: string | null): number | null => {
-  if (text === null || !/^\d{2}$/.test(text)) return null;
-  const age = Number(text);
-  return age >= MINIMUM_AGE ? age : null;
-};
+function yearsOf(text: string | null, otherwise: number, youngest: number): number {
+  const age = /^\d{2}$/.test(text ?? '') ? Number(text) : 0;
+  return age >= youngest ? age : otherwise;
+}
 
 /** Both ends of an age range in their order; null at an end that leaves nobody out. */
-function agesOf(query: URLSearchParams): Pick<SearchFilters, 'min_age' | 'max_age'> {
-  const [low, high] = [years(query.get('min_age')) ?? MINIMUM_AGE, years(query.get('max_age')) ?? oldest];
+function agesOf(query: URLSearchParams, youngest: number): Pick<SearchFilters, 'min_age' | 'max_age'> {
+  const low = yearsOf(query.get('min_age'), youngest, youngest);
+  const high = yearsOf(query.get('max_age'), oldest, youngest);
   const [least, most] = [Math.min(low, high), Math.max(low, high)];
-  return { min_age: least === MINIMUM_AGE ? null : least, max_age: most === oldest ? null : most };
+  return { min_age: least === youngest ? null : least, max_age: most === oldest ? null : most };
 }
 
 /** What the query says where it is one of these, nothing where it says so, else what is usual. */
@@ -54,7 +61,7 @@ export function filtersOf(query: URLSearchParams, facts: FilterFacts): SearchFil
     gender: choiceOf(genders, query.get('gender'), usualGender(user)),
     country,
     countryregion: regionOf(query, country, facts),
-    ...agesOf(query),
+    ...agesOf(query, facts.youngest),
     ...Object.fromEntries(flags.map((flag) => [flag, query.get(flag) === '1'])),
     real_only: query.get('real_only') !== '0',
     // Whose own orientation is not known sees everyone anyway.
@@ -70,7 +77,7 @@ export async function filtersInBrowser(
 ): Promise<SearchFilters> {
   const facts = {
     user: session.user,
-    countries: settings.settings.countries,
+    ...brandFacts(settings.settings),
     regionsOf: (country: string) => settings.regionsByCountry[country]?.regions.map(({ code }) => code),
   };
   const { country, countryregion } = filtersOf(query, facts);

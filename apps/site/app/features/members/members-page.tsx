@@ -1,4 +1,4 @@
-import { isSameSearch, type SearchFilters } from '@dating/core/stores';
+import { isSameSearch, type SearchFilters, type Widening } from '@dating/core/stores';
 import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
 import {
@@ -25,7 +25,7 @@ import { useStores } from '../../lib/stores.tsx';
 import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { addressOf, filtersOf } from './filters.ts';
+import { addressOf, brandFacts, filtersOf } from './filters.ts';
 import { leaveSearch, useSearchPlace } from './place.ts';
 import { useRestingFilters } from './resting-filters.ts';
 import { SavedSearches, useSavedSearches } from './saved-searches.tsx';
@@ -110,6 +110,11 @@ const Similar = observer(function Similar() {
   );
 });
 
+function adviceOf(widenings: readonly Widening[] | null, failed: boolean) {
+  if (widenings === null && !failed) return 'members.searching';
+  return widenings?.length ? 'members.emptyHelps' : 'members.emptyText';
+}
+
 /** Nobody was found: says so, and which single change would find somebody. */
 const Nobody = observer(function Nobody({ reset }: { readonly reset: SearchFilters }) {
   const { search } = useStores();
@@ -118,7 +123,7 @@ const Nobody = observer(function Nobody({ reset }: { readonly reset: SearchFilte
   useEffect(() => {
     void search.widen();
   }, [search, found]);
-  const helps = widenings !== null && widenings.length > 0;
+  const advice = adviceOf(widenings, search.widening.error !== null);
   const country = search.filters.country ? format.country(search.filters.country) : '';
   return (
     <EmptyState
@@ -138,7 +143,7 @@ const Nobody = observer(function Nobody({ reset }: { readonly reset: SearchFilte
         </>
       }
     >
-      {helps ? t('members.emptyHelps') : t('members.emptyText')}
+      {t(advice)}
     </EmptyState>
   );
 });
@@ -191,7 +196,7 @@ export const MembersPage = observer(function MembersPage() {
   const [rail, setRail] = useRestingFilters(search.filters, go);
   const reset = filtersOf(new URLSearchParams(), {
     user: session.user,
-    countries: settings.settings.countries,
+    ...brandFacts(settings.settings),
     regionsOf: () => undefined,
   });
 
@@ -257,19 +262,21 @@ export const MembersPage = observer(function MembersPage() {
         <Heading level={1}>{t('members.title')}</Heading>
         <Found />
       </PageHeader>
-      {session.loggedIn ? null : (
-        <Alert
-          tone="info"
-          action={
-            <Button href={routePath('signup')} size="sm">
-              {t('nav.signup')}
-            </Button>
-          }
-        >
-          {t('members.visitorHint')}
-        </Alert>
-      )}
-      <Results reset={reset} />
+      <Stack gap="lg">
+        {session.loggedIn ? null : (
+          <Alert
+            tone="info"
+            action={
+              <Button href={routePath('signup')} size="sm">
+                {t('nav.signup')}
+              </Button>
+            }
+          >
+            {t('members.visitorHint')}
+          </Alert>
+        )}
+        <Results reset={reset} />
+      </Stack>
     </SidebarLayout>
   );
 });

@@ -1,21 +1,17 @@
 import type { Translator } from '@dating/core/i18n';
-import { MINIMUM_AGE } from '@dating/core/rules';
 import { SavedSearchesStore, type SearchFilters, type SettingsStore } from '@dating/core/stores';
 import { Button, Heading, Link, Row, Stack, Tag, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
-import { addressOf } from './filters.ts';
+import { addressOf, brandFacts } from './filters.ts';
 
 /** What a search was for, in a few words. */
-function nameOf(
-  filters: SearchFilters,
-  { t, format }: Translator,
-  { regionName, fictional }: { readonly regionName: SettingsStore['regionName']; readonly fictional: string },
-): string {
+function nameOf(filters: SearchFilters, { t, format }: Translator, { regionName, settings }: SettingsStore): string {
   const { gender, country, countryregion, min_age: least, max_age: most } = filters;
-  const years = most === null ? `${least ?? MINIMUM_AGE}+` : `${least ?? MINIMUM_AGE}–${most}`;
+  const { youngest } = brandFacts(settings);
+  const years = most === null ? `${least ?? youngest}+` : `${least ?? youngest}–${most}`;
   return [
     gender ? t(`options.genderPlural.${gender}`) : t('members.genderAny'),
     least === null && most === null ? null : years,
@@ -25,7 +21,9 @@ function nameOf(
     filters.new ? t('members.new') : null,
     filters.with_photo ? t('members.withPhoto') : null,
     filters.any_sexuality ? t('members.anySexuality') : null,
-    filters.real_only ? null : t('members.withFictional', { label: fictional }),
+    filters.real_only || !settings.fictional_icon
+      ? null
+      : t('members.withFictional', { label: settings.fictional_singular }),
     ...filters.interests.map((interest) => t(`options.interests.${interest}`)),
   ]
     .filter(Boolean)
@@ -55,7 +53,6 @@ export const SavedSearches = observer(function SavedSearches({ store, filters, o
   const translator = useTranslator();
   const { t } = translator;
   const keeping = useRef<HTMLButtonElement>(null);
-  const { fictional_icon: hasFictional, fictional_singular: fictional } = settings.settings;
   const saved = store.holds(filters);
   useEffect(() => {
     const places = store.all.filter((one) => one.filters.countryregion !== null);
@@ -74,8 +71,7 @@ export const SavedSearches = observer(function SavedSearches({ store, filters, o
       ) : null}
       <Row>
         {store.all.map((one) => {
-          const shown = hasFictional ? one.filters : { ...one.filters, real_only: true };
-          const name = nameOf(shown, translator, { regionName: settings.regionName, fictional });
+          const name = nameOf(one.filters, translator, settings);
           return (
             <Tag
               key={one.id}
