@@ -5,6 +5,21 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What nearly every page needs is one file: many small ones are compressed each by itself, and cost a request each.
+              groups: [
+                { name: 'core', minShareCount: 28, priority: 2 },
+                { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './server.ts' } } },
   },
   // The list of built files tells the server which module holds a language's texts.
