@@ -14,6 +14,7 @@ export function uiStrings({ t, format }: Translator): UiStrings {
     optional: t('ui.optional'),
     required: t('ui.required'),
     showPassword: t('chrome.showPassword'),
+    capsLockOn: t('chrome.capsLockOn'),
     hidePassword: t('chrome.hidePassword'),
     passwordStrength: [t('ui.strength1'), t('ui.strength2'), t('ui.strength3'), t('ui.strength4')],
     didYouMean: (email) => t('signup.didYouMean', { email }),

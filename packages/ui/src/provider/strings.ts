@@ -27,6 +27,8 @@ export type UiStrings = Readonly<{
   /** Tells a reader of the screen that a field must be filled. */
   required: string;
   showPassword: string;
+  /** Capitals are locked while a password is typed. */
+  capsLockOn: string;
   hidePassword: string;
   /** Names of the four steps of password strength, weakest first. */
   passwordStrength: readonly [string, string, string, string];
@@ -104,6 +106,7 @@ export const englishStrings: UiStrings = {
   optional: 'optional',
   required: 'required',
   showPassword: 'Show password',
+  capsLockOn: 'Caps Lock is on',
   hidePassword: 'Hide password',
   passwordStrength: ['Too easy to guess', 'Could be longer', 'Good', 'Strong'],
   didYouMean: (suggestion) => `Did you mean ${suggestion}?`,

@@ -17,7 +17,8 @@ const notes = {
     ['Tab, then Space', 'Shows the password, or hides it again.'],
     ['Enter', 'Sends the form around it.'],
   ],
-  accessibility: 'The strength is told in words as it changes. The button says what it will do.',
+  accessibility:
+    'The strength is told in words as it changes; that capitals are locked is read out politely, and only while one is in the field. The button says what it will do.',
 } satisfies ComponentNotes;
 
 const meta = {
@@ -40,6 +41,28 @@ export const Default: Story = {
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
     await expect(input).toHaveAttribute('type', 'password');
+  },
+};
+
+/** Capitals are locked: it says so while one types, shown or hidden, and no longer than that. */
+export const CapitalsLocked: Story = {
+  args: { autoComplete: 'current-password' },
+  play: async ({ canvas, userEvent: keys }) => {
+    const hint = () => canvas.queryByText('Caps Lock is on');
+    await keys.click(canvas.getByLabelText('Password'));
+    await expect(hint()).toBeNull();
+    await keys.keyboard('{CapsLock}');
+    await keys.keyboard('a');
+    await expect(hint()).toBeVisible();
+    await expect(hint()?.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await keys.keyboard('{CapsLock}');
+    await keys.keyboard('b');
+    await expect(hint()).toBeNull();
+    await keys.keyboard('{CapsLock}c');
+    await expect(hint()).toBeVisible();
+    await keys.tab();
+    await keys.tab();
+    await expect(hint()).toBeNull();
   },
 };
 

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
@@ -14,10 +14,15 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
 
 const barTones = ['bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const;
 
-/** A password, hidden until one asks to see it. Say what it is for: `autoComplete="current-password"` or `"new-password"`. */
+/**
+ * A password, hidden until one asks to see it. While it is typed with locked capitals, a line says so. Say what it is for:
+ * `autoComplete="current-password"` or `"new-password"`.
+ */
 export function PasswordField({ strength, className, ...rest }: PasswordFieldProps) {
   const strings = useStrings();
   const [shown, setShown] = useState(false);
+  const [capitals, setCapitals] = useState(false);
+  const note = (event: KeyboardEvent | MouseEvent): void => setCapitals(event.getModifierState('CapsLock'));
   const toggle = (
     <IconButton
       label={shown ? strings.hidePassword : strings.showPassword}
@@ -30,7 +35,18 @@ export function PasswordField({ strength, className, ...rest }: PasswordFieldPro
   );
   return (
     <div className={className}>
-      <TextField autoCapitalize="none" spellCheck={false} {...rest} type={shown ? 'text' : 'password'} end={toggle} />
+      <div onKeyDown={note} onKeyUp={note} onMouseUp={note} onBlur={() => setCapitals(false)}>
+        <TextField autoCapitalize="none" spellCheck={false} {...rest} type={shown ? 'text' : 'password'} end={toggle} />
+      </div>
+      {/* There before its words come, so that they are read out; not a `status`, which is the strength's. */}
+      <p aria-live="polite" className={cn('text-caption text-muted', capitals && 'mt-1.5 flex items-center gap-1.5')}>
+        {capitals && (
+          <>
+            <ArrowBigUpDash {...icon} className="size-4 shrink-0" />
+            {strings.capsLockOn}
+          </>
+        )}
+      </p>
       {strength !== undefined && (
         <div className="mt-2 flex items-center gap-2" role="status">
           <span aria-hidden className="flex flex-1 gap-1">
