@@ -289,6 +289,12 @@ function verdict(title: string, group: Group, bar: number): string {
   return `${title}: worst p95 ${ms(p95)} ms = ${timesFloor(p95)} times the floor's p95 (${timesFloor(p95, floor.at(0.5))} times its p50) with ‘${name}’; the bar of ${bar} ${holds}`;
 }
 
+/** What was measured so far; the floor too is that of the run so far. */
+function show(title: string, group: Group): void {
+  console.log(`\n${title}`);
+  console.table([...group].map(([name, times]) => row(name, times)));
+}
+
 const first: Group = new Map();
 const fiftieth: Group = new Map();
 const extraFirst: Group = new Map();
@@ -296,13 +302,17 @@ const extraFiftieth: Group = new Map();
 
 say('first pages');
 const open = await measureFirst(first, specification);
+show('First page, counted', first);
 const active = await becomeActive(Math.min(4_000, listed / 20));
 say(`walking to the fiftieth pages; ${active} members became active since these searches began`);
 const reached = await measureFiftieth(fiftieth, open);
+show(`Fiftieth page by cursor, ${active} moved since`, fiftieth);
 say(`${reached} of ${open.length} walks have fifty pages; of the others the last one counts`);
 await measureFirst(extraFirst, extra);
+show('First page with extra filters, counted', extraFirst);
 say('fiftieth pages with the extra filters');
 await measureJumped(extraFiftieth, extra);
+show('Fiftieth page with extra filters', extraFiftieth);
 
 // --- Over HTTP ---------------------------------------------------------------------------------------------------------
 
@@ -328,7 +338,7 @@ function get(path: string, cookie?: string): Promise<void> {
 }
 
 const bare = new Times();
-const http1: Group = new Map();
+const overHttp: Group = new Map();
 for (const one of specification) {
   for (let n = -warmUps; n < deepSamples; n += 1) {
     const { searcher, query } = ask(one, Math.abs(n) * 2);
@@ -336,9 +346,20 @@ for (const one of specification) {
     if (n < 0) await get(path, searcher.cookie);
     if (n < 0) continue;
     await bare.of(() => get('/health/live'));
-    await timesOf(http1, one.name).of(() => get(path, searcher.cookie));
+    await timesOf(overHttp, one.name).of(() => get(path, searcher.cookie));
   }
 }
+
+console.log('\nFirst page over HTTP, beside a bare reply of the same server (GET /health/live)');
+console.table(
+  [['bare reply', bare] as const, ...overHttp].map(([what, times]) => ({
+    what,
+    'p50 ms': ms(times.at(0.5)),
+    'p95 ms': ms(times.at(0.95)),
+    'p99 ms': ms(times.at(0.99)),
+    'p95 : bare p95': timesFloor(times.at(0.95), bare.at(0.95)),
+  })),
+);
 
 // --- What it costs to keep -----------------------------------------------------------------------------------------------
 
@@ -362,38 +383,20 @@ const { rows: sizes } = await ctx.pool.query<{ name: string; size: string }>(`
   select relname as name, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
   where relname like 'search\\_%' and relkind in ('r', 'i') order by pg_relation_size(oid) desc`);
 
-// --- What came of it -----------------------------------------------------------------------------------------------------
-
-console.log(`\nSearching among ${listed} members. The floor is a row by its primary key.`);
-console.table([row('row by primary key (floor)', floor)]);
-for (const [title, group] of [
-  ['First page, counted', first],
-  [`Fiftieth page by cursor, ${active} moved since`, fiftieth],
-  ['First page with extra filters', extraFirst],
-  ['Fiftieth page with extra filters', extraFiftieth],
-  [`Second page, ${active + hourly} moved since`, late],
-] as const) {
-  console.log(`\n${title}`);
-  console.table([...group].map(([name, times]) => row(name, times)));
-}
-console.log('\nFirst page over HTTP, beside a bare reply of the same server (GET /health/live)');
-console.table(
-  [['bare reply', bare] as const, ...http1].map(([what, times]) => ({
-    what,
-    'p50 ms': ms(times.at(0.5)),
-    'p95 ms': ms(times.at(0.95)),
-    'p99 ms': ms(times.at(0.99)),
-    'p95 : bare p95': timesFloor(times.at(0.95), bare.at(0.95)),
-  })),
-);
-console.log('\nMoving one member to the front, beside one indexed-by-id update');
+show(`Second page, ${active + hourly} moved since`, late);
+console.log('\nMoving one member to the front, beside an update by primary key');
 console.table([row('update by primary key', plain), row('move to the front', touched)]);
 console.table(sizes);
+
+// --- What came of it -----------------------------------------------------------------------------------------------------
+
+console.log(`\nSearching among ${listed} members; the floor is a row by its primary key`);
+console.table([row('row by primary key (floor)', floor)]);
 console.log(verdict('Specification’s filters, first page', first, bars.specification));
 console.log(verdict('Specification’s filters, fiftieth page', fiftieth, bars.specification));
 console.log(verdict('Extra filters, first page', extraFirst, bars.extra));
 console.log(verdict('Extra filters, fiftieth page', extraFiftieth, bars.extra));
-const [slowest, slow] = worstOf(http1);
+const [slowest, slow] = worstOf(overHttp);
 console.log(
   `Over HTTP: worst p95 ${ms(slow.at(0.95))} ms = ${timesFloor(slow.at(0.95), bare.at(0.95))} times a bare reply with ‘${slowest}’`,
 );
