@@ -101,8 +101,9 @@ test('a like is taken back where it was given, and is there again when that fail
   await card(page, tom).tap();
   await expect(page).toHaveURL(new RegExp(`/likes/m/${tom.id}$`));
 
+  const broken = { status: 500, json: { error: { code: 'internal', message: 'Something broke.' } } };
   await page.route('**/api/like.php', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something broke.' } } }),
+    route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
   );
   const unlike = page.getByRole('button', { name: `Take back the like for ${tom.name}` });
   await unlike.tap();
