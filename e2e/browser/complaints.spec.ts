@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from 'playwright/test';
-import { barriers, desktop, hydrated, open, passEntryWarning, phone, test } from '../support/browser.ts';
+import { barriers, desktop, hydrated, open, passEntryWarning, phone, test as base } from '../support/browser.ts';
 import { picture } from '../support/pictures.ts';
 import { linkOf, type Product, startProduct } from '../support/product.ts';
 import type { Person } from '../support/wire.ts';
@@ -55,207 +55,230 @@ const devices: readonly (readonly [name: string, device: BrowserContextOptions])
   ['desk', desktop],
 ];
 
-test('complaints, reports and appeals, from both sides', async ({ newPerson, watch }) => {
-  test.setTimeout(420_000);
-  await using product = await startProduct();
-  const origin = `http://localhost:${product.port}`;
-  const arrive = async (device: BrowserContextOptions, who?: Somebody): Promise<Page> => {
-    const page = await newPerson({ ...device, baseURL: origin });
-    await passEntryWarning(page.context());
-    const cookies = [...(who?.person.cookies ?? [])].map(([name, value]) => ({ name, value, url: origin }));
-    await page.context().addCookies(cookies);
-    return page;
-  };
+interface Fixtures {
+  /** A page of a product of one's own; of somebody who is logged in, or of a visitor. */
+  readonly arrive: (device: BrowserContextOptions, who?: Somebody) => Promise<Page>;
+}
 
-  for (const [name, device] of devices) {
-    await test.step(`a visitor complains on a ${name}, and sees where that stands`, async () => {
-      const email = `visitor-${name}@walk.example`;
-      const page = await arrive(device);
-      await open(page, '/complaints');
-      await inOrder(page, 'complaints');
-      const main = page.getByRole('main');
-      await main.getByRole('button', { name: 'Send complaint' }).click();
-      await expect(main.getByText('Invalid email')).toBeVisible();
-      await main.getByLabel('What is it about?').selectOption({ label: 'Payment' });
-      await main.getByLabel('Your e-mail').fill(email);
-      await main.getByLabel('What happened?').fill('I was charged twice.');
-      // A failure keeps what was typed.
-      watch.allow(/500 POST \/api\/complaints\.php/);
-      await page.route('**/api/complaints.php', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
-      await main.getByRole('button', { name: 'Send complaint' }).click();
-      await expect(main.getByRole('alert')).toBeVisible();
-      await expect(main.getByLabel('What happened?')).toHaveValue('I was charged twice.');
-      await tabTo(page, main.getByRole('button', { name: 'Send complaint' }));
-      await page.keyboard.press('Enter');
-      await expect(main.getByText('We have your complaint')).toBeVisible();
-      const reference = await referenceIn(page);
-      await inOrder(page, 'complaint sent');
-
-      // The link in the mail leads to how it stands.
-      const mail = await product.mailTo(email, ({ subject }) => subject.includes(reference));
-      const link = linkOf(mail, '/complaints?reference=');
-      await open(page, `${link.pathname}${link.search}`);
-      await expect(main.getByText('Received: it waits for a person to look at it.')).toBeVisible();
-      await product.ops('complaints', 'show', reference);
-      await main.getByRole('button', { name: 'Look it up' }).click();
-      await expect(main.getByText('In review: a person is looking at it.')).toBeVisible();
-      await product.ops('complaints', 'answer', reference, '--decision', 'dismissed', '--text', 'It was charged once.');
-      await main.getByLabel('Reference').focus();
-      await page.keyboard.press('Enter');
-      await expect(main.getByText('It was charged once.')).toBeVisible();
-      await inOrder(page, 'complaint decided');
-
-      await main.getByRole('link', { name: 'Appeal this decision' }).click();
-      await expect(main.getByText(`It is about our decision ${reference}.`)).toBeVisible();
-      await main.getByLabel('Why should we look again?').fill('My bank says otherwise.');
-      await main.getByRole('button', { name: 'Send appeal' }).click();
-      await expect(main.getByText(/Appeal received, reference/)).toBeVisible();
-      await inOrder(page, 'appeal sent');
-      watch.allow(/404 GET \/api\/complaints\.php/);
-      await main.getByLabel('Reference').fill('22222-22222');
-      await main.getByRole('button', { name: 'Look it up' }).click();
-      await expect(main.getByText('We know no complaint with this reference.')).toBeVisible();
+const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      await using product = await startProduct();
+      await use(product);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  arrive: async ({ product, newPerson }, use) => {
+    const origin = `http://localhost:${product.port}`;
+    await use(async (device, who) => {
+      const page = await newPerson({ ...device, baseURL: origin });
+      await passEntryWarning(page.context());
+      const cookies = [...(who?.person.cookies ?? [])].map(([name, value]) => ({ name, value, url: origin }));
+      await page.context().addCookies(cookies);
+      return page;
     });
+  },
+});
 
-    await test.step(`a member reports another on a ${name}, with a message that shows it`, async () => {
-      const [anna, ben] = await Promise.all([
-        somebody(product, `Anna${name}`, '--gender', 'female'),
-        somebody(product, `Ben${name}`, '--gender', 'male'),
-      ]);
-      for (const message of ['Hello', 'Something rude']) {
-        expect((await ben.person.post('/api/chat.php', { profile: anna.id, message })).status).toBe(201);
-      }
-      const page = await arrive(device, anna);
-      await open(page, `/members/${ben.id}`);
-      await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: `Report ${ben.name}` }).click();
-      const dialog = page.getByRole('dialog', { name: `Report ${ben.name}` });
-      await dialog.getByRole('button', { name: 'Send report' }).click();
-      await expect(dialog.getByText('Please fill this in.').first()).toBeVisible();
-      await inOrder(page, 'report, nothing filled in');
-      await dialog.getByRole('radio', { name: 'Insults or harassment' }).check({ force: true });
-      await dialog.getByLabel('What happened?').fill('He insults me.');
-      const evidence = dialog.locator('summary', { hasText: 'Messages that show it' });
-      await tabTo(page, evidence);
-      await page.keyboard.press('Enter');
-      await dialog.getByRole('checkbox', { name: `${ben.name}: Something rude` }).check();
-      await inOrder(page, 'report with evidence');
-      await dialog.getByRole('button', { name: 'Send report' }).click();
-      const done = page.getByRole('dialog', { name: 'Thank you' });
-      await expect(done).toBeVisible();
-      const reference = await referenceIn(page);
-      await inOrder(page, 'report sent');
-      await done.getByRole('button', { name: 'Done' }).click();
-      // Looking for evidence read nothing.
-      const { json } = await anna.person.get('/api/chats.php');
-      expect(json['num_unread_messages']).toBe(2);
-      const shown = await product.ops<{ evidence: { text: string }[]; about_profile: { name: string } }>(
+// Both sides take their time: pages of the one, commands of the other.
+test.describe.configure({ timeout: 180_000 });
+
+for (const [name, device] of devices) {
+  test(`a visitor complains on a ${name}, and sees where that stands`, async ({ product, arrive, watch }) => {
+    const email = `visitor-${name}@walk.example`;
+    const page = await arrive(device);
+    await open(page, '/complaints');
+    await inOrder(page, 'complaints');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Send complaint' }).click();
+    await expect(main.getByText('Invalid email')).toBeVisible();
+    await main.getByLabel('What is it about?').selectOption({ label: 'Payment' });
+    await main.getByLabel('Your e-mail').fill(email);
+    await main.getByLabel('What happened?').fill('I was charged twice.');
+    // A failure keeps what was typed.
+    watch.allow(/500 POST \/api\/complaints\.php/);
+    await page.route('**/api/complaints.php', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
+    await main.getByRole('button', { name: 'Send complaint' }).click();
+    await expect(main.getByRole('alert')).toBeVisible();
+    await expect(main.getByLabel('What happened?')).toHaveValue('I was charged twice.');
+    await tabTo(page, main.getByRole('button', { name: 'Send complaint' }));
+    await page.keyboard.press('Enter');
+    await expect(main.getByText('We have your complaint')).toBeVisible();
+    const reference = await referenceIn(page);
+    await inOrder(page, 'complaint sent');
+
+    // The link in the mail leads to how it stands.
+    const mail = await product.mailTo(email, ({ subject }) => subject.includes(reference));
+    const link = linkOf(mail, '/complaints?reference=');
+    await open(page, `${link.pathname}${link.search}`);
+    await expect(main.getByText('Received: it waits for a person to look at it.')).toBeVisible();
+    await product.ops('complaints', 'show', reference);
+    await main.getByRole('button', { name: 'Look it up' }).click();
+    await expect(main.getByText('In review: a person is looking at it.')).toBeVisible();
+    await product.ops('complaints', 'answer', reference, '--decision', 'dismissed', '--text', 'It was charged once.');
+    await main.getByLabel('Reference').focus();
+    await page.keyboard.press('Enter');
+    await expect(main.getByText('It was charged once.')).toBeVisible();
+    await inOrder(page, 'complaint decided');
+
+    await main.getByRole('link', { name: 'Appeal this decision' }).click();
+    await expect(main.getByText(`It is about our decision ${reference}.`)).toBeVisible();
+    await main.getByLabel('Why should we look again?').fill('My bank says otherwise.');
+    await main.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(main.getByText(/Appeal received, reference/)).toBeVisible();
+    await inOrder(page, 'appeal sent');
+    watch.allow(/404 GET \/api\/complaints\.php/);
+    await main.getByLabel('Reference').fill('22222-22222');
+    await main.getByRole('button', { name: 'Look it up' }).click();
+    await expect(main.getByText('We know no complaint with this reference.')).toBeVisible();
+  });
+
+  test(`a member reports another on a ${name}, with a message that shows it`, async ({ product, arrive }) => {
+    const [anna, ben] = await Promise.all([
+      somebody(product, `Anna${name}`, '--gender', 'female'),
+      somebody(product, `Ben${name}`, '--gender', 'male'),
+    ]);
+    for (const message of ['Hello', 'Something rude']) {
+      expect((await ben.person.post('/api/chat.php', { profile: anna.id, message })).status).toBe(201);
+    }
+    const page = await arrive(device, anna);
+    await open(page, `/members/${ben.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: `Report ${ben.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Report ${ben.name}` });
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByText('Please fill this in.').first()).toBeVisible();
+    await inOrder(page, 'report, nothing filled in');
+    await dialog.getByRole('radio', { name: 'Insults or harassment' }).check({ force: true });
+    await dialog.getByLabel('What happened?').fill('He insults me.');
+    const evidence = dialog.locator('summary', { hasText: 'Messages that show it' });
+    await tabTo(page, evidence);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('checkbox', { name: `${ben.name}: Something rude` }).check();
+    await inOrder(page, 'report with evidence');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    const done = page.getByRole('dialog', { name: 'Thank you' });
+    await expect(done).toBeVisible();
+    const reference = await referenceIn(page);
+    await inOrder(page, 'report sent');
+    await done.getByRole('button', { name: 'Done' }).click();
+    // Looking for evidence read nothing.
+    const { json } = await anna.person.get('/api/chats.php');
+    expect(json['num_unread_messages']).toBe(2);
+    const shown = await product.ops<{ evidence: { text: string }[]; about_profile: { name: string } }>(
         'complaints', 'show', reference,
       ); // prettier-ignore
-      expect(shown.evidence.map(({ text }) => text)).toEqual(['Something rude']);
-      expect(shown.about_profile.name).toBe(ben.name);
+    expect(shown.evidence.map(({ text }) => text)).toEqual(['Something rude']);
+    expect(shown.about_profile.name).toBe(ben.name);
+  });
 
-      await product.ops(
+  test(`a warned member appeals on a ${name}, after logging in`, async ({ product, arrive, watch }) => {
+    const ben = await somebody(product, `Bert${name}`, '--gender', 'male');
+    const form = { kind: 'harassment', about: ben.id, text: 'He insults me.', email: `anna-${name}@walk.example` };
+    const filed = await product.visitor().post('/api/complaints.php', form);
+    expect(filed.status, filed.text.slice(0, 300)).toBe(201);
+    const reference = String(filed.json['reference']);
+    await product.ops(
         'complaints', 'answer', reference, '--decision', 'upheld', '--text', 'We warned him.', '--reason', 'Insults.',
       ); // prettier-ignore
-      const warning = await product.mailTo(ben.email, ({ subject }) => subject.includes('warning'));
-      expect(warning.text).not.toContain(anna.name);
-      const { search } = linkOf(warning, '/complaints?appeal=');
-      // Logged out he is asked to log in, and what he typed is there when he comes back.
-      const his = await arrive(device);
-      watch.allow(/403 POST \/api\/appeal\.php/);
-      await open(his, `/complaints${search}`);
-      await his.getByLabel('Why should we look again?').fill('It was a quotation.');
-      await his.getByRole('button', { name: 'Send appeal' }).click();
-      await expect(his.getByText('Log in to appeal. You come back here.')).toBeVisible();
-      await inOrder(his, 'appeal of who is not logged in');
-      await his.getByRole('main').getByRole('link', { name: 'Login' }).click();
-      await his.locator('input[name=login]').fill(ben.email);
-      await his.locator('input[name=password]').fill(password);
-      await his.locator('form button[type=submit]').click();
-      await expect(his.getByLabel('Why should we look again?')).toHaveValue('It was a quotation.');
-      await his.getByRole('button', { name: 'Send appeal' }).click();
-      await expect(his.getByText(/Appeal received, reference/)).toBeVisible();
-    });
-
-    await test.step(`a rejected photo is appealed on a ${name}, and comes back`, async () => {
-      const cleo = await somebody(product, `Cleo${name}`);
-      const file = { field: 'file', name: 'me.png', bytes: picture([40, 120, 90]) };
-      const uploaded = await cleo.person.ask('POST', '/api/photos.php', { file, key: `photo-of-${name}` });
-      expect(uploaded.status, uploaded.text.slice(0, 300)).toBe(201);
-      const { id } = uploaded.json['photo'] as unknown as { id: string };
-      await product.ops('photos', 'reject', id, '--reason', 'Only a wall.');
-      const page = await arrive(device, cleo);
-      await open(page, '/profile');
-      await expect(page.getByText('Only a wall.')).toBeVisible();
-      await tabTo(page, page.getByRole('button', { name: 'Ask us to look again' }));
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Appeal a decision' });
-      await dialog.getByRole('button', { name: 'Send appeal' }).click();
-      await expect(dialog.getByText('Please fill this in.')).toBeVisible();
-      await expect(dialog.getByLabel('Why should we look again?')).toBeFocused();
-      await page.keyboard.type('It is my wall.');
-      await inOrder(page, 'appeal of a photo');
-      // A failure, and even closing it, keeps what was typed.
-      watch.allow(/500 POST \/api\/appeal\.php/);
-      await page.route('**/api/appeal.php', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
-      await dialog.getByRole('button', { name: 'Send appeal' }).click();
-      await expect(dialog.getByRole('alert')).toBeVisible();
-      await dialog.getByRole('button', { name: /^Close/ }).click();
-      await page.getByRole('button', { name: 'Ask us to look again' }).click();
-      await expect(dialog.getByLabel('Why should we look again?')).toHaveValue('It is my wall.');
-      await dialog.getByRole('button', { name: 'Send appeal' }).dblclick();
-      await expect(dialog.getByText(/Appeal received, reference/)).toBeVisible();
-      const reference = await referenceIn(page);
-      await dialog.getByRole('button', { name: /^Close/ }).click();
-      await expect(page.getByText(`Appeal received, reference ${reference}`)).toBeVisible();
-      await page.reload();
-      await hydrated(page);
-      await expect(page.getByText(`Appeal received, reference ${reference}`)).toBeVisible();
-      await inOrder(page, 'profile with an appealed photo');
-      const queue = await product.ops<{ reference: string }[]>('complaints', 'list', '--open');
-      expect(queue.filter((one) => one.reference === reference)).toHaveLength(1);
-      await product.ops('complaints', 'answer', reference, '--decision', 'granted', '--text', 'A fine wall.');
-      await page.reload();
-      await hydrated(page);
-      await expect(page.getByText('Only a wall.')).toBeHidden();
-      await product.mailTo(cleo.email, ({ text }) => text.includes('Your photo is approved now'));
-    });
-
-    await test.step(`a banned member is shown the way to appeal on a ${name}`, async () => {
-      const dora = await somebody(product, `Dora${name}`);
-      await product.ops('member', 'ban', dora.id, '--reason', 'Sold things.');
-      const page = await arrive(device);
-      watch.allow(/403 POST \/api\/user\.php/);
-      await open(page, '/login');
-      await page.locator('input[name=login]').fill(dora.email);
-      await page.locator('input[name=password]').fill(password);
-      await page.locator('form button[type=submit]').click();
-      await expect(page.getByText('Your account has been closed.', { exact: false })).toBeVisible();
-      await inOrder(page, 'log-in of a banned member');
-      await page.getByRole('link', { name: 'Appeal this decision' }).click();
-      await expect(page.getByText('It is about your account, which has been closed.')).toBeVisible();
-      // The secret stands in no address.
-      await expect(page).toHaveURL(/\/complaints\?appeal=ban$/);
-      await page.reload();
-      await hydrated(page);
-      await page.getByLabel('Why should we look again?').fill('It was a gift.');
-      await page.getByRole('button', { name: 'Send appeal' }).click();
-      await expect(page.getByText(/Appeal received, reference/)).toBeVisible();
-      const reference = await referenceIn(page);
-      await product.ops('complaints', 'answer', reference, '--decision', 'granted', '--text', 'So it was.');
-      await open(page, '/login');
-      await page.locator('input[name=login]').fill(dora.email);
-      await page.locator('input[name=password]').fill(password);
-      await page.locator('form button[type=submit]').click();
-      await page.waitForURL(/\/members/);
-    });
-  }
-
-  await test.step('who has no link is told where to find one', async () => {
-    const page = await arrive(phone);
-    await open(page, '/complaints?appeal=ban');
-    await expect(page.getByText('Open the link in our e-mail once more', { exact: false })).toBeVisible();
-    await inOrder(page, 'appeal without a link');
+    const warning = await product.mailTo(ben.email, ({ subject }) => subject.includes('warning'));
+    expect(warning.text).not.toContain(reference);
+    const { search } = linkOf(warning, '/complaints?appeal=');
+    // Logged out he is asked to log in, and what he typed is there when he comes back.
+    const his = await arrive(device);
+    watch.allow(/403 POST \/api\/appeal\.php/);
+    await open(his, `/complaints${search}`);
+    await his.getByLabel('Why should we look again?').fill('It was a quotation.');
+    await his.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(his.getByText('Log in to appeal. You come back here.')).toBeVisible();
+    await inOrder(his, 'appeal of who is not logged in');
+    await his.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await his.locator('input[name=login]').fill(ben.email);
+    await his.locator('input[name=password]').fill(password);
+    await his.locator('form button[type=submit]').click();
+    await expect(his.getByLabel('Why should we look again?')).toHaveValue('It was a quotation.');
+    await his.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(his.getByText(/Appeal received, reference/)).toBeVisible();
   });
+
+  test(`a rejected photo is appealed on a ${name}, and comes back`, async ({ product, arrive, watch }) => {
+    const cleo = await somebody(product, `Cleo${name}`);
+    const file = { field: 'file', name: 'me.png', bytes: picture([40, 120, 90]) };
+    const uploaded = await cleo.person.ask('POST', '/api/photos.php', { file, key: `photo-of-${name}` });
+    expect(uploaded.status, uploaded.text.slice(0, 300)).toBe(201);
+    const { id } = uploaded.json['photo'] as unknown as { id: string };
+    await product.ops('photos', 'reject', id, '--reason', 'Only a wall.');
+    const page = await arrive(device, cleo);
+    await open(page, '/profile');
+    await expect(page.getByText('Only a wall.')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Ask us to look again' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Appeal a decision' });
+    await dialog.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+    await expect(dialog.getByLabel('Why should we look again?')).toBeFocused();
+    await page.keyboard.type('It is my wall.');
+    await inOrder(page, 'appeal of a photo');
+    // A failure, and even closing it, keeps what was typed.
+    watch.allow(/500 POST \/api\/appeal\.php/);
+    await page.route('**/api/appeal.php', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Close/ }).click();
+    await page.getByRole('button', { name: 'Ask us to look again' }).click();
+    await expect(dialog.getByLabel('Why should we look again?')).toHaveValue('It is my wall.');
+    await dialog.getByRole('button', { name: 'Send appeal' }).dblclick();
+    await expect(dialog.getByText(/Appeal received, reference/)).toBeVisible();
+    const reference = await referenceIn(page);
+    await dialog.getByRole('button', { name: /^Close/ }).click();
+    await expect(page.getByText(`Appeal received, reference ${reference}`)).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText(`Appeal received, reference ${reference}`)).toBeVisible();
+    await inOrder(page, 'profile with an appealed photo');
+    const queue = await product.ops<{ reference: string }[]>('complaints', 'list', '--open');
+    expect(queue.filter((one) => one.reference === reference)).toHaveLength(1);
+    await product.ops('complaints', 'answer', reference, '--decision', 'granted', '--text', 'A fine wall.');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText('Only a wall.')).toBeHidden();
+    await product.mailTo(cleo.email, ({ text }) => text.includes('Your photo is approved now'));
+  });
+
+  test(`a banned member is shown the way to appeal on a ${name}`, async ({ product, arrive, watch }) => {
+    const dora = await somebody(product, `Dora${name}`);
+    await product.ops('member', 'ban', dora.id, '--reason', 'Sold things.');
+    const page = await arrive(device);
+    watch.allow(/403 POST \/api\/user\.php/);
+    await open(page, '/login');
+    await page.locator('input[name=login]').fill(dora.email);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByText('Your account has been closed.', { exact: false })).toBeVisible();
+    await inOrder(page, 'log-in of a banned member');
+    await page.getByRole('link', { name: 'Appeal this decision' }).click();
+    await expect(page.getByText('It is about your account, which has been closed.')).toBeVisible();
+    // The secret stands in no address.
+    await expect(page).toHaveURL(/\/complaints\?appeal=ban$/);
+    await page.reload();
+    await hydrated(page);
+    await page.getByLabel('Why should we look again?').fill('It was a gift.');
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByText(/Appeal received, reference/)).toBeVisible();
+    const reference = await referenceIn(page);
+    await product.ops('complaints', 'answer', reference, '--decision', 'granted', '--text', 'So it was.');
+    await open(page, '/login');
+    await page.locator('input[name=login]').fill(dora.email);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL(/\/members/);
+  });
+}
+
+test('who has no link is told where to find one', async ({ arrive }) => {
+  const page = await arrive(phone);
+  await open(page, '/complaints?appeal=ban');
+  await expect(page.getByText('Open the link in our e-mail once more', { exact: false })).toBeVisible();
+  await inOrder(page, 'appeal without a link');
 });
