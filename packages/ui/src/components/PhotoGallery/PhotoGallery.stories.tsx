@@ -64,17 +64,14 @@ export const Sensitive: Story = {
     await expect(args.onPhotoPress).not.toHaveBeenCalled();
   },
 };
-/** Visitors are given the first photo and a place for all others: the counts say how many there are. */
+/** One place stands for all photos that are not given: the counts say how many there are. */
 export const MoreThanShown: Story = {
   args: {
     photos: [gallery[0]!, { locked: true, placeholder: null, id: 'more' }],
     count: 5,
-    lockedLabel: 'Login to view more photos of Clara',
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Enlarge photo 2 of 5: Login to view more photos of Clara' }),
-    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge photo 2 of 5: For premium members' }));
     await expect(args.onLockedPress).toHaveBeenCalledWith(1);
     await expect(canvas.getByText('1 / 5')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: '5 photos' }));
