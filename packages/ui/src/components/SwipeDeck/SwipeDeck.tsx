@@ -223,6 +223,9 @@ function usePageKeys(wanted: boolean, press: (event: globalThis.KeyboardEvent) =
 
 const KEY = 'inline-flex h-6 min-w-6 items-center justify-center rounded-field border border-line px-1';
 
+/** The card leaves room for the buttons under it on the screen, as far as that goes. */
+const FITS = 'max-w-[clamp(15rem,(100svh_-_27rem)*0.8,24rem)]';
+
 /** What the keys do, for those who have them. */
 function KeyHints({ id, words }: { id: string; words: SwipeWords['keys'] }) {
   const arrow = { ...icon, className: 'size-3.5 rtl:-scale-x-100' };
@@ -344,7 +347,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
         aria-describedby={top ? hints : undefined}
         tabIndex={0}
         data-swipe-stage
-        className="rounded-card pb-8 outline-offset-4"
+        className={cn(FITS, 'mx-auto w-full rounded-card pb-8 outline-offset-4')}
       >
         {loading ? (
           <div>
