@@ -68,10 +68,10 @@ describe('in step with the server', () => {
     root.receive({ name: 'likes', data: {} });
     answer(likesReply([], ['a'], { unseen: ['a'] }));
     await settle();
-    expect(root.likes.numNew).toBe(1);
+    expect(root.likes.numNew).toBe(0);
     answer(likesReply([]));
     await loading;
-    expect([root.likes.numNew, root.members.get('a')?.likesMe]).toEqual([0, false]);
+    expect([root.likes.numNew, root.members.get('a')]).toEqual([0, undefined]);
     expect(api.calls(getLikes)).toHaveLength(2);
   });
 
@@ -90,6 +90,22 @@ describe('in step with the server', () => {
     expect([member?.liked, member?.likesMe, member?.match, root.likes.matches]).toEqual([true, false, false, []]);
     root.receive({ name: 'match', data: aCard('a') });
     expect(root.members.newMatch?.id).toBe('a');
+  });
+
+  it('keeps a match, and a like, that came while an older list was on its way', async () => {
+    const { root, api } = createWorld({ likes: likesReply(['a']) });
+    const { call, answer } = held<ReturnType<typeof likesReply>>();
+    api.on(getLikes, call);
+    const loading = root.likes.load();
+    await settle();
+    root.receive({ name: 'like', data: aCard('a') });
+    root.receive({ name: 'match', data: aCard('a') });
+    answer(likesReply(['a']));
+    await settle();
+    expect([root.members.newMatch?.id, root.members.get('a')?.match, root.likes.numNew]).toEqual(['a', true, 1]);
+    answer(likesReply(['a'], ['a'], { unseen: ['a'] }));
+    await loading;
+    expect([root.members.newMatch?.id, root.likes.numNew]).toEqual(['a', 1]);
   });
 
   it('tells several matches one after the other', () => {

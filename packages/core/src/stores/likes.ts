@@ -73,8 +73,14 @@ export class LikesStore {
       asked = this.#asked;
       const reply = await this.loading.run(() => this.#fetch());
       if (reply === undefined) return;
-      this.seed(reply);
+      // What was heard meanwhile is newer: an older list must not take it back.
+      if (asked === this.#asked) this.seed(reply);
     }
+  }
+
+  /** Something newer than an answer that is on its way was heard over the live feed. */
+  outdate(): void {
+    if (this.#loading !== null) this.#asked += 1;
   }
 
   /** All pages that are there, as one reply. */
@@ -158,6 +164,7 @@ export class LikesStore {
 
   /** A like has come over the live feed. */
   receive(card: ProfileCard): void {
+    this.outdate();
     const member = this.#members.fromCard(card);
     const known = this.received.find((one) => one.member === member);
     member.setLikesMe(true);

@@ -233,6 +233,7 @@ export class RootStore {
         this.likes.receive(event.data);
         return;
       case 'match':
+        this.likes.outdate();
         this.members.announceMatch(this.members.fromCard(event.data));
         return;
       case 'likes':
