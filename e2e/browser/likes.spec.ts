@@ -58,7 +58,7 @@ test('new likes are counted alike in two tabs: as they come, are opened, taken b
   await everywhere([one, two], 1);
   await jan.person.post('/api/like.php', { profile: mia.id });
   await everywhere([one, two], 2);
-  await expect(tab(two, /^Who likes you/)).toContainText('2');
+  await expect(tab(two, /^Received/)).toContainText('2');
   await inOrder(two);
   // Who came last stands first; to have seen the list is not to have opened a profile.
   await expect(two.getByRole('main').getByRole('article').first()).toContainText(jan.name);
@@ -94,7 +94,7 @@ test('a like is taken back where it was given, and is there again when that fail
   const page = await newPerson(phone);
   await passEntryWarning(page.context());
   await enter(page, mia);
-  await open(page, '/likes/matches');
+  await open(page, '/likes/mutual');
   const other = await page.context().newPage();
   await open(other, '/likes/given');
   await expect(card(other, tom)).toBeVisible();
@@ -115,7 +115,7 @@ test('a like is taken back where it was given, and is there again when that fail
   await expect(page.getByRole('button', { name: `Like ${tom.name}` })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'You have not liked anyone yet' })).toBeVisible();
   await inOrder(other);
-  await open(page, '/likes/matches');
+  await open(page, '/likes/mutual');
   await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
   await inOrder(page);
 });
@@ -141,10 +141,10 @@ test('the lists have addresses of their own and go on page by page', async ({ ne
   await passEntryWarning(page.context());
   await enter(page, mia);
   await open(page, '/likes');
-  await tab(page, /^Whom you like/).tap();
+  await tab(page, /^Given/).tap();
   await expect(page).toHaveURL(/\/likes\/given$/);
-  await expect(tab(page, /^Whom you like/)).toHaveAttribute('aria-current', 'page');
-  await expect(tab(page, /^Whom you like/)).toContainText('70');
+  await expect(tab(page, /^Given/)).toHaveAttribute('aria-current', 'page');
+  await expect(tab(page, /^Given/)).toContainText('70');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(60);
   await cards.last().scrollIntoViewIfNeeded();
@@ -155,7 +155,7 @@ test('the lists have addresses of their own and go on page by page', async ({ ne
   await page.goBack();
   await expect(page).toHaveURL(/\/likes$/);
   await open(page, '/likes/received');
-  await expect(tab(page, /^Who likes you/)).toHaveAttribute('aria-current', 'page');
+  await expect(tab(page, /^Received/)).toHaveAttribute('aria-current', 'page');
 
   await open(page, '/likes/everybody');
   await expect(page.getByText('This page could not be found')).toBeVisible();

@@ -47,7 +47,7 @@ for (const brand of brandNames) {
       await inOrder(page, 'report');
       await visit('/likes');
       await visit('/likes/given');
-      await visit('/likes/matches');
+      await visit('/likes/mutual');
       await visit('/chats');
       await visit(`/chats/${conversation}`);
       await page.getByRole('button', { name: /gift/i }).click();

@@ -268,7 +268,7 @@ test('a match in the game has its moment, for both, once', async ({ newPerson })
     await expect(page).toHaveTitle(page === miasPhone ? /^\(1\) / : /./);
     await expect(match(page)).toHaveCount(0);
   }
-  await open(miasPhone, '/likes/matches');
+  await open(miasPhone, '/likes/mutual');
   await expect(miasPhone.getByRole('main').getByRole('link', { name: new RegExp(tom.name) })).toBeVisible();
 });
 

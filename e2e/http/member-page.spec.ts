@@ -82,6 +82,8 @@ for (const role of viewerRoles) {
     expect(text).toContain('You&#x27;re blocked by Mira');
     expect(text).toContain('You do not have access to this page.');
     expect(text).not.toMatch(/og:(?:title|image)|Dark brown|dark brown/);
+    const chat = await line.get(`/members/${mira.id}/chat`);
+    expect([chat.status, chat.headers.location]).toEqual([302, `/members/${mira.id}`]);
   });
 }
 

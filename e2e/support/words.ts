@@ -24,6 +24,7 @@ const english = {
   'errors.email_owned': 'This email address already owns an account on this website.',
   'errors.pending_deletion': 'Account pending deletion',
   'errors.invite_only': 'Sign-up is by invitation only at the moment.',
+  'errors.banned': 'Your account has been closed. You can ask us to look again.',
   'errors.forbidden': 'You do not have access to this page.',
   'errors.not_found': 'This page could not be found',
   'activation.errorText': 'Activation failed, or something went wrong: contact customer service.',

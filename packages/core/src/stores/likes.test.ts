@@ -140,9 +140,9 @@ describe('a like that is changed', () => {
       throw refusal('network');
     });
     const going = root.members.unlike(root.members.get('b')!);
-    expect([idsOf(root.likes.given), root.likes.counts]).toMatchObject([['a', 'c'], { given: 2, matches: 0 }]);
+    expect([idsOf(root.likes.given), root.likes.counts]).toMatchObject([['a', 'c'], { given: 2, mutual: 0 }]);
     await going;
-    expect([idsOf(root.likes.given), root.likes.counts]).toMatchObject([['a', 'b', 'c'], { given: 3, matches: 1 }]);
+    expect([idsOf(root.likes.given), root.likes.counts]).toMatchObject([['a', 'b', 'c'], { given: 3, mutual: 1 }]);
     expect(root.members.get('b')?.match).toBe(true);
     expect(root.alerts.list).toHaveLength(1);
   });

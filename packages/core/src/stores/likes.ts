@@ -15,7 +15,7 @@ export interface ReceivedLike {
   isNew: boolean;
 }
 
-const none = { given: 0, received: 0, matches: 0, isNew: 0 };
+const none = { given: 0, received: 0, mutual: 0, isNew: 0 };
 
 /** Whom one likes, and who likes one: as many pages of both lists as were asked for, and how many there are in all. */
 export class LikesStore {
@@ -137,7 +137,7 @@ export class LikesStore {
     this.counts = {
       given: reply.num_profiles,
       received: reply.num_liked_by,
-      matches: reply.num_matches,
+      mutual: reply.num_matches,
       isNew: reply.num_new_likes - seeing.length,
     };
   }
@@ -183,7 +183,7 @@ export class LikesStore {
     if (member.liked === at >= 0) return;
     const by = member.liked ? 1 : -1;
     this.counts.given += by;
-    if (member.likesMe) this.counts.matches += by;
+    if (member.likesMe) this.counts.mutual += by;
     if (member.liked) {
       this.given.splice((undone && this.#places.get(member.id)) || 0, 0, member);
     } else {

@@ -1,15 +1,16 @@
 import { ApiError, type ApiClient } from '@dating/core/api';
 import { getChat } from '@dating/core/contract';
 import type { ConversationKey } from '@dating/core/models';
-import { data } from 'react-router';
+import { routePath } from '@dating/core/rules';
+import { data, redirect } from 'react-router';
 import { clientStores } from '../../lib/stores.tsx';
 
-/** On the server: the first page of a conversation. @throws 404 for what the member may not see */
-export async function loadChat(api: ApiClient, key: { readonly conversation: string } | { readonly profile: string }) {
+/** On the server: the first page of a conversation. @throws what `asRouteError` makes of a refusal */
+export async function loadChat(api: ApiClient, key: ConversationKey) {
   try {
     return { conversation: await api.call(getChat, { query: key }) };
   } catch (error) {
-    throw asRouteError(error);
+    throw asRouteError(error, key);
   }
 }
 
@@ -19,10 +20,12 @@ export async function loadChatInBrowser(key: ConversationKey): Promise<void> {
   const loading = conversation.open();
   if (conversation.member !== null) return;
   await loading;
-  if (conversation.loading.error) throw asRouteError(conversation.loading.error);
+  if (conversation.loading.error) throw asRouteError(conversation.loading.error, key);
 }
 
-function asRouteError(error: unknown): unknown {
+/** Whoever is blocked is led to the page that says so (SPEC section 6); what one may not see otherwise is not there. */
+function asRouteError(error: unknown, key: ConversationKey): unknown {
   if (!(error instanceof ApiError)) return error;
+  if (error.code === 'blocked' && key.profile) return redirect(routePath('members-id', { id: key.profile }));
   return error.status === 404 || error.status === 403 ? data(null, { status: 404 }) : error;
 }

@@ -1,3 +1,3 @@
 /** The lists of /likes/{type}. */
-export const likeTypes = ['received', 'given', 'matches'] as const;
+export const likeTypes = ['received', 'given', 'mutual'] as const;
 export type LikeType = (typeof likeTypes)[number];

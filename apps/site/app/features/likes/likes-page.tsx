@@ -46,13 +46,13 @@ const LikeCards = observer(function LikeCards({ type, label }: { readonly type: 
 export const LikesPage = observer(function LikesPage({ type }: { readonly type: LikeType }) {
   const { likes } = useStores();
   const { t } = useTranslator();
-  const count = { received: likes.received.length, given: likes.given.length, matches: likes.matches.length }[type];
+  const count = { received: likes.received.length, given: likes.given.length, mutual: likes.matches.length }[type];
   // Matches stand among those one likes, on whichever page: they may still be to come.
   const more = likes.next !== null && count < likes.counts[type];
   const empty = {
     received: [t('likes.receivedEmptyTitle'), t('likes.receivedEmptyText')],
     given: [t('likes.givenEmptyTitle'), t('likes.givenEmptyText')],
-    matches: [t('likes.matchesEmptyTitle'), t('likes.matchesEmptyText')],
+    mutual: [t('likes.mutualEmptyTitle'), t('likes.mutualEmptyText')],
   }[type];
   return (
     <>
@@ -78,10 +78,10 @@ export const LikesPage = observer(function LikesPage({ type }: { readonly type: 
             count: likes.counts.given,
           },
           {
-            current: type === 'matches',
-            href: routePath('likes-type', { type: 'matches' }),
-            label: t('likes.matches'),
-            count: likes.counts.matches,
+            current: type === 'mutual',
+            href: routePath('likes-type', { type: 'mutual' }),
+            label: t('likes.mutual'),
+            count: likes.counts.mutual,
           },
         ]}
       />
