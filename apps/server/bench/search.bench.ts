@@ -23,7 +23,9 @@ import { makeCrowd } from './crowd.ts';
 // pnpm bench search [members]
 
 const listed = Number(process.argv[2] ?? 1_000_000);
-const samples = 40;
+const samples = 120;
+/** Of so many searches one is walked to its fiftieth page, or asked with an extra filter. */
+const sparse = 3;
 const deepSamples = 20;
 const warmUps = 8;
 const bars = { specification: 20, extra: 100 };
@@ -201,8 +203,8 @@ const readFloor = (n: number) =>
   );
 const page = (searcher: Searcher, query: SearchQuery) => search(ctx, brand, searcher, query);
 
-/** First pages, counted. @returns where each goes on */
-async function measureFirst(group: Group, combinations: readonly Combination[]) {
+/** First pages, counted, of every `step`-th search. @returns where each third goes on */
+async function measureFirst(group: Group, combinations: readonly Combination[], step = 1) {
   const open: {
     readonly name: string;
     readonly searcher: Searcher;
@@ -211,7 +213,7 @@ async function measureFirst(group: Group, combinations: readonly Combination[]) 
   }[] = [];
   for (const one of combinations) {
     const times = timesOf(group, one.name);
-    for (let n = -warmUps * 3; n < samples; n += 1) {
+    for (let n = -warmUps * 3; n < samples; n += step) {
       const { searcher, query } = ask(one, Math.abs(n));
       if (n < 0) {
         await page(searcher, query);
@@ -219,7 +221,7 @@ async function measureFirst(group: Group, combinations: readonly Combination[]) 
       }
       await readFloor(n);
       const { next } = await times.of(() => page(searcher, query));
-      open.push({ name: one.name, searcher, query, next });
+      if (n % sparse === 0) open.push({ name: one.name, searcher, query, next });
     }
   }
   return open;
@@ -308,7 +310,7 @@ say(`walking to the fiftieth pages; ${active} members became active since these 
 const reached = await measureFiftieth(fiftieth, open);
 show(`Fiftieth page by cursor, ${active} moved since`, fiftieth);
 say(`${reached} of ${open.length} walks have fifty pages; of the others the last one counts`);
-await measureFirst(extraFirst, extra);
+await measureFirst(extraFirst, extra, sparse);
 show('First page with extra filters, counted', extraFirst);
 say('fiftieth pages with the extra filters');
 await measureJumped(extraFiftieth, extra);
