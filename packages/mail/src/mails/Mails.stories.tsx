@@ -113,7 +113,15 @@ export const ComplaintReceived: Story = { args: { kind: 'complaint_received' } }
 
 export const ComplaintAnswered: Story = { args: { kind: 'complaint_answered' } };
 
+export const AppealReceived: Story = { args: { kind: 'appeal_received' } };
+
+export const AppealAnswered: Story = { args: { kind: 'appeal_answered' } };
+
+export const MemberWarned: Story = { args: { kind: 'member_warned' } };
+
 export const AccountBanned: Story = { args: { kind: 'account_banned' } };
+
+export const AccountUnbanned: Story = { args: { kind: 'account_unbanned' } };
 
 export const Deletion: Story = { args: { kind: 'deletion' } };
 
