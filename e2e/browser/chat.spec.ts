@@ -182,7 +182,7 @@ test('who is blocked in the middle of a conversation hears it in the conversatio
   await expect(his.getByText(`You cannot write to ${mia.name}.`)).toBeVisible();
   await expect(composer(his, mia.name)).toBeDisabled();
 
-  watch.allow(/^403 GET \/api\/profile\.php/, /^404 GET \/members\//);
+  watch.allow(/^403 GET \/api\/profile\.php/, /^403 GET \/members\//);
   await open(his, `/members/${mia.id}`);
   await expect(his.getByRole('heading', { name: `You're blocked by ${mia.name}` })).toBeVisible();
   await expect(his.getByText('You do not have access to this page.')).toBeVisible();
