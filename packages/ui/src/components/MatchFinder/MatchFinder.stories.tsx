@@ -204,6 +204,17 @@ export const Results: Story = {
     await waitFor(() => expect(window.location.hash).toBe('#clara'));
   },
 };
+/** Among those who fit are some whom the viewer likes, or who like them back. */
+export const Known: Story = {
+  args: {
+    state: 'results',
+    results: results.map((one, at) => ({ ...one, liked: at < 2, match: at === 1 })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Liked')).toBeVisible();
+    await expect(canvas.getByText('Match')).toBeVisible();
+  },
+};
 export const OneResult: Story = { args: { state: 'results', results: results.slice(0, 1) } };
 export const Nobody: Story = {
   args: { state: 'results', results: [] },
@@ -245,6 +256,7 @@ export const Countries: Story = {
       countries: [
         { value: 'NL', label: 'Netherlands' },
         { value: 'BE', label: 'Belgium' },
+        { value: 'LU', label: 'Luxembourg (nobody yet)', disabled: true },
       ],
     },
     defaultPreferences: {
@@ -260,6 +272,7 @@ export const Countries: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.getByRole('combobox', { name: 'Province' })).toHaveValue('utrecht');
+    await expect(canvas.getByRole('option', { name: 'Luxembourg (nobody yet)' })).toBeDisabled();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Where should they live?' }), 'Belgium');
     await expect(args.onCountryChange).toHaveBeenCalledWith('BE');
     await expect(canvas.getByRole('combobox', { name: 'Province' })).toHaveValue('');

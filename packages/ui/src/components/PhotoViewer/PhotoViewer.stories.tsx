@@ -228,6 +228,14 @@ export const LockedWithoutAction: Story = {
     await expect(await screen.findByText('For members')).toBeInTheDocument();
   },
 };
+/** More photos than are shown: the count says how many there are. */
+export const MoreThanShown: Story = {
+  args: { count: 9 },
+  play: async () => {
+    await expect(await screen.findByRole('img', { name: 'Photo 1 of 9 of Clara' })).toBeVisible();
+    await expect(screen.getByText('1 / 9')).toBeInTheDocument();
+  },
+};
 export const OnePhoto: Story = {
   args: { photos: [{ ...photoOf('kofi'), locked: false, placeholder: null }], name: 'Kofi' },
   play: async () => {

@@ -238,6 +238,15 @@ export const UndoFromBefore: Story = {
     await expect(canvas.getByText(/is back\.$/)).toBeInTheDocument();
   },
 };
+/** The latest choice was about somebody who can be seen no more: it is taken back all the same, and nobody is named. */
+export const UndoOfNobodySeen: Story = {
+  args: { last: { person: null } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back the last choice' }));
+    await expect(args.onUndo).toHaveBeenCalledWith(undefined, undefined);
+    await expect(canvas.queryByText(/is back\.$/)).not.toBeInTheDocument();
+  },
+};
 /** Nothing can be taken back by what the application knows, though something was decided here. */
 export const NothingToUndo: Story = {
   args: { last: null },
