@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -12,7 +12,10 @@ const meta = {
   parameters: {
     notes: {
       usage: 'What belongs together, on a ground of its own. People have cards of their own: ProfileCard.',
-      do: ['Choose the element by meaning: article for one of many, section with a headline, form for a form'],
+      do: [
+        'Choose the element by meaning: article for one of many, section with a headline, form for a form',
+        'Say expectedHeight where there are hundreds of them',
+      ],
       dont: ['Put a card into a card', 'Put everything into cards'],
       accessibility: 'No role of its own beyond the element. In forced colours it has a border.',
     } satisfies ComponentNotes,
@@ -56,6 +59,31 @@ export const Elements: Story = {
 
 /** Edge to edge: for photos and lists that bring their own space. */
 export const WithoutPadding: Story = { args: { padding: 'none', className: 'overflow-hidden' } };
+
+/** Five hundred of them: those out of sight cost next to nothing until they come near. */
+export const InALongList: Story = {
+  render: () => (
+    <ul className="flex flex-col gap-3">
+      {Array.from({ length: 500 }, (_, i) => (
+        <Card key={i} as="li" expectedHeight={110}>
+          <Heading level={3}>Card {i + 1}</Heading>
+          <Text tone="muted">Worked out when it comes near.</Text>
+        </Card>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvasElement }) => {
+    const cards = within(canvasElement).getAllByRole('listitem');
+    const last = cards.at(-1)!;
+    const drawn = (card: HTMLElement) =>
+      within(card).getByRole('heading').checkVisibility({ contentVisibilityAuto: true });
+    await waitFor(() => expect(drawn(cards[0]!)).toBe(true));
+    await expect(drawn(last)).toBe(false);
+    last.scrollIntoView();
+    await waitFor(() => expect(drawn(last)).toBe(true));
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
 
 export const Matrix: Story = {
   tags: ['picture'],

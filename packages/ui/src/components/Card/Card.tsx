@@ -9,6 +9,11 @@ export type CardProps = ComponentPropsWithRef<'div'> & {
   padding?: 'none' | 'sm' | 'md' | 'lg';
   /** `surface` lies on the page, `raised` floats above it, `sunken` is set into it. */
   tone?: 'surface' | 'raised' | 'sunken';
+  /**
+   * About how high it will be, in px; for one of many in a long list. The browser then lays it out and paints it only when it comes near
+   * the view, and remembers its true height from then on. It can still be found, read out and reached by keys. What sticks out is cut off.
+   */
+  expectedHeight?: number;
 };
 
 const cardVariants = variants('rounded-card border-line forced-colors:border', {
@@ -19,12 +24,20 @@ const cardVariants = variants('rounded-card border-line forced-colors:border', {
       sunken: 'bg-sunken',
     },
     padding: { none: '', sm: 'p-3', md: 'p-4 sm:p-5', lg: 'p-6 sm:p-10' },
+    waits: { true: '[content-visibility:auto]', false: '' },
   },
-  defaultVariants: { tone: 'surface', padding: 'md' },
+  defaultVariants: { tone: 'surface', padding: 'md', waits: false },
 });
 
 /** What belongs together, on a ground of its own. */
-export function Card({ as = 'div', padding, tone, className, ...rest }: CardProps) {
+export function Card({ as = 'div', padding, tone, expectedHeight, className, style, ...rest }: CardProps) {
   const Element = as as 'div';
-  return <Element {...rest} className={cardVariants({ tone, padding, className })} />;
+  const waits = expectedHeight !== undefined;
+  return (
+    <Element
+      {...rest}
+      style={waits ? { containIntrinsicBlockSize: `auto ${expectedHeight}px`, ...style } : style}
+      className={cardVariants({ tone, padding, waits, className })}
+    />
+  );
 }
