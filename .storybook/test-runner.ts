@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
+import { getStoryContext, setupPage, type TestRunnerConfig } from '@storybook/test-runner';
 import type { AxeResults } from 'axe-core';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import type { Looks } from './looks/index.ts';
 
 /* Handed over by run-tests.mjs; without it (a run by hand) pictures are compared and block. */
@@ -162,6 +162,37 @@ async function checkAccessibility(page: Page): Promise<void> {
   if (violations.length) throw new Error(`${violations.length} accessibility violations\n${violations.join('\n')}`);
 }
 
+/** What the test-runner's environment keeps global; after `resetPage` the page is another. */
+const environment = globalThis as unknown as {
+  page: Page;
+  context: BrowserContext;
+  jestPlaywright: { resetPage: () => Promise<void> };
+};
+
+/* Far more than a browser needs for one frame, even on a machine that does much else. */
+const FRAME_MS = 10_000;
+
+async function draws(page: Page): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), FRAME_MS);
+  });
+  const frame = page.evaluate(() => new Promise<true>((drawn) => requestAnimationFrame(() => drawn(true))));
+  return Promise.race([frame.catch(() => false), late]).finally(() => clearTimeout(timer));
+}
+
+/*
+ * Once in some thousand stories Chromium stops drawing a page for good. Whatever waits for a frame there never ends: without another page
+ * every story after it would wait for its minute, too.
+ */
+async function drawingPage(page: Page, story: string): Promise<Page> {
+  if (await draws(page)) return page;
+  console.warn(`The browser had stopped drawing: ${story} and what follows get another page.`);
+  await environment.jestPlaywright.resetPage();
+  await setupPage(environment.page, environment.context);
+  return environment.page;
+}
+
 const config: TestRunnerConfig = {
   logLevel: 'error',
   setup() {
@@ -171,9 +202,13 @@ const config: TestRunnerConfig = {
     Object.assign(globalThis, { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true });
   },
   async preVisit(page, { id }) {
-    await page.setViewportSize(id.includes('phone') ? phone : desktop);
+    const drawing = await drawingPage(page, id);
+    await drawing.evaluate(() => delete document.documentElement.dataset.eager);
+    await drawing.setViewportSize(id.includes('phone') ? phone : desktop);
   },
   async postVisit(page, context) {
+    // Its own error says more than what could be found after it; and the page may be another story's by now.
+    if (context.hasFailure) return;
     await settle(page);
     const { tags } = await getStoryContext(page, context);
     if (STORY_CHECKS === 'all') await checkAccessibility(page);

@@ -1,33 +1,30 @@
 import type { ComponentPropsWithRef } from 'react';
 import { variants } from '../../lib/variants.ts';
 
-const badgeVariants = variants(
-  'inline-flex max-w-full items-center justify-center gap-1 rounded-badge border border-transparent text-caption font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: { solid: '', soft: '' },
-      tone: { neutral: '', accent: '', danger: '', warning: '', success: '', info: '', premium: '' },
-      size: { sm: 'min-h-5 px-1.5 text-[0.75rem] leading-none', md: 'min-h-6 px-2.5' },
-    },
-    compoundVariants: [
-      { variant: 'solid', tone: 'neutral', class: 'bg-ink text-paper' },
-      { variant: 'solid', tone: 'accent', class: 'bg-accent text-on-accent' },
-      { variant: 'solid', tone: 'danger', class: 'bg-danger text-on-danger' },
-      { variant: 'solid', tone: 'warning', class: 'bg-warning text-on-warning' },
-      { variant: 'solid', tone: 'success', class: 'bg-success text-on-success' },
-      { variant: 'solid', tone: 'info', class: 'bg-info-soft text-on-info-soft' },
-      { variant: 'solid', tone: 'premium', class: 'bg-premium text-on-premium' },
-      { variant: 'soft', tone: 'neutral', class: 'bg-sunken text-ink' },
-      { variant: 'soft', tone: 'accent', class: 'bg-accent-soft text-on-accent-soft' },
-      { variant: 'soft', tone: 'danger', class: 'bg-danger-soft text-on-danger-soft' },
-      { variant: 'soft', tone: 'warning', class: 'bg-warning-soft text-on-warning-soft' },
-      { variant: 'soft', tone: 'success', class: 'bg-success-soft text-on-success-soft' },
-      { variant: 'soft', tone: 'info', class: 'bg-info-soft text-on-info-soft' },
-      { variant: 'soft', tone: 'premium', class: 'bg-premium-soft text-on-premium-soft' },
-    ],
-    defaultVariants: { variant: 'soft', tone: 'neutral', size: 'md' },
+const badgeVariants = variants('badge-frame text-caption', {
+  variants: {
+    variant: { solid: '', soft: '' },
+    tone: { neutral: '', accent: '', danger: '', warning: '', success: '', info: '', premium: '' },
+    size: { sm: 'min-h-5 px-1.5 text-[0.75rem] leading-none', md: 'min-h-6 px-2.5' },
   },
-);
+  compoundVariants: [
+    { variant: 'solid', tone: 'neutral', class: 'bg-ink text-paper' },
+    { variant: 'solid', tone: 'accent', class: 'bg-accent text-on-accent' },
+    { variant: 'solid', tone: 'danger', class: 'bg-danger text-on-danger' },
+    { variant: 'solid', tone: 'warning', class: 'bg-warning text-on-warning' },
+    { variant: 'solid', tone: 'success', class: 'bg-success text-on-success' },
+    { variant: 'solid', tone: 'info', class: 'bg-info-soft text-on-info-soft' },
+    { variant: 'solid', tone: 'premium', class: 'bg-premium text-on-premium' },
+    { variant: 'soft', tone: 'neutral', class: 'bg-sunken text-ink' },
+    { variant: 'soft', tone: 'accent', class: 'bg-accent-soft text-on-accent-soft' },
+    { variant: 'soft', tone: 'danger', class: 'bg-danger-soft text-on-danger-soft' },
+    { variant: 'soft', tone: 'warning', class: 'bg-warning-soft text-on-warning-soft' },
+    { variant: 'soft', tone: 'success', class: 'bg-success-soft text-on-success-soft' },
+    { variant: 'soft', tone: 'info', class: 'bg-info-soft text-on-info-soft' },
+    { variant: 'soft', tone: 'premium', class: 'bg-premium-soft text-on-premium-soft' },
+  ],
+  defaultVariants: { variant: 'soft', tone: 'neutral', size: 'md' },
+});
 
 /** Props of `Badge`. */
 export type BadgeProps = ComponentPropsWithRef<'span'> & {
