@@ -120,6 +120,8 @@ describe('who is found', () => {
     expect((await names({ real_only: 1 })).includes('drawn')).toBe(false);
     expect(await names({ with_photo: 1 })).toEqual(['pictured']);
     expect(await names({ interests: 'beer,tea' })).toEqual(['tea']);
+    expect(await names({ interests: 'beer, tea' })).toEqual(['tea']);
+    expect((await names({ interests: '' })).length).toBe(6);
     expect(await names({ online: 1 })).toEqual([]);
     await tea.client.get('/api/user.php');
     await server.moveClock(8 * 86_400_000);
@@ -144,7 +146,7 @@ describe('who is found', () => {
 
   it.each([
     { page: 0 }, { page: 51 }, { min_age: 17 }, { gender: 'other' }, { after: 'nonsense' }, { real_only: 'yes' },
-    { unknown: 1 }, { country: 'nl' }, { after: Buffer.from('[1,2,"x",4,5,6]').toString('base64url') },
+    { unknown: 1 }, { country: 'nl' }, { interests: 'nonsense' }, { interests: 'tea,nonsense' }, { interests: ',' }, { after: Buffer.from('[1,2,"x",4,5,6]').toString('base64url') },
   ] as Filters[])('refuses %j', async (filters) => {
     await using server = await startTestServer();
     const reply = await server.client().get('/api/search.php', filters);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { genders } from './options.ts';
+import { genders, interests } from './options.ts';
 import { country, cursor, profileCard } from './shapes.ts';
 
 const flag = z.optional(z.literal('1'));
@@ -14,6 +14,8 @@ const wholeNumber = (least: number, most: number) =>
       ),
     ),
   );
+const namesInterests = (text: string): boolean =>
+  text === '' || text.split(',').every((name) => interests.some((interest) => interest === name.trim()));
 const source = z.optional(z.string().check(z.maxLength(200)));
 
 /** SPEC section 3, Search state; `after` goes on exactly where a page ended, `page` alone jumps approximately. */
@@ -30,8 +32,8 @@ export const searchQuery = z.strictObject({
   with_photo: flag,
   real_only: flag,
   any_sexuality: flag,
-  /** Comma-separated. */
-  interests: z.optional(z.string().check(z.maxLength(1000))),
+  /** Comma-separated; an unknown one is refused as an unknown gender is, for nobody has it. */
+  interests: z.optional(z.string().check(z.maxLength(1000), z.refine(namesInterests))),
   network: source,
   ref: source,
   sub1: source,
