@@ -144,7 +144,7 @@ describe('repetition', () => {
 
   it('gives up after five', async () => {
     const { api, sent, pauses } = client(Array.from({ length: 6 }, () => new TypeError('no network')));
-    await expect(api.call(getUser)).rejects.toMatchObject({ status: 0, code: 'network' });
+    await expect(api.call(getUser)).rejects.toMatchObject({ status: 0, code: 'network', message: '' });
     expect(sent).toHaveLength(6);
     expect(pauses).toHaveLength(5);
   });

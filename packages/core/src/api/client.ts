@@ -137,7 +137,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       text = await response.text();
     } catch (cause) {
       init.signal?.throwIfAborted();
-      throw new ApiError(0, { code: 'network', message: 'network' }, { cause });
+      // No answer, so no words of the server's: whoever shows this says it in the person's language.
+      throw new ApiError(0, { code: 'network', message: '' }, { cause });
     }
     const body = parse(text);
     if (!response.ok) throw refusal(endpoint, response, body, now());

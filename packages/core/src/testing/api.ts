@@ -78,7 +78,8 @@ export function checkReply(endpoint: EndpointSpec, reply: unknown): unknown {
 /** The error that a refusal of the wire becomes in the client. */
 export function refusal(code: ApiErrorCode, extra: Partial<Omit<ErrorReply['error'], 'code'>> = {}): ApiError {
   const status = code === 'network' ? 0 : errorStatus[code];
-  return new ApiError(status, { code, message: `says ${code}`, ...extra });
+  // What never arrived says nothing.
+  return new ApiError(status, { code, message: code === 'network' ? '' : `says ${code}`, ...extra });
 }
 
 /** The error of a session that is over. */
