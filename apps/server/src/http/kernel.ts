@@ -271,16 +271,28 @@ async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promi
 
 function parse(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
   const fields: Record<string, FieldMessage> = {};
-  for (const issue of result.error.issues) {
+  for (const field of withNul(value)) fields[field] = { key: 'validation.field_invalid' };
+  if (result.success && Object.keys(fields).length === 0) return result.data;
+  if (!result.success) tellIssues(result.error.issues, fields);
+  throw invalid(fields);
+}
+
+/** Fields that hold the character which no text of the database can hold; nobody types it. */
+function withNul(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path.join('.') || 'body'] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => withNul(inner, [...path, key]));
+}
+
+function tellIssues(issues: readonly z.core.$ZodIssue[], fields: Record<string, FieldMessage>): void {
+  for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[key] = { key: 'validation.field_invalid' };
       continue;
     }
     fields[issue.path.join('.') || 'body'] ??= issueMessage(issue);
   }
-  throw invalid(fields);
 }
 
 function issueMessage(issue: z.core.$ZodIssue): FieldMessage {
