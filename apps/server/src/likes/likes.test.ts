@@ -1,4 +1,5 @@
 import type { LikesReply, Profile, ProfileCard } from '@dating/core/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { changeMember, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
@@ -195,6 +196,21 @@ describe('long lists', () => {
     expect(received.filter(({ match }) => match)).toHaveLength(62);
     const last = (await anna.client.get<LikesReply>('/api/likes.php')).body;
     expect(last).toMatchObject({ num_liked_by: 65, num_new_likes: 45 });
+  });
+
+  it('say when there may be more than are counted, though some of those cannot be seen', async () => {
+    const anna = await makePerson(server);
+    const hidden = await man();
+    await changeMember(server, hidden.id, { invisible: true });
+    await sql`
+      with crowd as (
+        insert into member select (jsonb_populate_record(one, jsonb_build_object(
+          'id', gen_random_uuid(), 'email_key', 'crowd' || n, 'name_key', 'crowd' || n))).*
+        from member one, generate_series(1, 1001) n where one.id = ${hidden.id} returning id)
+      insert into member_like (liker_id, liked_id, created_at) select id, ${anna.id}, now() from crowd`.execute(
+      server.ctx.db,
+    );
+    expect(await likesOf(anna)).toMatchObject({ liked_by: [], num_liked_by: 1000, num_profiles: 0, num_new_likes: 0 });
   });
 
   it.each(['x', 'W10', 'bnVsbA', Buffer.from('[["a","b"],null,0]').toString('base64url')])(

@@ -1,8 +1,9 @@
 import type { LikesReply } from '@dating/core/contract';
+import { LIKES_COUNTED } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { presentCards } from '../profiles/present.ts';
 import { visiblePeople } from '../profiles/access.ts';
-import { type LikesPosition, writeCursor } from './cursor.ts';
+import { type LikePlace, type LikesPosition, writeCursor } from './cursor.ts';
 import { likedBy, likersOf, mutualAmong } from './store.ts';
 
 /** So many of each list are on one page. */
@@ -34,6 +35,8 @@ export async function presentLikes(
   );
   const seen = <Like extends { readonly id: string }>(likes: readonly Like[]) =>
     likes.filter(({ id }) => visible.has(id));
+  // As many as are counted stand for more, also where some of those cannot be seen.
+  const tally = (likes: readonly LikePlace[]) => (likes.length < LIKES_COUNTED ? seen(likes).length : LIKES_COUNTED);
   const cards = await presentCards(ctx, member, onPage);
   return {
     profiles: shown.given.flatMap(({ id }) => {
@@ -48,8 +51,8 @@ export async function presentLikes(
       given: given.length > pageSize ? shown.given.at(-1) : null,
       received: received.length > pageSize ? shown.received.at(-1) : null,
     }),
-    num_profiles: seen(allGiven).length,
-    num_liked_by: seen(allReceived).length,
+    num_profiles: tally(allGiven),
+    num_liked_by: tally(allReceived),
     num_matches: seen(allGiven).filter(({ id }) => mutual.has(id)).length,
     num_new_likes: seen(allReceived).filter(({ isNew }) => isNew).length,
   };

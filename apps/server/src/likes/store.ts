@@ -1,10 +1,8 @@
+import { LIKES_COUNTED } from '@dating/core/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
 import { reachablePeople } from '../profiles/access.ts';
 import type { LikePlace, ReceivedPlace } from './cursor.ts';
-
-/** Whoever asks for likes without a page gets so many, the latest; they are counted up to there, too. */
-const counted = 1000;
 
 /** Whether a likes b (`given`) and b likes a (`received`); a match is both. */
 export async function likesBetween(tx: Tx, a: string, b: string): Promise<{ given: boolean; received: boolean }> {
@@ -54,6 +52,7 @@ export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Da
 interface Part<Place> {
   /** Goes on after this place. */
   readonly after?: Place | undefined;
+  /** Without it the latest, as many as are counted. */
   readonly limit?: number;
 }
 
@@ -61,7 +60,7 @@ interface Part<Place> {
 export async function likedBy(
   tx: Tx,
   likerId: string,
-  { after, limit = counted }: Part<LikePlace> = {},
+  { after, limit = LIKES_COUNTED }: Part<LikePlace> = {},
 ): Promise<readonly LikePlace[]> {
   let query = tx
     .selectFrom('member_like')
@@ -90,7 +89,7 @@ export async function mutualAmong(tx: Tx, memberId: string, ids: readonly string
 export async function likersOf(
   tx: Tx,
   likedId: string,
-  { after, limit = counted }: Part<ReceivedPlace> = {},
+  { after, limit = LIKES_COUNTED }: Part<ReceivedPlace> = {},
 ): Promise<readonly ReceivedPlace[]> {
   const isNew = sql<boolean>`(seen_at is null)`;
   let query = tx
@@ -113,7 +112,7 @@ export async function countNewLikes(tx: Tx, memberId: string): Promise<number> {
     .where('liked_id', '=', memberId)
     .where('seen_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(counted)
+    .limit(LIKES_COUNTED)
     .execute();
   const ids = rows.map((row) => row.liker_id);
   return (await reachablePeople(tx, { id: memberId }, ids)).size;

@@ -10,9 +10,9 @@ import {
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext, Tx } from '../context.ts';
 import type { FieldMessage } from '../http/errors.ts';
-import { likedBy } from '../likes/store.ts';
+import { everyoneLikedBy } from '../likes/store.ts';
 import { isRegionOf } from '../places/regions.ts';
-import { born, countedTo, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
+import { born, countedTo, findInSteps, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
 import type { Filters, Found } from '../search/statement.ts';
 import { findProfile, findProfiles, type ProfileRow } from './store.ts';
 
@@ -42,6 +42,16 @@ async function ownProfile(tx: Tx, memberId: string): Promise<ProfileRow> {
   return profile;
 }
 
+/** Nobody younger than a brand's members are can be looked for, and nobody older than anybody. */
+const youngestOf = ({ minimum_age }: Brand): number => Math.max(youngest, minimum_age);
+
+/** Preferences with ages that the brand knows: those that were derived or kept before may reach beyond them. */
+function withinAges(brand: Brand, preferences: MatchPreferences): MatchPreferences {
+  const within = (age: number, least: number) => Math.min(Math.max(age, least), MAXIMUM_AGE);
+  const min_age = within(preferences.min_age, youngestOf(brand));
+  return { ...preferences, min_age, max_age: within(preferences.max_age, min_age) };
+}
+
 async function preferencesOf(tx: Tx, profile: ProfileRow, now: Date): Promise<MatchPreferences> {
   const kept = await tx
     .selectFrom('match_preference')
@@ -60,7 +70,7 @@ function preferenceProblems(brand: Brand, preferences: MatchPreferences): Record
   if (country !== null && known === null) problems['country'] = { key: 'validation.country_unavailable' };
   const regionFits = countryregion === null || (known !== null && isRegionOf(known, countryregion));
   if (!regionFits) problems['countryregion'] = wrong;
-  if (min_age < Math.max(youngest, brand.minimum_age) || min_age > MAXIMUM_AGE) problems['min_age'] = wrong;
+  if (min_age < youngestOf(brand) || min_age > MAXIMUM_AGE) problems['min_age'] = wrong;
   if (max_age < min_age || max_age > MAXIMUM_AGE) problems['max_age'] = wrong;
   return problems;
 }
@@ -76,7 +86,7 @@ export async function keepPreferences(
   memberId: string,
   changes: { readonly [K in keyof MatchPreferences]?: MatchPreferences[K] | undefined },
 ): Promise<Record<string, FieldMessage>> {
-  const current = await preferencesOf(tx, await ownProfile(tx, memberId), call.now);
+  const current = withinAges(call.brand, await preferencesOf(tx, await ownProfile(tx, memberId), call.now));
   const moved = changes.country !== undefined && changes.country !== current.country;
   const told = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const next: MatchPreferences = { ...current, ...(moved ? { countryregion: null } : {}), ...told };
@@ -152,7 +162,7 @@ async function matchFilters(
 ): Promise<Filters> {
   const now = ctx.clock.now();
   const { member_id: memberId } = profile;
-  const [never, liked] = await Promise.all([neverFound(ctx, memberId), likedBy(ctx.db, memberId)]);
+  const [never, liked] = await Promise.all([neverFound(ctx, memberId), everyoneLikedBy(ctx.db, memberId)]);
   return {
     brand: brand.id,
     wanted: wantedBy(profile, preferences.gender ?? undefined),
@@ -165,7 +175,7 @@ async function matchFilters(
     activeSince: null,
     signedUpSince: null,
     interests: [],
-    except: [...never, ...liked.map(({ id }) => id)],
+    except: [...never, ...liked],
   };
 }
 
@@ -182,9 +192,12 @@ export async function countNewMatches(ctx: AppContext, brand: Brand, memberId: s
 export async function matchesFor(ctx: AppContext, brand: Brand, memberId: string): Promise<MatchesReply> {
   const now = ctx.clock.now();
   const profile = await ownProfile(ctx.db, memberId);
-  const preferences = await preferencesOf(ctx.db, profile, now);
-  const page = { asOf: now, after: null, offset: 0, limit: candidates, countTo: null };
-  const { found } = await findListed(ctx, await matchFilters(ctx, brand, profile, preferences), page);
+  const preferences = withinAges(brand, await preferencesOf(ctx.db, profile, now));
+  const anywhere = await matchFilters(ctx, brand, profile, preferences);
+  // Whoever looks in a region is to find those who live there, however many were here later elsewhere.
+  const { countryregion } = preferences;
+  const steps = countryregion === null ? [anywhere] : [{ ...anywhere, region: countryregion }, anywhere];
+  const found = await findInSteps(ctx, steps, { asOf: now, enough: candidates });
   const profiles = await findProfiles(
     ctx.db,
     found.map(({ id }) => id),
@@ -193,7 +206,8 @@ export async function matchesFor(ctx: AppContext, brand: Brand, memberId: string
     age: ageAt(profile.date_of_birth, now),
     city: profile.city,
     interests: preferences.interests,
-    region: preferences.countryregion,
+    region: profile.region,
+    wantedRegion: countryregion,
     relationship_status: preferences.relationship_status,
   };
   const ranked = rankMatches(

@@ -208,6 +208,52 @@ describe('the own profile', () => {
     expect(await change({ city: 'Munich' })).toMatchObject({ city: 'München', region: 'DE-BY' });
   });
 
+  it('keeps the region of a town that nobody knows, and finds one of several where the member lived', async () => {
+    const anna = await makePerson(server, { region: 'NL-NH', city: 'Haarlem' });
+    const change = async (fields: object) =>
+      (await anna.client.put<{ profile: OwnProfile }>('/api/profile.php', fields)).body.profile;
+    expect(await change({ city: 'Kabouterdorp' })).toMatchObject({ city: 'Kabouterdorp', region: 'NL-NH' });
+    await change({ country: 'US' });
+    await change({ region: 'US-ME' });
+    expect(await change({ city: 'Portland' })).toMatchObject({ city: 'Portland', region: 'US-ME' });
+    expect(await change({ city: null, region: null })).toMatchObject({ city: null, region: null });
+    expect(await change({ city: 'Portland' })).toMatchObject({ city: 'Portland', region: 'US-OR' });
+  });
+
+  it('refuses a gender that the orientation does not go with, also when that is not sent', async () => {
+    const anna = await makePerson(server, { gender: 'female', sexuality: 'lesbian' });
+    const change = (fields: object) => anna.client.put<Refused>('/api/profile.php', fields);
+    const refused = await change({ gender: 'male' });
+    expect([refused.status, refused.body.error.fields]).toEqual([422, { sexuality: 'Please check this.' }]);
+    expect((await change({ gender: 'male', sexuality: 'gay' })).status).toBe(200);
+  });
+
+  it('is complete without what the brand does not show', async () => {
+    const told = {
+      about_me: 'I bake on Sundays and share it.', interests: ['tea', 'art', 'wine'], city: 'Amsterdam', hair_color: 'red',
+      eye_color: 'green', body_type: 'slim', relationship_status: 'single',
+    }; // prettier-ignore
+    const inFjord = await makePerson(server, { brand: 'fjord', host: 'fjord.localhost' });
+    const inEmber = await makePerson(server);
+    const completeness = async (who: TestPerson) => {
+      for (let count = 0; count < 2; count += 1) await givePhoto(server, who.id);
+      return (await who.client.put<{ profile: OwnProfile }>('/api/profile.php', told)).body.profile.completeness;
+    };
+    expect([await completeness(inFjord), await completeness(inEmber)]).toEqual([100, 95]);
+  });
+
+  it('takes any text that can be typed, and keeps out what no text holds', async () => {
+    const anna = await makePerson(server);
+    const change = (about_me: string) =>
+      anna.client.put<{ profile: OwnProfile } & Refused>('/api/profile.php', { about_me });
+    const odd = '<b>Żółć</b> \u202E 👩‍👩‍👧 \uD800 "quoted" \\ % \n\n end';
+    const kept = await change(odd);
+    expect([kept.status, kept.body.profile.about_me.includes('👩‍👩‍👧')]).toEqual([200, true]);
+    const reply = await change('before\u0000after');
+    expect([reply.status, reply.body.error.fields]).toEqual([422, { about_me: 'Please check this.' }]);
+    expect((await anna.client.get('/api/search.php', { countryregion: '\0' })).status).toBe(422);
+  });
+
   it.each([
     ['date_of_birth', { date_of_birth: '2015-01-01' }, 'Enter your date of birth (18+)'],
     ['date_of_birth', { date_of_birth: '1990-02-30' }, 'Invalid date of birth.'],
@@ -251,6 +297,13 @@ describe('how others see one', () => {
       counts.push(mine.body.profile.photos.filter((photo) => !('locked' in photo)).length);
     }
     expect(counts).toEqual([1, 3, 4]);
+  });
+
+  it('tells what the brand shows and no more', async () => {
+    const sven = await makePerson(server, { brand: 'fjord', host: 'fjord.localhost', gender: 'male' });
+    await sven.client.put('/api/profile.php', { tattoos: true, hair_color: 'red' });
+    const { body } = await sven.client.get<{ profile: Profile }>('/api/profile.php', { preview: 'premium' });
+    expect([body.profile.tattoos, body.profile.hair_color]).toEqual([null, 'red']);
   });
 
   it('is nobody else’s to ask, and of known roles only', async () => {
@@ -338,6 +391,29 @@ describe('interests and match finder', () => {
     const moved = await anna.client.put<MatchesReply>('/api/match-finder.php', { country: 'DE' });
     expect(moved.body.preferences).toMatchObject({ country: 'DE', countryregion: null, interests: ['art'] });
     expect(moved.body.matches).toEqual([]);
+  });
+
+  it('finds who lives where one looks, however many were here later elsewhere, and calls no region one’s own that is not', async () => {
+    await using own = await startTestServer();
+    const anna = await makePerson(own, { region: 'NL-NH' });
+    const far = await makePerson(own, { gender: 'male', region: 'NL-LI', idleMinutes: 10_000 });
+    await Promise.all(Array.from({ length: 201 }, () => makePerson(own, { gender: 'male', region: 'NL-NH' })));
+    const { body } = await anna.client.put<MatchesReply>('/api/match-finder.php', { countryregion: 'NL-LI' });
+    expect(body.matches[0]).toMatchObject({
+      id: far.id,
+      reasons: [{ kind: 'wanted_region' }, { kind: 'age' }, { kind: 'fits' }],
+    });
+    expect(body.matches[1]?.reasons.map(({ kind }) => kind)).toEqual(['age', 'fits']);
+  });
+
+  it('suggests only ages that can be asked for: what it says can be kept as it is', async () => {
+    await using own = await startTestServer();
+    for (const born of ['2004-05-15', '1920-05-15']) {
+      const anna = await makePerson(own, { brand: 'fjord', host: 'fjord.localhost', born });
+      const { preferences } = (await anna.client.get<MatchesReply>('/api/match-finder.php')).body;
+      const kept = await anna.client.put<MatchesReply>('/api/match-finder.php', preferences);
+      expect([kept.status, kept.body.preferences]).toEqual([200, preferences]);
+    }
   });
 
   it('finds neither oneself nor whom one may not see, and keeps its order', async () => {

@@ -121,6 +121,9 @@ describe('four likes a day', () => {
     ['America/New_York', '2027-03-14T00:30:00-05:00', 23, '2027-03-15T04:00:00.000Z'],
     ['Europe/Amsterdam', '2027-10-31T00:30:00+02:00', 25, '2027-10-31T23:00:00.000Z'],
     ['America/Havana', '2027-11-07T00:30:00-04:00', 25, '2027-11-08T05:00:00.000Z'],
+    // The last and the first who see a day begin: a whole day lies between their calendars.
+    ['Pacific/Honolulu', '2027-01-01T00:30:00-10:00', 24, '2027-01-02T10:00:00.000Z'],
+    ['Pacific/Kiritimati', '2027-01-01T00:30:00+14:00', 24, '2027-01-01T10:00:00.000Z'],
   ])('in %s the day of %s has %i hours', async (zone, halfPast, hours, next) => {
     await using server = await startTestServer();
     const goTo = (time: number) => server.moveClock(time - server.ctx.clock.now().getTime());

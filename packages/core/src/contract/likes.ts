@@ -6,7 +6,7 @@ import { cursor, id, profile, profileCard } from './shapes.ts';
 const given = z.strictObject({ ...profileCard.shape, match: z.boolean() });
 const received = z.strictObject({ ...given.shape, like_new: z.boolean() });
 
-/** How many there are, of whom the caller may see; counted up to 1000. */
+/** How many there are, of whom the caller may see; counted up to `LIKES_COUNTED` (1000), which says that there may be more. */
 const numLikes = z.int();
 
 export const likesReply = z.strictObject({

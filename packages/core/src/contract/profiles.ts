@@ -93,7 +93,7 @@ export const updatePhoto = endpoint({
     sensitive: z.optional(z.boolean()),
   }),
   replies: { 200: z.strictObject({ photo: image }) },
-  errors: ['not_found'],
+  errors: ['not_found', 'photo_covered'],
   summary: 'Makes a photo the main one, moves it or marks it sensitive.',
 });
 
@@ -138,6 +138,7 @@ const matchReason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('town') }),
   z.strictObject({ kind: z.literal('near'), km: z.int() }),
   z.strictObject({ kind: z.literal('region') }),
+  z.strictObject({ kind: z.literal('wanted_region') }),
   z.strictObject({ kind: z.literal('relationship'), relationship_status: z.enum(relationshipStatuses) }),
   z.strictObject({ kind: z.literal('age') }),
 ]);

@@ -15,6 +15,9 @@ export const VISIBLE_PHOTOS = { visitor: 1, free: 3, premium: null, own: null } 
 /** Likes per day in the swipe game. */
 export const SWIPE_LIKES_PER_DAY = 4;
 
+/** Likes are counted up to here: where a count says so much, there may be more. */
+export const LIKES_COUNTED = 1000;
+
 /** Searches that a member may keep. */
 export const SAVED_SEARCHES = 10;
 

@@ -57,6 +57,7 @@ const seeker: MatchSeeker = {
   city: 'Utrecht',
   interests: ['tea', 'art', 'gym'],
   region: 'NL-UT',
+  wantedRegion: 'NL-UT',
   relationship_status: 'single',
 };
 
@@ -84,11 +85,39 @@ describe('why somebody suits', () => {
     ['a near town', { city: 'Zeist', region: 'NL-UT', distanceKm: 10 }, ['near', 'fits']],
     ['the same region', { region: 'NL-UT', distanceKm: 40 }, ['region', 'fits']],
     ['another region, far', { region: 'NL-GR', distanceKm: 180 }, ['fits']],
+    [
+      'a town of the same name in another region, near',
+      { city: 'Utrecht', region: 'NL-GE', distanceKm: 10 },
+      ['town', 'fits'],
+    ],
     ['the relationship status', { relationship_status: 'single' }, ['relationship', 'fits']],
     ['another relationship status', { relationship_status: 'married' }, ['fits']],
     ['nearly the same age', { age: 33 }, ['age', 'fits']],
     ['four years apart', { age: 34 }, ['fits']],
   ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
+
+  it.each<[string, string | null, Partial<MatchCandidate>, MatchReason['kind'][]]>([
+    ['lives where they look, which is not where they live', 'NL-GR', { region: 'NL-GR' }, ['wanted_region', 'fits']],
+    [
+      'lives there in a town of the same name',
+      'NL-GR',
+      { city: 'Utrecht', region: 'NL-GR' },
+      ['wanted_region', 'fits'],
+    ],
+    ['lives there and close by', 'NL-GR', { region: 'NL-GR', distanceKm: 10 }, ['wanted_region', 'fits']],
+    ['lives in their own region, where they do not look', 'NL-GR', { region: 'NL-UT', distanceKm: 40 }, ['fits']],
+    [
+      'lives in their own town, where they do not look',
+      'NL-GR',
+      { city: 'Utrecht', region: 'NL-UT' },
+      ['town', 'fits'],
+    ],
+    ['lives in their own town, and they look anywhere', null, { city: 'Utrecht', region: 'NL-UT' }, ['town', 'fits']],
+    ['lives in their own region, and they look anywhere', null, { region: 'NL-UT' }, ['fits']],
+  ])('says only what is true of who %s', (_, wantedRegion, change, expected) => {
+    const reasons = matchReasons({ ...seeker, wantedRegion }, candidate(change));
+    expect(reasons.map(({ kind }) => kind)).toEqual(expected);
+  });
 
   it('names the strongest first, and what is shared', () => {
     const reasons = matchReasons(
@@ -116,6 +145,12 @@ describe('the order of matches', () => {
     };
     const ranked = rankMatches(seeker, Object.values(people)).map(({ candidate: one }) => one);
     expect(ranked).toEqual([people.kindred, people.town, people.region, people.photo, people.stranger]);
+  });
+
+  it('puts who lives where one looks on purpose before who lives close by', () => {
+    const [there, here] = [candidate({ region: 'NL-GR' }), candidate({ region: 'NL-UT', city: 'Utrecht' })];
+    const ranked = rankMatches({ ...seeker, wantedRegion: 'NL-GR' }, [here, there]);
+    expect(ranked.map(({ candidate: one }) => one)).toEqual([there, here]);
   });
 
   it('is that of activity among equals', () => {
@@ -154,6 +189,7 @@ describe('what holds of every ranking', () => {
     city: fc.constantFrom('Utrecht', null),
     interests: fc.subarray([...interests]),
     region: some,
+    wantedRegion: some,
     relationship_status: fc.option(fc.constantFrom(...relationshipStatuses), { nil: null }),
   });
   const order = (wants: MatchSeeker, of: readonly MatchCandidate[]): string[] =>

@@ -46,7 +46,10 @@ export type MatchReason =
   | { readonly kind: 'town' }
   /** Kilometres in steps of 5. */
   | { readonly kind: 'near'; readonly km: number }
+  /** The seeker's own region, where they look in it. */
   | { readonly kind: 'region' }
+  /** Another region than their own, in which they look. */
+  | { readonly kind: 'wanted_region' }
   | { readonly kind: 'relationship'; readonly relationship_status: RelationshipStatus }
   /** Not more than `MATCH_WEIGHTS.ageYears` apart. */
   | { readonly kind: 'age' };
@@ -57,7 +60,10 @@ export interface MatchSeeker {
   readonly city: string | null;
   /** Wishes: they decide the order, not who is found. */
   readonly interests: readonly Interest[];
+  /** Where they live. */
   readonly region: string | null;
+  /** Where they look; null: anywhere in the country. */
+  readonly wantedRegion: string | null;
   readonly relationship_status: RelationshipStatus | null;
 }
 
@@ -86,13 +92,15 @@ export const MATCH_WEIGHTS = {
   near: 5,
   nearKm: 25,
   region: 5,
+  /** Who looks elsewhere on purpose wants that more than somebody close by. */
+  wanted_region: 8,
   relationship: 3,
   age: 1,
   ageYears: 3,
   photo: 4,
 } as const;
 
-/** Why this candidate suits the seeker, the strongest first; of the places only the closest is named. */
+/** Why this candidate suits the seeker, the strongest first; of the places only one is named: where they look, or the closest. */
 export function matchReasons(seeker: MatchSeeker, candidate: MatchCandidate): readonly MatchReason[] {
   const reasons: MatchReason[] = [];
   const shared = candidate.interests.filter((interest) => seeker.interests.includes(interest));
@@ -146,11 +154,13 @@ export function rankMatches<Candidate extends MatchCandidate>(
 function placeReason(seeker: MatchSeeker, candidate: MatchCandidate): MatchReason | null {
   const { city, region, distanceKm } = candidate;
   const sameRegion = region !== null && region === seeker.region;
+  const isWanted = region !== null && region === seeker.wantedRegion;
+  if (isWanted && !sameRegion) return { kind: 'wanted_region' };
   const close = distanceKm !== null && distanceKm <= MATCH_WEIGHTS.nearKm;
   // Towns of one name lie in many regions.
   if (city !== null && city === seeker.city && (sameRegion || close)) return { kind: 'town' };
   if (close) return { kind: 'near', km: distanceKm };
-  return sameRegion ? { kind: 'region' } : null;
+  return isWanted ? { kind: 'region' } : null;
 }
 
 function weightOf(reason: MatchReason): number {

@@ -37,6 +37,25 @@ describe('long lists', () => {
     expect(root.badgeTotal).toBe(70);
   });
 
+  it('go on as long as there may be more: up to the count, and beyond what is counted', () => {
+    const { root } = createWorld({ likes: likesReply(['a', 'b'], ['b', 'x'], { next: 'two' }) });
+    const more = () => (['received', 'given', 'mutual'] as const).map((list) => root.likes.hasMore(list));
+    // Both lists have their pages together.
+    expect(more()).toEqual([false, false, false]);
+    root.likes.seed(likesReply(['a', 'b'], ['b'], { next: 'two', num_liked_by: 2, num_profiles: 3, num_matches: 2 }));
+    expect(more()).toEqual([true, true, true]);
+    root.likes.seed(likesReply(['a', 'b'], ['b'], { next: 'two', num_liked_by: 1000, num_profiles: 2 }));
+    expect(more()).toEqual([true, false, false]);
+    root.likes.counts.received = 1;
+    expect(more()).toEqual([false, false, false]);
+    const many = Array.from({ length: 1001 }, (_, at) => `m${at}`);
+    const counts = { num_liked_by: 1000, num_profiles: 1000, num_matches: 1000 };
+    root.likes.seed(likesReply(many, many, { next: 'two', ...counts }));
+    expect(more()).toEqual([true, true, true]);
+    root.likes.seed(likesReply(many, many, counts));
+    expect(more()).toEqual([false, false, false]);
+  });
+
   it('say why the next page did not come, and try again', async () => {
     const { root, api } = createWorld({ likes: first });
     api.on(getLikes, () => {
@@ -106,6 +125,20 @@ describe('in step with the server', () => {
     answer(likesReply(['a'], ['a'], { unseen: ['a'] }));
     await loading;
     expect([root.members.newMatch?.id, root.likes.numNew]).toEqual(['a', 1]);
+  });
+
+  it('counts the match that a like of somebody whom one likes makes, once', () => {
+    const { root } = createWorld({ likes: likesReply(['a', 'b'], ['b']) });
+    for (const _ of ['told', 'told again']) {
+      root.receive({ name: 'like', data: aCard('a') });
+      root.receive({ name: 'match', data: aCard('a') });
+      expect([idsOf(root.likes.matches), root.likes.counts]).toEqual([
+        ['a', 'b'],
+        { given: 2, received: 2, mutual: 2, isNew: 1 },
+      ]);
+    }
+    root.receive({ name: 'like', data: aCard('c') });
+    expect(root.likes.counts).toEqual({ given: 2, received: 3, mutual: 2, isNew: 2 });
   });
 
   it('tells several matches one after the other', () => {

@@ -5,6 +5,7 @@ import type { LikesReply } from '../contract/likes.ts';
 import type { ProfileCard } from '../contract/shapes.ts';
 import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
+import { LIKES_COUNTED } from '../rules/limits.ts';
 import { LIKES_RELOAD_MS } from '../rules/refresh.ts';
 import type { Environment } from './environment.ts';
 import type { MembersStore } from './members.ts';
@@ -55,6 +56,15 @@ export class LikesStore {
   /** Members who like each other. */
   get matches(): readonly Member[] {
     return this.given.filter(({ match }) => match);
+  }
+
+  /** Whether more of this list may come with the next page: both have their pages together, and one is at its end before the other. */
+  hasMore(list: 'received' | 'given' | 'mutual'): boolean {
+    if (this.next === null) return false;
+    const shown = { received: this.received, given: this.given, mutual: this.matches }[list].length;
+    // Matches stand among those one likes, on whichever page. Beyond what is counted nobody knows.
+    const isCounted = this.counts[list === 'received' ? list : 'given'] < LIKES_COUNTED;
+    return !isCounted || shown < this.counts[list];
   }
 
   /** Loads the pages that are there again. What changes while an answer is on its way is in the next one, which is waited for, too. */
@@ -167,6 +177,7 @@ export class LikesStore {
     this.outdate();
     const member = this.#members.fromCard(card);
     const known = this.received.find((one) => one.member === member);
+    if (member.liked && !member.match) this.counts.mutual += 1;
     member.setLikesMe(true);
     this.received = [{ member, isNew: true }, ...this.received.filter((one) => one !== known)];
     if (!known) this.counts.received += 1;

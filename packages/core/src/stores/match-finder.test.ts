@@ -36,6 +36,37 @@ describe('the match finder', () => {
     expect([store.preferences?.min_age, store.preferences?.max_age]).toEqual([25, 60]);
   });
 
+  it('keeps the question and the answers until they are searched for, over a reload, too', async () => {
+    const { root, store, api } = made();
+    api.on(findMatches, () => ({ preferences, matches: [] }));
+    expect([store.wanted, store.keptFor('me')]).toEqual([null, null]);
+    await store.load();
+    expect([store.wanted, store.keptFor('me')]).toEqual([preferences, null]);
+    const answers = { ...preferences, min_age: 30 };
+    store.answer(answers);
+    store.goTo(2);
+    await store.load();
+    expect(store.wanted).toEqual(answers);
+    const kept = { member: 'me', step: 2, answers };
+    expect(store.keptFor('me')).toEqual(kept);
+
+    const next = new MatchFinderStore(root.environment, root);
+    next.restore(kept);
+    expect([next.step, next.wanted]).toEqual([2, null]);
+    await next.load();
+    expect(next.wanted).toEqual(answers);
+    api.on(updateMatchPreferences, () => {
+      throw refusal('unavailable');
+    });
+    await next.find(answers);
+    expect(next.wanted).toEqual(answers);
+    api.on(updateMatchPreferences, ({ body }) => ({ preferences: { ...preferences, ...body }, matches: [] }));
+    await next.find({ ...answers, max_age: 50 });
+    expect(next.wanted).toMatchObject({ min_age: 30, max_age: 50 });
+    next.goTo(0);
+    expect(next.keptFor('me')).toBeNull();
+  });
+
   it('says that it did not come through, and can be asked again', async () => {
     const { store, api } = made();
     api.on(updateMatchPreferences, () => {

@@ -170,6 +170,29 @@ describe('the swipe game', () => {
     expect(api.calls(getSwipe)).toHaveLength(2);
   });
 
+  it('waits for no day once the screen has gone, though an answer comes later', async () => {
+    const { store, api, reply, clock } = made();
+    api.on(getSwipe, () => reply(['a'], 4));
+    await store.load();
+    let release = (): void => undefined;
+    api.on(swipe, async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return reply([], 3);
+    });
+    const deciding = store.decide('a', true);
+    await expect.poll(() => api.calls(swipe).length).toBe(1);
+    store.stop();
+    release();
+    await deciding;
+    await clock.advance(48 * 3_600_000);
+    expect(api.calls(getSwipe)).toHaveLength(1);
+    // Back again: it turns by itself again.
+    await store.load();
+    await clock.advance(5_000);
+    expect(api.calls(getSwipe).length).toBeGreaterThan(2);
+    store.stop();
+  });
+
   it('greets on the next visit, too, once', async () => {
     const { root, store, api, reply } = made();
     api.on(getSwipe, () => reply(['a'], 0));

@@ -52,6 +52,8 @@ export class SwipeStore {
   readonly #liked: () => void;
   readonly #tell: (news: SwipeNews) => void;
   #cancels: Cancel[] = [];
+  /** The screen is there: nothing is waited for once it has gone. */
+  #awake = true;
   /** Decisions reach the server in their order, so that the latest is the one that is taken back. */
   #line: Promise<unknown> = Promise.resolve();
   /** Decisions and undos that have no answer yet: the last answer says how things stand. */
@@ -92,6 +94,7 @@ export class SwipeStore {
 
   /** Asks for more people and the likes left. */
   async load(): Promise<void> {
+    this.#awake = true;
     if (this.loading.running) return;
     const reply = await this.loading.run(() => this.#inLine(() => this.#env.api.call(getSwipe)));
     if (reply !== undefined) this.#take(reply);
@@ -181,8 +184,13 @@ export class SwipeStore {
     runInAction(() => ('undone' in news ? this.#takeBack(reply) : this.#take(reply)));
   }
 
-  /** Stops waiting for the new day. */
+  /** The screen goes: stops waiting for the new day, whatever answers are still to come. */
   stop(): void {
+    this.#awake = false;
+    this.#stopWaiting();
+  }
+
+  #stopWaiting(): void {
     for (const cancel of this.#cancels) cancel();
     this.#cancels = [];
   }
@@ -239,10 +247,11 @@ export class SwipeStore {
 
   /** @param ms by the server's clock: that of the device may say anything */
   #waitForNextDay(ms: number): void {
-    this.stop();
+    this.#stopWaiting();
     const { clock } = this.#env;
     const end = clock.now().getTime() + ms;
     this.msUntilReset = ms;
+    if (!this.#awake) return;
     const tick = () => runInAction(() => (this.msUntilReset = Math.max(0, end - clock.now().getTime())));
     this.#cancels = [
       clock.setTimeout(() => void this.load(), Math.max(0, ms) + shortestWaitMs),

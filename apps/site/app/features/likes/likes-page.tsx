@@ -47,8 +47,7 @@ export const LikesPage = observer(function LikesPage({ type }: { readonly type: 
   const { likes } = useStores();
   const { t } = useTranslator();
   const count = { received: likes.received.length, given: likes.given.length, mutual: likes.matches.length }[type];
-  // Matches stand among those one likes, on whichever page: they may still be to come.
-  const more = likes.next !== null && count < likes.counts[type];
+  const more = likes.hasMore(type);
   const empty = {
     received: [t('likes.receivedEmptyTitle'), t('likes.receivedEmptyText')],
     given: [t('likes.givenEmptyTitle'), t('likes.givenEmptyText')],
