@@ -195,7 +195,7 @@ test('the query t opens the new-like modal so many seconds later, and is gone th
   await inOrder(page);
 
   // The photo: to the profile, by its event. Back leads to the page without the query, and before that to where one came from.
-  await modal.getByRole('button', { name: new RegExp(`^Photos of ${tom.name}`) }).tap();
+  await modal.getByRole('button', { name: new RegExp(`^Open the profile of ${tom.name}`) }).tap();
   await expect(page).toHaveURL(new RegExp(`/likes/m/${tom.id}$`));
   expect(await heard()).toEqual([['image-pressed', tom.id]]);
   await page.goBack();

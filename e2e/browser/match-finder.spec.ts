@@ -62,6 +62,8 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     await page.getByRole('button', { name: 'Find people' }).press('Enter');
     await expect(page.getByRole('heading', { name: /people who could fit$/ })).toBeVisible();
     await expect(page).toHaveURL(/\/match-finder\?found=1$/);
+    // The button that was pressed is gone: what was found has the focus.
+    await expect(page.getByRole('heading', { name: /people who could fit$/ })).toBeFocused();
     await isOpenToAll(page);
 
     // As the server ranks them; everybody with their reasons, what is shared in words.
@@ -104,6 +106,44 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
   });
 }
 
+test('back and a reload lead to the question where one was, with the answers', async ({ newPerson }) => {
+  const mia = await join('Mia', 'female');
+  const page = await newPerson(phone);
+  await passEntryWarning(page.context());
+  await enter(page, mia);
+  await open(page, '/likes');
+  await open(page, '/match-finder');
+  const anyone = page.getByRole('radio', { name: 'Everyone' });
+  await anyone.check();
+  await next(page).tap();
+  await page.getByRole('combobox', { name: 'Province' }).selectOption('NL-GR');
+  await next(page).tap();
+  await expect(page.getByRole('slider', { name: 'Maximum' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Province' })).toHaveValue('NL-GR');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('combobox', { name: 'Province' })).toHaveValue('NL-GR');
+  await page.goBack();
+  await expect(anyone).toBeChecked();
+  await page.goForward();
+  await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(anyone).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/likes$/);
+  // Who comes anew begins with the first question; what was answered is still there.
+  await open(page, '/match-finder');
+  await expect(anyone).toBeChecked();
+  for (let question = 0; question < 4; question += 1) await next(page).tap();
+  await page.getByRole('button', { name: 'Find people' }).tap();
+  await expect(page.getByText('Lives in the region you are looking in').first()).toBeVisible();
+  await expect(page.getByText('Lives in your region')).toHaveCount(0);
+  expect((await foundBy(mia)).preferences).toMatchObject({ gender: null, countryregion: 'NL-GR' });
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Find people' })).toBeVisible();
+});
+
 test('nobody, somebody new, and somebody who blocked in the meantime', async ({ newPerson, watch }) => {
   const eva = await join('Eva', 'female');
   const page = await newPerson(phone);
@@ -113,7 +153,13 @@ test('nobody, somebody new, and somebody who blocked in the meantime', async ({ 
   expect((await eva.person.put('/api/match-finder.php', only)).status).toBe(200);
   await open(page, '/match-finder?found=1');
   await expect(page.getByRole('heading', { name: 'Nobody fits all of that yet' })).toBeVisible();
+  await expect(page.getByText('A wider range of ages or another country helps most.')).toBeVisible();
   await isOpenToAll(page);
+  // Where the own profile looks for others no age helps.
+  expect((await eva.person.put('/api/match-finder.php', { gender: 'female', country: 'NL' })).status).toBe(200);
+  await page.reload();
+  await expect(page.getByText('Your profile says whom you look for: Men. Choose that,')).toBeVisible();
+  expect((await eva.person.put('/api/match-finder.php', only)).status).toBe(200);
 
   // One who moves there is the only one.
   const tom = await join('Tom', 'male');
@@ -125,6 +171,8 @@ test('nobody, somebody new, and somebody who blocked in the meantime', async ({ 
   watch.allow(/403 GET \/api\/profile\.php/);
   await people(page).first().getByRole('link').click();
   await expect(page.getByText(`You're blocked by ${tom.name}`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Nobody fits all of that yet' })).toBeVisible();
   await open(page, '/match-finder?found=1');
   await expect(page.getByRole('heading', { name: 'Nobody fits all of that yet' })).toBeVisible();
 });

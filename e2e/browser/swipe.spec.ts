@@ -133,6 +133,16 @@ test('by mouse and by keys, on a desktop: the same', async ({ newPerson }) => {
   const third = await moved(page, second);
   await expect.poll(() => likedBy(mia.person)).toEqual([second]);
 
+  // A button that is let go beside the card is let go.
+  const held = await middle(page);
+  await page.mouse.move(held.x, held.y);
+  await page.mouse.down();
+  await page.mouse.move(held.x, 2, { steps: 12 });
+  await page.mouse.up();
+  await page.mouse.move(held.x + 200, held.y, { steps: 12 });
+  expect((await middle(page)).x).toBeCloseTo(held.x, 0);
+  expect(await nameOnTop(page)).toBe(third);
+
   // What the keys do is written there; nothing needs the focus for the arrows.
   for (const words of ['Pass', 'Like', 'Take back', 'Profile']) {
     await expect(page.locator('p:has(kbd)').getByText(words, { exact: true })).toBeVisible();
@@ -294,7 +304,9 @@ test('when the likes are given it says when there are new ones, and the day turn
     await page.keyboard.press('ArrowRight');
     if (left > 0) await moved(page, name);
   }
-  await expect(page.getByRole('heading', { name: 'Your likes for today are given' })).toBeVisible();
+  const given = page.getByRole('heading', { name: 'Your likes for today are given' });
+  await expect(given).toBeVisible();
+  await expect(announced(page).last()).toHaveText(`You like ${met.at(-1)}. Your likes for today are given`);
   const wait = async (): Promise<number> => {
     const { resets_at, now } = await gameOf(visitor);
     return Date.parse(resets_at) - Date.parse(now);
@@ -306,11 +318,28 @@ test('when the likes are given it says when there are new ones, and the day turn
     await expect(page.getByText(`, in ${words}.`)).toBeVisible({ timeout: 500 });
   }).toPass();
   await inOrder(page);
-  // Passing needs no like, but there is nobody to pass on here; taking back is still open.
+  // Taking back is still open.
   await undoButton(page).tap();
   await expect(stage(page)).toHaveAttribute('aria-label', String(met.at(-1)));
   await page.getByRole('button', { name: `Like ${met.at(-1)}` }).tap();
-  await expect(page.getByRole('heading', { name: 'Your likes for today are given' })).toBeVisible();
+  await expect(given).toBeVisible();
+
+  // Passing needs no like: one may go on, and whoever likes then is told again when there are new ones.
+  await page.getByRole('button', { name: 'Keep looking' }).tap();
+  await expect(given).toBeHidden();
+  const fifth = await nameOnTop(page);
+  await inOrder(page);
+  await page.getByRole('button', { name: `Pass on ${fifth}` }).tap();
+  const sixth = await moved(page, fifth);
+  await page.getByRole('button', { name: `Like ${sixth}` }).tap();
+  await expect(given).toBeVisible();
+  expect(await gameOf(visitor)).toMatchObject({ likes_left: 0, can_undo: true });
+  // A card that is taken back is to be seen, also after a reload.
+  await page.reload();
+  await expect(given).toBeVisible();
+  await undoButton(page).tap();
+  await expect(stage(page)).toHaveAttribute('aria-label', fifth);
+  await expect(given).toBeHidden();
 
   // Midnight: nobody touches anything.
   const left = await wait();

@@ -20,6 +20,7 @@ export default function NewLikeDialog({ member, onClose }: { readonly member: Me
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('newLike.title')}
       person={{ ...person(member), id: member.id }}
+      imageLabel={t('newLike.openPhoto', { name: member.name })}
       onImagePressed={(id) => go(routePath('likes-m-id', { id }))}
       buttonLabel={t('newLike.button')}
       onButtonPressed={(id) => go(routePath('members-id-chat', { id }))}

@@ -6,7 +6,8 @@ import {
   type MatchPreferences,
   relationshipStatuses,
 } from '@dating/core/contract';
-import { MINIMUM_AGE, routePath } from '@dating/core/rules';
+import { interestedIn, MINIMUM_AGE, routePath } from '@dating/core/rules';
+import type { MatchFinderStore } from '@dating/core/stores';
 import {
   Button,
   ErrorState,
@@ -20,13 +21,14 @@ import {
   Text,
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
-import { finderOf } from './kept-finder.ts';
+import { useStepHistory } from '../signup/step-history.ts';
+import { finderOf, keepAnswers } from './kept-finder.ts';
 import { reasonText } from './reason-text.ts';
 
 /** Oldest age that can be asked for. */
@@ -45,14 +47,7 @@ const answersOf = (wanted: MatchPreferences): Answers => ({
   relationship: wanted.relationship_status ?? any,
 });
 
-const wantedBy = ({
-  who,
-  country,
-  where,
-  ages,
-  interests: chosen,
-  relationship,
-}: Answers): Partial<MatchPreferences> => ({
+const wantedBy = ({ who, country, where, ages, interests: chosen, relationship }: Answers): MatchPreferences => ({
   gender: genders.find((gender) => gender === who) ?? null,
   country: countries.find((one) => one === country) ?? null,
   countryregion: where || null,
@@ -62,14 +57,14 @@ const wantedBy = ({
   relationship_status: relationshipStatuses.find((status) => status === relationship) ?? null,
 });
 
-/** Who was found, as cards that can be liked; whom one blocked since is gone. */
+/** Who was found, as cards that can be liked; whom one blocked since is gone, and who is not to be seen any more. */
 function useResults(matches: readonly Match[]): readonly MatchResult[] {
   const { members } = useStores();
   const translator = useTranslator();
   const person = usePersonView();
   return matches.flatMap((match) => {
     const member = members.get(match.id);
-    if (!member || member.blocked) return [];
+    if (!member || member.blocked || member.gone) return [];
     return {
       id: match.id,
       person: person(member),
@@ -88,7 +83,18 @@ function useResults(matches: readonly Match[]): readonly MatchResult[] {
   });
 }
 
-function useWords(region: string): MatchFinderProps['words'] {
+/** What helps where nobody was found: of a gender that the own profile does not look for nobody ever is. */
+function useEmptyText(gender: MatchPreferences['gender']): string {
+  const { session } = useStores();
+  const { t, format } = useTranslator();
+  const own = session.user?.profile;
+  if (!own || gender === null) return t('matchFinder.emptyText');
+  const wanted = interestedIn(own);
+  if (wanted.includes(gender)) return t('matchFinder.emptyText');
+  return t('matchFinder.emptyWho', { who: format.list(wanted.map((one) => t(`options.genderPlural.${one}`))) });
+}
+
+function useWords(region: string, emptyText: string): MatchFinderProps['words'] {
   const { t } = useTranslator();
   return {
     form: t('matchFinder.form'),
@@ -110,7 +116,7 @@ function useWords(region: string): MatchFinderProps['words'] {
     order: t('matchFinder.order'),
     why: t('signup.why'),
     emptyTitle: t('matchFinder.emptyTitle'),
-    emptyText: t('matchFinder.emptyText'),
+    emptyText,
     errorTitle: t('matchFinder.errorTitle'),
     errorText: t('matchFinder.errorText'),
     searching: t('matchFinder.searching'),
@@ -120,6 +126,25 @@ function useWords(region: string): MatchFinderProps['words'] {
 /** The address of what was found: one comes back to it, and a reload finds again. */
 const found = { found: '1' };
 
+/** Each question has its place in the browser's history, and over a reload it is there with the answers. */
+function useQuestions(store: MatchFinderStore, asking: boolean): (step: number, back: boolean) => void {
+  const { session } = useStores();
+  const location = useLocation();
+  const member = session.user?.profile.id ?? '';
+  // Who comes anew begins with the first question; who comes back has their place in the history.
+  const isNew = useRef(location.state === null);
+  useEffect(() => {
+    const end = keepAnswers(store, member);
+    if (isNew.current) store.goTo(0);
+    return end;
+  }, [store, member]);
+  const goBack = useStepHistory(
+    { current: () => store.step, goTo: (step) => store.goTo(step), back: () => store.goTo(store.step - 1) },
+    asking,
+  );
+  return (step, back) => (back ? goBack() : store.goTo(step));
+}
+
 /** Five questions, then real people who could fit, ranked by the server, each with its reasons in words. */
 export const MatchFinderPage = observer(function MatchFinderPage() {
   const { settings } = useStores();
@@ -127,19 +152,21 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
   const store = useOwnStore(finderOf);
   const [query, setQuery] = useSearchParams();
   const asking = query.get('found') === null;
-  const { preferences } = store;
+  const { preferences, wanted } = store;
+  const showStep = useQuestions(store, asking);
   useEffect(() => {
     // Who comes back to what was found finds it as it was.
     if (asking || store.preferences === null) void store.load();
   }, [store, asking]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const country = chosen ?? preferences?.country ?? null;
+  const country = chosen ?? wanted?.country ?? null;
   useEffect(() => {
     // Without the list one looks in the whole country.
     if (country) settings.loadRegions(country).catch(() => undefined);
   }, [settings, country]);
   const regions = country ? settings.regionsByCountry[country] : undefined;
-  const words = useWords(t(`options.regionKind.${regions?.kind ?? 'region'}`));
+  const emptyText = useEmptyText(preferences?.gender ?? null);
+  const words = useWords(t(`options.regionKind.${regions?.kind ?? 'region'}`), emptyText);
   const youngest = Math.max(settings.settings.minimum_age, MINIMUM_AGE);
   const results = useResults(store.matches);
 
@@ -150,11 +177,14 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
         <Heading level={1}>{t('matchFinder.title')}</Heading>
         <Text tone="muted">{t('matchFinder.text')}</Text>
       </PageHeader>
-      {preferences ? (
+      {wanted ? (
         <MatchFinder
           words={words}
           state={asking ? 'asking' : store.state}
-          defaultPreferences={answersOf(preferences)}
+          defaultPreferences={answersOf(wanted)}
+          step={store.step}
+          onStepChange={showStep}
+          onAnswer={(answers) => store.answer(wantedBy(answers))}
           options={{
             who: [
               ...genders.map((gender) => ({ value: gender as string, label: t(`options.genderPlural.${gender}`) })),
@@ -179,7 +209,10 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
             void store.find(wantedBy(answers));
             if (asking) setQuery(found);
           }}
-          onEdit={() => setQuery({})}
+          onEdit={() => {
+            store.goTo(0);
+            setQuery({});
+          }}
         />
       ) : store.loading.error ? (
         <ErrorState

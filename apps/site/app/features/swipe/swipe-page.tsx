@@ -104,6 +104,7 @@ export const SwipePage = observer(function SwipePage() {
             ? t('swipe.nextText', { when: format.time(store.resetsAt), wait: format.wait(store.msUntilReset) })
             : null,
           action: search,
+          goOn: t('swipe.goOn'),
         }}
         empty={{ title: t('swipe.emptyTitle'), text: t('swipe.emptyText'), action: search }}
         error={{ title: t('swipe.errorTitle'), text: t('errors.network') }}

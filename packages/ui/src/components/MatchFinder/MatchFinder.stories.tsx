@@ -158,9 +158,12 @@ export const Default: Story = {
       interests: ['cooking', 'cinema'],
       relationship: 'divorced',
     });
-    await expect(canvas.getByRole('heading', { name: '4 people who could fit' })).toBeVisible();
+    // What was pressed is gone: the focus goes along, there and back.
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '4 people who could fit' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Change your answers' }));
     await expect(canvas.getByRole('radio', { name: 'Women' })).toBeChecked();
+    await expect(document.activeElement).toContainElement(canvas.getByRole('radio', { name: 'Women' }));
+    await expect(document.activeElement).not.toBe(document.body);
   },
 };
 /** Keys alone: arrows choose, Enter goes on, the next step has the focus. */
@@ -280,6 +283,44 @@ export const Countries: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Find people' }));
     await expect(args.onFind).toHaveBeenCalledWith(expect.objectContaining({ country: 'BE', where: '' }));
+  },
+};
+/** The application keeps the question and the answers, so that the way back and a reload lead to where one was. */
+export const KeptByTheApplication: Story = {
+  args: {
+    step: 0,
+    defaultPreferences: { who: 'all', where: '', ages: [28, 45], interests: [], relationship: '' },
+    onStepChange: fn(),
+    onAnswer: fn(),
+  },
+  render: function Render(args) {
+    const [step, setStep] = useState(args.step);
+    return (
+      <>
+        <MatchFinder
+          {...args}
+          step={step}
+          onStepChange={(to, back) => {
+            args.onStepChange?.(to, back);
+            setStep(to);
+          }}
+        />
+        <button type="button" onClick={() => setStep(3)}>
+          To the interests
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Men' }));
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(expect.objectContaining({ who: 'male' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(args.onStepChange).toHaveBeenLastCalledWith(1, false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(args.onStepChange).toHaveBeenLastCalledWith(0, true);
+    await expect(canvas.getByRole('radio', { name: 'Men' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'To the interests' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Cooking' })).toBeVisible();
   },
 };
 /** A region without members yet may be seen, not chosen. */

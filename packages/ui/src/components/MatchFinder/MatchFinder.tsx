@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
@@ -98,6 +98,12 @@ export type MatchFinderProps = Omit<ComponentPropsWithRef<'section'>, 'children'
   onEdit: () => void;
   /** Another country was chosen: its regions are needed. */
   onCountryChange?: ((country: string) => void) | undefined;
+  /** The question that is shown, from 0, where the application keeps it: in the browser's history. Default: kept here. */
+  step?: number | undefined;
+  /** Another question is to be shown. `back`: by the arrow. */
+  onStepChange?: ((step: number, back: boolean) => void) | undefined;
+  /** An answer was given that is not searched for yet: to be kept in case the page is left. */
+  onAnswer?: ((preferences: MatchPreferences) => void) | undefined;
 };
 
 type StepProps = Pick<MatchFinderProps, 'options' | 'words'> & {
@@ -201,16 +207,20 @@ const steps: readonly {
   },
 ];
 
-type QuestionsProps = Pick<MatchFinderProps, 'options' | 'words' | 'onFind'> & {
+type QuestionsProps = Pick<MatchFinderProps, 'options' | 'words' | 'onFind' | 'onStepChange'> & {
+  kept: number | undefined;
+  /** Somebody came back to the questions: the focus goes along. */
+  takesFocus: boolean;
   preferences: MatchPreferences;
   change: (part: Partial<MatchPreferences>) => void;
 };
 
-function Questions({ options, words, preferences, change, onFind }: QuestionsProps) {
+function Questions({ options, words, preferences, change, onFind, kept, takesFocus, onStepChange }: QuestionsProps) {
   const strings = useStrings();
-  const [step, setStep] = useState(0);
+  const [own, setOwn] = useState(0);
+  const step = kept ?? own;
   const [missing, setMissing] = useState(false);
-  const shown = useRef(0);
+  const shown = useRef(takesFocus ? null : step);
   const current = steps[step] ?? steps[0];
   if (!current) return null;
   // The next question takes the focus; the first does not snatch it from the page.
@@ -221,7 +231,8 @@ function Questions({ options, words, preferences, change, onFind }: QuestionsPro
   };
   const go = (target: number): void => {
     setMissing(false);
-    setStep(target);
+    setOwn(target);
+    onStepChange?.(target, target < step);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -321,38 +332,73 @@ export function MatchFinder({
   results = [],
   onEdit,
   onCountryChange,
+  step,
+  onStepChange,
+  onAnswer,
   className,
   ...rest
 }: MatchFinderProps) {
   const [preferences, setPreferences] = useState(defaultPreferences);
   const strings = useStrings();
+  // From the questions to what was found and back: what was pressed goes, and the focus goes along.
+  const [moves, setMoves] = useState(false);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!moves || (state !== 'results' && state !== 'error')) return;
+    const heading = outcome.current?.querySelector<HTMLElement>('h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.style.outline = 'none';
+    heading.focus({ preventScroll: true });
+  }, [moves, state]);
+  const find = (wanted: MatchPreferences): void => {
+    setMoves(true);
+    onFind(wanted);
+  };
+  const edit = (): void => {
+    setMoves(true);
+    onEdit();
+  };
   const change = (part: Partial<MatchPreferences>): void => {
-    setPreferences((all) => ({ ...all, ...part }));
+    const changed = { ...preferences, ...part };
+    setPreferences(changed);
+    onAnswer?.(changed);
     if (part.country !== undefined) onCountryChange?.(part.country);
   };
   return (
     <section aria-label={words.form} aria-busy={state === 'loading' || undefined} {...rest} className={className}>
       {state === 'asking' && (
-        <Questions options={options} words={words} preferences={preferences} change={change} onFind={onFind} />
+        <Questions
+          options={options}
+          words={words}
+          preferences={preferences}
+          change={change}
+          onFind={find}
+          takesFocus={moves}
+          kept={step}
+          onStepChange={onStepChange}
+        />
       )}
       {state === 'loading' && <ResultSkeletons label={words.searching} />}
-      {state === 'results' && <Results results={results} words={words} onEdit={onEdit} />}
-      {state === 'error' && (
-        <ErrorState
-          level={2}
-          title={words.errorTitle}
-          action={
-            <>
-              <Button onClick={() => onFind(preferences)}>{strings.retry}</Button>
-              <Button variant="outline" tone="neutral" onClick={onEdit}>
-                {words.edit}
-              </Button>
-            </>
-          }
-        >
-          {words.errorText}
-        </ErrorState>
-      )}
+      <div ref={outcome}>
+        {state === 'results' && <Results results={results} words={words} onEdit={edit} />}
+        {state === 'error' && (
+          <ErrorState
+            level={2}
+            title={words.errorTitle}
+            action={
+              <>
+                <Button onClick={() => find(preferences)}>{strings.retry}</Button>
+                <Button variant="outline" tone="neutral" onClick={edit}>
+                  {words.edit}
+                </Button>
+              </>
+            }
+          >
+            {words.errorText}
+          </ErrorState>
+        )}
+      </div>
     </section>
   );
 }

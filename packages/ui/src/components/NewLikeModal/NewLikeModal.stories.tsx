@@ -29,7 +29,7 @@ const meta = {
         ['Escape', 'Closes it'],
       ],
       accessibility:
-        'The photo is a button: its name begins with "Photos of Inés" and goes on with what stands on it. A fictional profile carries its label.',
+        'The photo is a button: its name begins with `imageLabel`, or "Photos of Inés", and goes on with what stands on it. A fictional profile carries its label.',
     } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof NewLikeModal>;
@@ -54,6 +54,15 @@ export const Default: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await pressBackdrop();
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** The photo’s name says what a press on it does. */
+export const NamedPhoto: Story = {
+  args: { imageLabel: 'Open the profile of Inés' },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Open the profile of Inés/ }));
+    await expect(args.onImagePressed).toHaveBeenCalledWith('ines');
   },
 };
 

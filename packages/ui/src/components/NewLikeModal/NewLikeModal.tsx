@@ -16,6 +16,8 @@ export type NewLikeModalProps = {
   title: string;
   /** Who likes the viewer. */
   person: PersonView & { readonly id: string };
+  /** What a press on the photo does: "Open the profile of Clara". Default: whose photos they are. */
+  imageLabel?: string | undefined;
   /** The photo was pressed; a bubbling `image-pressed` event with the profile's id as its detail says so, too. */
   onImagePressed: (profileId: string) => void;
   /** Words of the button: "Say hello". */
@@ -35,6 +37,7 @@ export function NewLikeModal({
   onOpenChange,
   title,
   person,
+  imageLabel,
   onImagePressed,
   buttonLabel,
   onButtonPressed,
@@ -65,7 +68,7 @@ export function NewLikeModal({
           className="relative block w-full overflow-hidden rounded-card"
         >
           {/* Its name says what comes, and then what stands on it. */}
-          <span className="sr-only">{people.photosOf(name)}</span>
+          <span className="sr-only">{imageLabel ?? people.photosOf(name)}</span>
           <Photo photo={photo} alt="" priority sizes="360px" />
           {fictionalLabel ? (
             <span className="absolute start-3 top-3">

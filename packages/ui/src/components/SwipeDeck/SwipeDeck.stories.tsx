@@ -87,7 +87,7 @@ const meta = {
         ['Tab', 'From the card to the buttons'],
       ],
       accessibility:
-        'Each choice and who is next is said by a polite live region, a failure as an alert. The page scrolls under a finger that moves up or down. Under reduced motion cards change without flying.',
+        'Each choice and who is next, or what stands in place of the cards, is said by a polite live region, a failure as an alert. The page scrolls under a finger that moves up or down. Under reduced motion cards change without flying.',
     } satisfies ComponentNotes,
   },
   args: {
@@ -341,13 +341,51 @@ export const LastLike: Story = {
     await expect(canvas.getByText('Those were today’s four likes')).toBeVisible();
     await expect(canvas.getByText(/tomorrow from 00:00/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Like/ })).toBeNull();
+    // Who is next is not said, for they are not to be seen.
+    await expect(canvas.getByText(/^You like Clara\./)).toHaveTextContent(
+      /^You like Clara\. Those were today’s four likes$/,
+    );
   },
 };
 export const NextDay: Story = { args: { likesLeft: 0 } };
+/** Passing costs no like: one may go on, and whoever likes then is told again when there are new ones. */
+export const GoesOnWithoutLikes: Story = {
+  args: { likesLeft: 0, nextDay: { ...meta.args.nextDay, goOn: 'Keep looking' } },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep looking' }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Clara' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass on Clara' }));
+    await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'pass');
+    await expect(canvas.getByText(/^You passed on Clara\./)).toHaveTextContent(/Next: Mehmet/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Mehmet' }));
+    await expect(args.onDecide).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('heading', { name: 'Those were today’s four likes' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep looking' }));
+    await swipe(topCard(canvasElement), 260, 20);
+    await expect(args.onDecide).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('heading', { name: 'Those were today’s four likes' })).toBeVisible();
+  },
+};
+/** The last choice comes back though the day’s likes are given: the card is to be seen. */
+export const UndoWithoutLikes: Story = {
+  args: { likesLeft: 0, last: { person: deck[0] ?? null } },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back the last choice' }));
+    await expect(args.onUndo).toHaveBeenCalledWith('clara', undefined);
+    await expect(topCard(canvasElement)).toHaveTextContent('Clara');
+  },
+};
+/** Nobody is left and no likes either: there is nothing to go on with. */
+export const NothingToGoOnWith: Story = {
+  args: { likesLeft: 0, people: [], nextDay: { ...meta.args.nextDay, goOn: 'Keep looking' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Keep looking' })).toBeNull();
+  },
+};
 export const Empty: Story = {
   args: { people: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You have met everyone for now')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'You have met everyone for now' })).toBeVisible();
   },
 };
 export const Loading: Story = {
@@ -394,6 +432,46 @@ export const ByMouse: Story = {
     await fireEvent.pointerMove(card, { ...mouse, clientX: at.clientX - 240, clientY: at.clientY });
     await fireEvent.pointerUp(card, { ...mouse, buttons: 0, clientX: at.clientX - 240, clientY: at.clientY });
     await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'pass');
+  },
+};
+/** A button that is let go beside the card is let go: the card does not stick to the mouse afterwards. */
+export const LiftedElsewhere: Story = {
+  play: async ({ canvasElement, args }) => {
+    const card = topCard(canvasElement);
+    const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, isPrimary: true };
+    await fireEvent.pointerDown(card, { ...mouse, buttons: 1, clientX: 100, clientY: 10 });
+    await fireEvent.pointerMove(card, { ...mouse, buttons: 1, clientX: 100, clientY: 2 });
+    await fireEvent.pointerMove(card, { ...mouse, buttons: 0, clientX: 300, clientY: 40 });
+    await expect(card.style.transform).toBe('');
+    await fireEvent.pointerUp(card, { ...mouse, buttons: 0, clientX: 400, clientY: 40 });
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await swipe(card, -260, 10);
+    await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'pass');
+  },
+};
+/** The card that is held goes (decided in another tab): whoever lies there now is not decided by the same finger. */
+export const TakenFromTheHand: Story = {
+  render: function Render(args) {
+    const [there, setThere] = useState(args.people);
+    return (
+      <>
+        <SwipeDeck {...args} people={there} />
+        <Button onClick={() => setThere((all) => all.slice(1))}>Decide in another tab</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    const held = topCard(canvasElement);
+    const finger = { pointerId: 7, pointerType: 'touch', button: 0, buttons: 1, isPrimary: true, clientY: 100 };
+    await fireEvent.pointerDown(held, { ...finger, clientX: 100 });
+    await fireEvent.pointerMove(held, { ...finger, clientX: 200 });
+    canvas.getByRole('button', { name: 'Decide in another tab' }).click();
+    await waitFor(() => expect(topCard(canvasElement)).toHaveTextContent('Mehmet'));
+    await fireEvent.pointerMove(topCard(canvasElement), { ...finger, clientX: 400 });
+    await fireEvent.pointerUp(topCard(canvasElement), { ...finger, buttons: 0, clientX: 400 });
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await swipe(topCard(canvasElement), 260, 10);
+    await expect(args.onDecide).toHaveBeenLastCalledWith('mehmet', 'like');
   },
 };
 /** The other button of a mouse does not take the card. */

@@ -60,6 +60,15 @@ export type DeckNotice = {
   action?: ReactNode;
 };
 
+/** What stands there once the day's likes are given. */
+export type NextDayNotice = DeckNotice & {
+  /**
+   * The word of the button that goes on without likes, for passing costs none: "Keep looking". Whoever likes then is told again when there
+   * are new ones. Without it the deck rests until the next day.
+   */
+  goOn?: string | undefined;
+};
+
 /** Props of `SwipeDeck`. */
 export type SwipeDeckProps = Omit<ComponentPropsWithRef<'section'>, 'children'> & {
   /**
@@ -85,14 +94,14 @@ export type SwipeDeckProps = Omit<ComponentPropsWithRef<'section'>, 'children'> 
   ownsPage?: boolean | undefined;
   /** Three cards or fewer are left: time to fetch more. */
   onNeedMore?: (() => void) | undefined;
-  /** Likes left today, as the server counts them. At 0 the `nextDay` notice stands in place of the cards. */
+  /** Likes left today, as the server counts them. At 0 the `nextDay` notice stands in place of the cards, until one goes on passing. */
   likesLeft: number;
   /** Likes a day: so many hearts are drawn. */
   likesPerDay: number;
   /** The likes left in words: "3 likes left today". */
   likesLeftLabel: string;
   /** Today's likes are given: says when there are new ones, by the server's clock. */
-  nextDay: DeckNotice;
+  nextDay: NextDayNotice;
   /** Nobody is left to show. */
   empty: DeckNotice;
   /** `loading`: the first cards are on their way. `error`: they did not come. */
@@ -129,6 +138,22 @@ function Notice({ notice, illustration }: { notice: DeckNotice; illustration: 'l
   );
 }
 
+/** Today's likes are given; where somebody is left to look at, one may go on. */
+function NextDay({ notice, onGoOn }: { notice: NextDayNotice; onGoOn: (() => void) | undefined }) {
+  const goOn = onGoOn && notice.goOn !== undefined && (
+    <Button variant="outline" tone="neutral" onClick={onGoOn}>
+      {notice.goOn}
+    </Button>
+  );
+  const action = (notice.action || goOn) && (
+    <>
+      {goOn}
+      {notice.action}
+    </>
+  );
+  return <Notice notice={{ ...notice, action }} illustration="likes" />;
+}
+
 /** "Clara, 31, Utrecht" */
 const described = ({ name, age, place }: SwipePerson): string =>
   [name, age, place].filter((part) => part !== undefined).join(', ');
@@ -138,7 +163,9 @@ function useGame({ people, words, onDecide, onUndo, onNeedMore, likesLeft, last 
   const [said, setSaid] = useState('');
   const [trouble, setTrouble] = useState('');
   const [note, setNote] = useState('');
-  const resting = likesLeft <= 0;
+  const [goesOn, setGoesOn] = useState(false);
+  const spent = likesLeft <= 0;
+  const resting = spent && !goesOn;
   const [top, next] = resting || loading ? [] : deck.queue;
   const undoable = last === undefined ? deck.last && { person: deck.last.person } : last;
 
@@ -159,9 +186,18 @@ function useGame({ people, words, onDecide, onUndo, onNeedMore, likesLeft, last 
 
   const decide = async (way: SwipeWay): Promise<void> => {
     if (!top) return;
+    const likes = way === 'like';
+    // There is none left to give: what stands in place of the cards says when there is.
+    if (likes && spent) {
+      begin('');
+      setGoesOn(false);
+      return;
+    }
     deck.decide(top, way);
-    const what = way === 'like' ? words.liked(top.name) : words.passed(top.name);
-    begin(next ? `${what} ${words.next(described(next))}` : what);
+    const what = likes ? words.liked(top.name) : words.passed(top.name);
+    const isLastLike = likes && likesLeft === 1;
+    if (isLastLike) setGoesOn(false);
+    begin(next && !isLastLike ? `${what} ${words.next(described(next))}` : what);
     if (deck.queue.length - 1 <= LOW) onNeedMore?.();
     const answer = await settle(onDecide(top.id, way), () => {
       deck.putBack(top.id);
@@ -179,8 +215,11 @@ function useGame({ people, words, onDecide, onUndo, onNeedMore, likesLeft, last 
     const { person } = undoable;
     const way = person ? deck.putBack(person.id) : undefined;
     begin(person ? words.undone(person.name) : '');
+    // The card that comes back is to be seen.
+    if (spent) setGoesOn(true);
     await settle(onUndo(person?.id, way), () => {
       if (person && way) deck.decide(person, way);
+      setGoesOn(goesOn);
       setTrouble(words.undoFailed);
     });
   };
@@ -188,7 +227,9 @@ function useGame({ people, words, onDecide, onUndo, onNeedMore, likesLeft, last 
   return {
     deck,
     top,
+    spent,
     resting,
+    goOn: deck.queue.length > 0 ? () => setGoesOn(true) : undefined,
     said,
     trouble,
     note,
@@ -280,7 +321,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
   } = props;
   const strings = useStrings();
   const loading = state === 'loading';
-  const { deck, top, resting, said, trouble, note, undoable, decide, undo } = useGame(props, loading);
+  const { deck, top, spent, resting, goOn, said, trouble, note, undoable, decide, undo } = useGame(props, loading);
   const profile = useRef<HTMLAnchorElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const hints = useId();
@@ -306,11 +347,15 @@ export function SwipeDeck(props: SwipeDeckProps) {
   };
   usePageKeys(ownsPage && state === 'ready', (event) => act(event, stage.current, false));
 
-  // The buttons go with the last card; the focus that one of them had stays with the deck.
+  // Buttons go with the last card, and with what stood in its place; the focus that one of them had stays with the deck.
   const [held, setHeld] = useState(false);
   const alone = !top && !loading;
+  const standing = alone && (resting ? nextDay.title : empty.title);
+  const stood = useRef(alone);
   useEffect(() => {
-    if (alone && held && document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
+    if (stood.current === alone) return;
+    stood.current = alone;
+    if (held && document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
   }, [alone, held]);
 
   if (state === 'error')
@@ -362,11 +407,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
             onGone={deck.gone}
             onPress={() => profile.current?.click()}
           >
-            {resting ? (
-              <Notice notice={nextDay} illustration="likes" />
-            ) : (
-              <Notice notice={empty} illustration="search" />
-            )}
+            {resting ? <NextDay notice={nextDay} onGoOn={goOn} /> : <Notice notice={empty} illustration="search" />}
           </SwipeStack>
         )}
       </div>
@@ -405,14 +446,14 @@ export function SwipeDeck(props: SwipeDeckProps) {
             </IconButton>
             <IconButton
               label={words.like(top.name)}
-              variant="solid"
+              variant={spent ? 'outline' : 'solid'}
               tone="accent"
               size="lg"
               className="size-16"
               aria-keyshortcuts="ArrowRight"
               onClick={(event) => !isSecondPress(event) && decide('like')}
             >
-              <Heart {...icon} className="size-7 fill-current" />
+              <Heart {...icon} className={cn('size-7', !spent && 'fill-current')} />
             </IconButton>
             {top.href !== undefined && (
               <IconButton ref={profile} href={top.href} label={words.openProfile(top.name)} variant="outline">
@@ -424,7 +465,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
       </div>
       {top && <KeyHints id={hints} words={words.keys} />}
       <p role="status" className="sr-only">
-        {said}
+        {said} {standing}
       </p>
     </section>
   );

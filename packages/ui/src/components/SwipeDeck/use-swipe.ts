@@ -10,7 +10,7 @@ const FAST = 0.55;
 /** A finger may tremble so many px before it counts as a move. */
 const TREMBLE = 8;
 
-type Grip = { pointer: number; x: number; y: number; at: number; moved: boolean };
+type Grip = { pointer: number; card: HTMLElement; x: number; y: number; at: number; moved: boolean };
 
 /** What the card on top takes to be swiped. */
 export type SwipeHandlers = {
@@ -34,11 +34,15 @@ function follow(card: HTMLElement, x: number, y: number): void {
   card.style.setProperty('--pass', Math.min(1, Math.max(0, -share * 3)).toFixed(2));
 }
 
-function letGo(card: HTMLElement): void {
+function release(card: HTMLElement): void {
   card.removeAttribute('data-held');
-  card.style.transform = '';
   card.style.removeProperty('--like');
   card.style.removeProperty('--pass');
+}
+
+function letGo(card: HTMLElement): void {
+  release(card);
+  card.style.transform = '';
 }
 
 /**
@@ -50,11 +54,18 @@ export function useSwipe(onDecide: (way: SwipeWay) => void): SwipeHandlers {
   const grip = useRef<Grip | null>(null);
   const swallow = useRef(false);
 
-  const end = (event: PointerEvent<HTMLElement>, cancelled: boolean): void => {
+  /** The grip of this pointer on the card that lies on top; none where another card lies there by now. */
+  const gripOf = ({ pointerId }: PointerEvent<HTMLElement>): Grip | null => {
     const held = grip.current;
-    const element = card.current;
+    return held?.pointer === pointerId && held.card === card.current ? held : null;
+  };
+
+  const end = (event: PointerEvent<HTMLElement>, cancelled: boolean): void => {
+    const held = gripOf(event);
+    if (!held) return;
     grip.current = null;
-    if (!held || held.pointer !== event.pointerId || !element || !held.moved) return;
+    if (!held.moved) return;
+    const element = held.card;
     const x = event.clientX - held.x;
     const speed = Math.abs(x) / Math.max(event.timeStamp - held.at, 1);
     const decided = !cancelled && (Math.abs(x) > element.clientWidth * FAR || (speed > FAST && Math.abs(x) > 40));
@@ -65,15 +76,23 @@ export function useSwipe(onDecide: (way: SwipeWay) => void): SwipeHandlers {
 
   return {
     ref: (element) => {
+      // Another card lies on top: whoever held the one before holds nothing now.
+      if (element && grip.current && grip.current.card !== element) {
+        release(grip.current.card);
+        grip.current = null;
+      }
       // A card that comes back lies straight again.
       if (element && !grip.current) letGo(element);
       card.current = element;
     },
     onPointerDown: (event) => {
       swallow.current = false;
-      if (event.button !== 0 || grip.current) return;
+      // A second finger does not take the card from the first. Of one that went down twice the end was missed: it lifted elsewhere.
+      const other = grip.current !== null && grip.current.pointer !== event.pointerId;
+      if (event.button !== 0 || other || !card.current) return;
       grip.current = {
         pointer: event.pointerId,
+        card: card.current,
         x: event.clientX,
         y: event.clientY,
         at: event.timeStamp,
@@ -81,9 +100,11 @@ export function useSwipe(onDecide: (way: SwipeWay) => void): SwipeHandlers {
       };
     },
     onPointerMove: (event) => {
-      const held = grip.current;
-      const element = card.current;
-      if (!held || held.pointer !== event.pointerId || !element) return;
+      const held = gripOf(event);
+      if (!held) return;
+      // It lifted where the card did not hear of it.
+      if (event.buttons === 0) return end(event, true);
+      const element = held.card;
       const x = event.clientX - held.x;
       const y = event.clientY - held.y;
       if (!held.moved) {
