@@ -92,6 +92,7 @@ async function ownPhotos(tx: Tx, memberId: string) {
       status: row.status,
       reason: row.reason,
       sensitive: row.sensitive,
+      covered: row.covered,
       width: row.width,
       height: row.height,
       created_at: row.created_at,

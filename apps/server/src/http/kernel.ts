@@ -49,7 +49,7 @@ export interface Call<S extends EndpointSpec> extends RequestScope {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly ip: string;
   readonly requestId: string;
-  /** True for a browser's prefetch, which must change nothing. */
+  /** True for a browser's prefetch and for HEAD, which must change nothing. */
   readonly prefetch: boolean;
   /**
    * The one transaction of a call that creates or charges: its answer is kept under the idempotency key by the same
@@ -136,12 +136,23 @@ export async function mountRoutes(app: FastifyInstance, ctx: AppContext, routes:
       handler: (request, reply) => answer(ctx, request, reply),
     });
   }
-  const paths = new Set(routes.map((entry) => entry.endpoint.path));
-  app.setNotFoundHandler((request) => {
-    const path = request.url.split('?')[0] ?? '';
-    if (paths.has(path as `/${string}`)) throw new Refusal('method_not_allowed');
-    throw new Refusal('not_found');
-  });
+  const refuse = refuseUnknown(routes);
+  app.setNotFoundHandler(refuse);
+  // Whatever else there is below it, the site has no page here: who calls in vain is told so in JSON.
+  app.all('/api/*', refuse);
+}
+
+/** Answers what no route does: 405 with the methods of a path that there is, else 404. */
+function refuseUnknown(routes: readonly Route[]): (request: FastifyRequest, reply: FastifyReply) => never {
+  const byPath = Map.groupBy(routes, ({ endpoint }): string => endpoint.path);
+  return (request, reply) => {
+    const known = byPath.get(request.url.split('?')[0] ?? '');
+    if (!known) throw new Refusal('not_found');
+    const methods = new Set(known.map(({ endpoint }): string => endpoint.method));
+    if (methods.has('GET')) methods.add('HEAD');
+    reply.header('allow', [...methods].toSorted().join(', '));
+    throw new Refusal('method_not_allowed');
+  };
 }
 
 /** Order of checks (WIRE conventions): host, origin, rate, log-in; then body and role in `answer`. */
@@ -187,8 +198,10 @@ export function languageOf(request: FastifyRequest, brand: Brand, member: Curren
   });
 }
 
+const isHead = (request: FastifyRequest): boolean => request.method === 'HEAD';
+
 function refuseOtherOrigins(request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.method === 'GET' || isHead(request)) return;
   const site = request.headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') throw new Refusal('cross_origin');
   const { origin } = request.headers;
@@ -272,17 +285,26 @@ async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promi
 function parse(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   const fields: Record<string, FieldMessage> = {};
-  for (const field of withNul(value)) fields[field] = { key: 'validation.field_invalid' };
+  for (const field of brokenTexts(value)) fields[field] = { key: 'validation.field_invalid' };
   if (result.success && Object.keys(fields).length === 0) return result.data;
   if (!result.success) tellIssues(result.error.issues, fields);
   throw invalid(fields);
 }
 
-/** Fields that hold the character which no text of the database can hold; nobody types it. */
-function withNul(value: unknown, path: readonly string[] = []): readonly string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [path.join('.') || 'body'] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => withNul(inner, [...path, key]));
+/**
+ * Fields whose text no database keeps: it holds a NUL, or half of a pair of surrogates. Nobody types them. However deep
+ * a body is, no stack has to be.
+ */
+function brokenTexts(value: unknown): readonly string[] {
+  const fields: string[] = [];
+  const waiting: [path: string, at: unknown][] = [['', value]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, at] = next;
+    if (typeof at === 'string' && (at.includes('\0') || !at.isWellFormed())) fields.push(path || 'body');
+    if (typeof at !== 'object' || at === null) continue;
+    for (const [key, inner] of Object.entries(at)) waiting.push([path ? `${path}.${key}` : key, inner]);
+  }
+  return fields;
 }
 
 function tellIssues(issues: readonly z.core.$ZodIssue[], fields: Record<string, FieldMessage>): void {
@@ -316,8 +338,7 @@ async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyRe
 }
 
 function keyOf(request: FastifyRequest, scope: RequestScope, endpoint: Endpoint, input: Input): IdempotencyKey {
-  // A public call stays the visitor's when it is repeated, though its first answer (sign-up) may have logged them in.
-  const who = endpoint.auth === 'member' && scope.member ? scope.member.id : `visitor of ${scope.brand.id}`;
+  const who = scope.member && !endpoint.logsIn ? scope.member.id : `visitor of ${scope.brand.id}`;
   const file = input.file ? createHash('sha256').update(input.file.bytes).digest('hex') : null;
   const header = request.headers['idempotency-key'];
   return readKey(typeof header === 'string' ? header : undefined, `${who} ${endpoint.id}`, [
@@ -362,7 +383,8 @@ async function run(ctx: AppContext, request: FastifyRequest, chosen: Route, prep
     cookies: request.cookies,
     ip: request.ip,
     requestId: request.id,
-    prefetch: /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '')),
+    prefetch:
+      isHead(request) || /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '')),
     transaction,
   };
   const result = await chosen.handle(call as never);
@@ -399,7 +421,7 @@ async function send(
   }
   if (result.signOut) reply.clearCookie(sessionCookie, { path: '/' });
   if (result.headers) reply.headers(result.headers);
-  if (result.hijack) {
+  if (result.hijack && !isHead(request)) {
     await result.hijack(request, reply);
     return reply;
   }

@@ -83,7 +83,7 @@ const sensitive: ProductCommand = {
   noun: 'photos',
   verb: 'sensitive',
   usage: 'PHOTO [--off]',
-  help: 'Covers a photo until somebody asks to see it; --off shows it to everyone again. It is never the main photo meanwhile.',
+  help: 'Covers a photo until somebody asks to see it; --off shows it to everyone again. It is never the main photo meanwhile, and its owner cannot undo it.',
   words: 1,
   flags: ['off'],
   async run(ctx, args) {

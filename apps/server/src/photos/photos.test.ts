@@ -195,7 +195,29 @@ describe('approval', () => {
     expect(profile.main_image?.id).toBe(second.id);
     expect(profile.photos).toMatchObject([{ id: second.id }, { id: first.id, sensitive: true }]);
     expect(profile.photos[0]).not.toHaveProperty('sensitive');
+    const [covered] = (await own(anna)).photos;
+    expect(profile.photos[1]?.placeholder).not.toBe(covered?.placeholder);
     expect(await markSensitive(server.ctx.db, server.ctx, 'nothing', true)).toBeNull();
+  });
+
+  it('leaves the moderator’s word on what is sensitive to the moderator', async () => {
+    const anna = await makePerson(server);
+    const { photo } = (await upload(anna)).body;
+    const mark = (sensitive: boolean) => anna.client.put<Uploaded>('/api/photos.php', { id: photo.id, sensitive });
+    expect((await mark(true)).body.photo).toMatchObject({ sensitive: true });
+    expect((await mark(false)).body.photo).not.toHaveProperty('sensitive');
+    await inTransaction(server.ctx.db, (tx) => markSensitive(tx, server.ctx, photo.id, true));
+    expect((await own(anna)).photos).toMatchObject([{ sensitive: true, covered: true }]);
+    const refused = await mark(false);
+    expect([refused.status, refused.body.error]).toMatchObject([
+      403, { code: 'photo_covered', message: 'We have marked this photo as sensitive: it stays covered.' },
+    ]); // prettier-ignore
+    expect((await mark(true)).status).toBe(200);
+    expect((await anna.client.put('/api/photos.php', { id: photo.id, position: 0 })).status).toBe(200);
+    await inTransaction(server.ctx.db, (tx) => markSensitive(tx, server.ctx, photo.id, false));
+    expect((await own(anna)).photos[0]).not.toHaveProperty('covered');
+    expect((await mark(true)).status).toBe(200);
+    expect((await mark(false)).status).toBe(200);
   });
 
   it('shows an approved photo to others, on the card too, and takes a rejected one away with its reason', async () => {

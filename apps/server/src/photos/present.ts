@@ -29,15 +29,21 @@ export function presentImage(brand: PhotoAddresses, photo: Showable): Image {
 }
 
 /**
- * A photo as its owner sees it: with the moderator's reason where it was rejected.
+ * A photo as its owner sees it: with the moderator's reason where it was rejected, and whether a moderator covered it.
  *
  * @param appeal reference of the open appeal about that, where there is one
  */
 export function presentOwnImage(brand: PhotoAddresses, photo: Photo, appeal?: string): Image {
-  const image = presentImage(brand, photo);
+  const image = { ...presentImage(brand, photo), ...(photo.covered ? { covered: true } : {}) };
   if (photo.status !== 'rejected') return image;
   return { ...image, reason: photo.reason, ...(appeal ? { appeal } : {}) };
 }
+
+/** The same as others get it: what is covered shows nothing through its cover. */
+const presentShown = (brand: PhotoAddresses, photo: Photo): Image => {
+  const { sensitive, blurred: placeholder } = photo;
+  return { ...presentImage(brand, photo), ...(sensitive ? { placeholder } : {}) };
+};
 
 const presentLocked = (photo: Photo): LockedImage => ({ id: photo.id, locked: true, placeholder: photo.blurred });
 
@@ -56,6 +62,6 @@ export function presentPhotos(
   const photos =
     viewer === 'visitor'
       ? main_image ? [main_image] : []
-      : shown.map((photo, at) => (isPhotoLocked(viewer, at) ? presentLocked(photo) : presentImage(brand, photo))); // prettier-ignore
+      : shown.map((photo, at) => (isPhotoLocked(viewer, at) ? presentLocked(photo) : presentShown(brand, photo))); // prettier-ignore
   return { main_image, photos, num_photos: shown.length };
 }

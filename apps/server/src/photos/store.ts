@@ -172,7 +172,11 @@ export async function addPhoto(
   return photo;
 }
 
-/** Moves a photo and gives all of them consecutive positions again; marks it sensitive or not. null: not theirs. */
+/**
+ * Moves a photo and gives all of them consecutive positions again; marks it sensitive or not. null: not theirs.
+ *
+ * @throws Refusal photo_covered when what a moderator marked sensitive is to be shown openly
+ */
 export async function changePhoto(
   tx: Tx,
   ctx: AppContext,
@@ -184,6 +188,7 @@ export async function changePhoto(
   const photos = await photosOf(tx, memberId);
   const photo = photos.find((candidate) => candidate.id === photoId);
   if (!photo) return null;
+  if (photo.covered && change.sensitive === false) throw new Refusal('photo_covered');
   if (change.sensitive !== undefined) {
     await tx.updateTable('photo').set({ sensitive: change.sensitive }).where('id', '=', photoId).execute();
   }
@@ -202,7 +207,10 @@ async function renumber(tx: Tx, photos: readonly Photo[]): Promise<void> {
   }
 }
 
-/** A moderator's word on whether a photo is covered until somebody asks for it. null when there is no such photo. */
+/**
+ * A moderator's word on whether a photo is covered until somebody asks for it: its owner cannot undo it. null when there
+ * is no such photo.
+ */
 export async function markSensitive(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,
@@ -212,7 +220,7 @@ export async function markSensitive(
   if (!isId(photoId)) return null;
   const photo = await tx
     .updateTable('photo')
-    .set({ sensitive })
+    .set({ sensitive, covered: sensitive })
     .where('id', '=', photoId)
     .returningAll()
     .executeTakeFirst();

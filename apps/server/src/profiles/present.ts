@@ -11,7 +11,7 @@ import { likesBetween } from '../likes/store.ts';
 import { isOnline } from '../live/presence.ts';
 import { presentImage, presentOwnImage, presentPhotos } from '../photos/present.ts';
 import { mainPhotos, ownMain, type Photo, photosOf } from '../photos/store.ts';
-import { type AccessOptions, findPerson, isShown, type Person, visiblePeople } from './access.ts';
+import { type AccessOptions, findPerson, isShown, type Person, unseenAmong, visiblePeople } from './access.ts';
 import type { ProfileRow } from './store.ts';
 
 /** In a transaction: `{ ...ctx, db: tx }`. */
@@ -55,6 +55,11 @@ export async function presentCards(
   for (const id of blocked) {
     const card = cards.get(id);
     if (card) cards.set(id, { ...card, online: false });
+  }
+  const unseen = viewer && options.blockedByViewer ? await unseenAmong(ctx.db, viewer.id, people) : [];
+  for (const id of unseen) {
+    const card = cards.get(id);
+    if (card) cards.set(id, { ...card, city: null, main_image: null });
   }
   return cards;
 }
@@ -179,9 +184,10 @@ export async function presentPreview(ctx: PresentContext, id: string, role: Prev
   const person = await findPerson(ctx.db, id);
   if (!person) throw new Error('A member without a profile.');
   const photos = await photosOf(ctx.db, id);
+  const brand = ctx.brands.byId(person.member.brand);
   return {
-    ...presentFacts(ctx, person),
-    ...presentPhotos(ctx.brands.byId(person.member.brand), photos, role),
+    ...shownFacts(presentFacts(ctx, person), brand),
+    ...presentPhotos(brand, photos, role),
     ...noTies,
   };
 }
@@ -203,5 +209,5 @@ export async function presentOwnProfile(ctx: PresentContext, id: string): Promis
     photos: photos.map((photo) => presentOwnImage(brand, photo, appeals.get(photo.id))),
     num_photos: photos.length,
   };
-  return { ...own, completeness: profileCompleteness(own) };
+  return { ...own, completeness: profileCompleteness(own, brand.visible_profile_fields) };
 }

@@ -46,6 +46,16 @@ export function placed(country: Country, region: string | null, city: string | n
   return { region: place.region, city: place.city, lat, lon };
 }
 
+/**
+ * Where somebody lives who names their town and no region: in the region they lived in where there is such a town, else
+ * in the one that the town brings along. A town that nobody knows says nothing against the region.
+ */
+function movedTo(country: Country, lived: string | null, city: string | null): PlaceFields {
+  const here = placed(country, lived, city);
+  const there = here.lat === null && city ? placed(country, null, city) : here;
+  return there.region === null ? here : there;
+}
+
 /** The profile of a new member. `active: false` until the e-mail is confirmed (SPEC section 4). */
 export async function createProfile(
   tx: Tx,
@@ -118,7 +128,7 @@ export function isTownName(text: string): boolean {
 /** What is wrong with fields of a profile, by field (SPEC section 5); empty when nothing is. */
 export function profileProblems(
   brand: Pick<Brand, 'countries' | 'minimum_age'>,
-  current: Pick<ProfileRow, 'country' | 'gender'> | null,
+  current: Pick<ProfileRow, 'country' | 'gender' | 'sexuality'> | null,
   changes: ProfileChanges,
   now: Date,
 ): Record<string, FieldMessage> {
@@ -135,7 +145,8 @@ export function profileProblems(
     problems['region'] = { key: 'validation.field_invalid' };
   }
   if (changes.city && !isTownName(changes.city.trim())) problems['city'] = { key: 'validation.field_invalid' };
-  if (changes.sexuality && gender && !sexualitiesFor(gender).includes(changes.sexuality)) {
+  const sexuality = changes.sexuality ?? (changes.gender ? current?.sexuality : undefined);
+  if (sexuality && gender && !sexualitiesFor(gender).includes(sexuality)) {
     problems['sexuality'] = { key: 'validation.field_invalid' };
   }
   return problems;
@@ -157,10 +168,11 @@ export async function updateProfileFields(
     const newCountry = (country ?? current.country) as Country;
     const kept = newCountry === current.country ? current : null;
     const newCity = city === undefined ? (kept?.city ?? null) : city;
-    // A town brings its region along, unless the region is named as well.
-    const keptRegion = city ? null : (kept?.region ?? null);
     values.country = newCountry;
-    Object.assign(values, placed(newCountry, region === undefined ? keptRegion : region, newCity));
+    Object.assign(
+      values,
+      region === undefined ? movedTo(newCountry, kept?.region ?? null, newCity) : placed(newCountry, region, newCity),
+    );
     // Who takes the region away keeps the town without it.
     if (region === null && city === undefined) values.region = null;
   }

@@ -40,6 +40,8 @@ export interface PhotoTable {
   position: number;
   status: 'pending' | 'active' | 'rejected';
   sensitive: Generated<boolean>;
+  /** A moderator marked it sensitive, and only they take that back. */
+  covered: Generated<boolean>;
   /** Why a moderator rejected it. */
   reason: string | null;
   width: number;

@@ -20,6 +20,7 @@ export const errorStatus = {
   passkey_limit: 403,
   photo_limit: 403,
   photo_locked: 403,
+  photo_covered: 403,
   daily_limit: 403,
   saved_search_limit: 403,
   search_closed: 403,

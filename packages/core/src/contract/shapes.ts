@@ -35,6 +35,8 @@ export const image = z.strictObject({
   /** Tiny inline preview (a data: URI under 1 kB). */
   placeholder: z.string(),
   sensitive: z.optional(z.boolean()),
+  /** Only on one's own sensitive photos: a moderator marked it so, and only they take that back. */
+  covered: z.optional(z.boolean()),
   /** Moderator's reason, only on the owner's own rejected photos; null: the photo rules in general. */
   reason: z.optional(z.nullable(z.string())),
   /** Reference of the open appeal about the rejection, only on the owner's own rejected photos. */

@@ -18,6 +18,7 @@ export * from './payment-methods.ts';
 export * from './pricing.ts';
 export * from './profile.ts';
 export * from './refresh.ts';
+export * from './regions.ts';
 export * from './retry.ts';
 export * from './routes.ts';
 export * from './signup.ts';

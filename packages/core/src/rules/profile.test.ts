@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { profileCompleteness } from './profile.ts';
+import { profileCompleteness, profileGaps } from './profile.ts';
+
+const shown = [
+  'about_me', 'interests', 'city', 'hair_color', 'eye_color', 'body_type', 'relationship_status', 'tattoos',
+]; // prettier-ignore
+const active = { status: 'active' } as const;
+const rejected = { status: 'rejected' } as const;
 
 const empty = {
   main_image: null,
-  num_photos: 0,
+  photos: [],
   about_me: null,
   interests: [],
   city: null,
@@ -15,7 +21,7 @@ const empty = {
 };
 const full = {
   main_image: {},
-  num_photos: 2,
+  photos: [active, active],
   about_me: 'I bake bread and miss trains.',
   interests: ['gym', 'tea', 'art', 'wine'],
   city: 'Utrecht',
@@ -30,12 +36,29 @@ describe('completeness', () => {
   it.each([
     ['nothing', empty, 0],
     ['everything', full, 100],
-    ['a main photo', { ...empty, main_image: {}, num_photos: 1 }, 25],
+    ['a main photo', { ...empty, main_image: {}, photos: [active] }, 25],
     ['a text too short', { ...empty, about_me: '   hello you          ' }, 0],
     ['two interests', { ...empty, interests: ['gym', 'tea'] }, 10],
     ['no tattoos is an answer', { ...empty, tattoos: false }, 5],
     ['all but the city', { ...full, city: '' }, 90],
   ])('%s: %j', (_name, profile, score) => {
-    expect(profileCompleteness(profile)).toBe(score);
+    expect(profileCompleteness(profile, shown)).toBe(score);
+  });
+
+  it('asks for nothing that the brand does not show', () => {
+    const visible = shown.filter((field) => field !== 'tattoos' && field !== 'about_me');
+    const told = { ...full, tattoos: null, about_me: null };
+    expect([profileCompleteness(told, visible), profileGaps(told, visible)]).toEqual([100, []]);
+    expect([profileCompleteness(told, shown), profileGaps(told, shown)]).toEqual([75, ['about', 'facts']]);
+  });
+
+  it('counts no photo that was not approved', () => {
+    const photos = [active, rejected];
+    expect(profileGaps({ ...full, photos }, shown)).toEqual(['second_photo']);
+    expect(profileCompleteness({ ...full, photos }, shown)).toBe(95);
+  });
+
+  it('says what brings most first', () => {
+    expect(profileGaps(empty, shown)).toEqual(['photo', 'about', 'interests', 'city', 'facts', 'second_photo']);
   });
 });

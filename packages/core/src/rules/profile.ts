@@ -3,7 +3,7 @@
 /** The parts of an own profile that count. */
 export interface CompletenessInput {
   readonly main_image: object | null;
-  readonly num_photos: number;
+  readonly photos: readonly { readonly status: 'pending' | 'active' | 'rejected' }[];
   readonly about_me: string | null;
   readonly interests: readonly string[];
   readonly city: string | null;
@@ -20,43 +20,60 @@ export const ABOUT_ME_MEANINGFUL_LENGTH = 20;
 /** So many interests make a conversation likely. */
 export const INTERESTS_MEANINGFUL_COUNT = 3;
 
-const factsOf = (profile: CompletenessInput): readonly (string | boolean | null)[] => [
-  profile.hair_color,
-  profile.eye_color,
-  profile.body_type,
-  profile.relationship_status,
-  profile.tattoos,
-];
-
-/**
- * The completeness of a profile: 25 for a main photo, 5 for a second one, 20 for a text,
- * 15 for interests, 10 for the city and 5 for each of the five facts.
- */
-export function profileCompleteness(profile: CompletenessInput): number {
-  const facts = factsOf(profile).filter((fact) => fact !== null).length;
-  const interests = Math.min(profile.interests.length, INTERESTS_MEANINGFUL_COUNT);
-  return (
-    (profile.main_image === null ? 0 : 25) +
-    (profile.num_photos > 1 ? 5 : 0) +
-    ((profile.about_me ?? '').trim().length >= ABOUT_ME_MEANINGFUL_LENGTH ? 20 : 0) +
-    interests * 5 +
-    (profile.city ? 10 : 0) +
-    facts * 5
-  );
-}
+const facts = ['hair_color', 'eye_color', 'body_type', 'relationship_status', 'tattoos'] as const;
 
 /** What a profile lacks; each has its place on the page of the own profile. */
 export type ProfileGap = 'photo' | 'about' | 'interests' | 'city' | 'facts' | 'second_photo';
 
-/** What is still to do for a complete profile, what brings most first. */
-export function profileGaps(profile: CompletenessInput): readonly ProfileGap[] {
-  const open: Readonly<Record<ProfileGap, boolean>> = {
-    photo: profile.main_image === null,
-    about: (profile.about_me ?? '').trim().length < ABOUT_ME_MEANINGFUL_LENGTH,
-    interests: profile.interests.length < INTERESTS_MEANINGFUL_COUNT,
-    city: !profile.city,
-    facts: factsOf(profile).includes(null),
-    second_photo: profile.num_photos < 2,
-  };
-  return (Object.keys(open) as ProfileGap[]).filter((gap) => open[gap]);
+/** One part of a profile: what it is worth, and how much of that is there. */
+interface Part {
+  readonly gap: ProfileGap;
+  readonly worth: number;
+  readonly there: number;
+}
+
+/** The parts of a profile, what brings most first. What the brand does not show is nobody's to fill in. */
+function partsOf(profile: CompletenessInput, visible: readonly string[]): readonly Part[] {
+  const asked = facts.filter((fact) => visible.includes(fact));
+  const shown = (field: string, part: Part): readonly Part[] => (visible.includes(field) ? [part] : []);
+  const whole = (gap: ProfileGap, worth: number, isThere: boolean): Part => ({
+    gap,
+    worth,
+    there: isThere ? worth : 0,
+  });
+  const interests = Math.min(profile.interests.length, INTERESTS_MEANINGFUL_COUNT);
+  const isToldAbout = (profile.about_me ?? '').trim().length >= ABOUT_ME_MEANINGFUL_LENGTH;
+  // One that was not approved is no second photo: nobody ever sees it.
+  const photos = profile.photos.filter(({ status }) => status !== 'rejected').length;
+  return [
+    whole('photo', 25, profile.main_image !== null),
+    ...shown('about_me', whole('about', 20, isToldAbout)),
+    ...shown('interests', { gap: 'interests', worth: INTERESTS_MEANINGFUL_COUNT * 5, there: interests * 5 }),
+    ...shown('city', whole('city', 10, Boolean(profile.city))),
+    { gap: 'facts', worth: asked.length * 5, there: asked.filter((fact) => profile[fact] !== null).length * 5 },
+    whole('second_photo', 5, photos > 1),
+  ];
+}
+
+/**
+ * The completeness of a profile in percent: of 25 for a main photo, 5 for a second one, 20 for a text, 15 for interests,
+ * 10 for the city and 5 for each of the five facts, as far as the brand shows them.
+ *
+ * @param visible setting `visible_profile_fields`
+ */
+export function profileCompleteness(profile: CompletenessInput, visible: readonly string[]): number {
+  const parts = partsOf(profile, visible);
+  const sum = (of: 'there' | 'worth'): number => parts.reduce((total, part) => total + part[of], 0);
+  return Math.floor((sum('there') / sum('worth')) * 100);
+}
+
+/**
+ * What is still to do for a complete profile, what brings most first.
+ *
+ * @param visible setting `visible_profile_fields`
+ */
+export function profileGaps(profile: CompletenessInput, visible: readonly string[]): readonly ProfileGap[] {
+  return partsOf(profile, visible)
+    .filter(({ there, worth }) => there < worth)
+    .map(({ gap }) => gap);
 }

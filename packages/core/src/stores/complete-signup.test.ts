@@ -143,7 +143,7 @@ describe('photos on their way', () => {
   it('go one after the other; one that fails is tried again under its key', async () => {
     const { world } = newcomer();
     const { root, api } = world;
-    const uploads = new PhotoUploads(root.environment, { ownProfile: root.ownProfile });
+    const uploads = new PhotoUploads(root.environment, root);
     const photos = [anImage('p')];
     api.on(getOwnProfile, () => ({ profile: bare({ photos }) }));
     let broken = true;
@@ -166,7 +166,7 @@ describe('photos on their way', () => {
 
   it('can be forgotten', async () => {
     const { world } = newcomer();
-    const uploads = new PhotoUploads(world.root.environment, { ownProfile: world.root.ownProfile });
+    const uploads = new PhotoUploads(world.root.environment, world.root);
     world.api.on(uploadPhoto, () => {
       throw refusal('photo_limit');
     });

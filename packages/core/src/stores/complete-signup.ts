@@ -12,6 +12,9 @@ import type { OwnProfileStore } from './own-profile.ts';
 /** Most characters of 'about me', as the wire takes them. */
 export const ABOUT_ME_LENGTH = 4_000;
 
+/** Whether it would be refused, counted as the wire counts; what stands around it is not sent. */
+export const isAboutTooLong = (text: string): boolean => text.trim().length > ABOUT_ME_LENGTH;
+
 /** What is filled in; an empty text is 'not said'. */
 export interface CompletionDraft {
   /** Code of the region that came with a chosen town. */
@@ -187,7 +190,7 @@ export class CompleteSignupStore {
     const touched = fieldsOf[step].filter((field) => field in this.changed);
     const { draft } = this;
     if (touched.length === 0 || draft === null) return true;
-    if (step === 'about' && [...draft.about_me].length > ABOUT_ME_LENGTH) {
+    if (step === 'about' && isAboutTooLong(draft.about_me)) {
       this.problem = 'too_long';
       return false;
     }

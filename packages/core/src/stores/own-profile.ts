@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiError } from '../api/errors.ts';
 import { getOwnProfile, deletePhoto, updatePhoto, updateProfile, uploadPhoto } from '../contract/profiles.ts';
 import type { ProfileChanges } from '../contract/profiles.ts';
 import type { OwnProfile } from '../contract/shapes.ts';
@@ -14,6 +15,10 @@ export class OwnProfileStore {
   readonly #env: Environment;
   readonly #session: SessionStore;
   readonly #alerts: AlertsStore;
+  /** The photos as the server told them before the changes that are on their way. */
+  #told: Photos | null = null;
+  #waiting = 0;
+  #line: Promise<void> = Promise.resolve();
 
   constructor(env: Environment, deps: { readonly session: SessionStore; readonly alerts: AlertsStore }) {
     this.#env = env;
@@ -55,39 +60,92 @@ export class OwnProfileStore {
   }
 
   async makeMain(id: string): Promise<void> {
-    await this.#change(() => this.#env.api.call(updatePhoto, { body: { id, main: true } }));
+    await this.#change(movedTo(id, 0), () => this.#env.api.call(updatePhoto, { body: { id, main: true } }));
   }
 
   async movePhoto(id: string, position: number): Promise<void> {
-    await this.#change(() => this.#env.api.call(updatePhoto, { body: { id, position } }));
+    await this.#change(movedTo(id, position), () => this.#env.api.call(updatePhoto, { body: { id, position } }));
   }
 
   /** Covers a photo until somebody asks for it, or uncovers it. */
   async setSensitive(id: string, sensitive: boolean): Promise<void> {
-    await this.#change(() => this.#env.api.call(updatePhoto, { body: { id, sensitive } }));
+    await this.#change(
+      (photos) => photos.map((photo) => (photo.id === id ? { ...photo, sensitive } : photo)),
+      () => this.#env.api.call(updatePhoto, { body: { id, sensitive } }),
+    );
   }
 
   async removePhoto(id: string): Promise<void> {
-    await this.#change(() => this.#env.api.call(deletePhoto, { body: { id } }));
+    await this.#change(
+      (photos) => photos.filter((photo) => photo.id !== id),
+      () => this.#env.api.call(deletePhoto, { body: { id } }),
+    );
   }
 
   /** Loads the own profile again. */
   async reload(): Promise<void> {
     try {
-      const { profile } = await this.#env.api.call(getOwnProfile);
-      runInAction(() => this.#session.setProfile(profile));
+      await this.#load();
     } catch (error) {
       this.#alerts.fail(error);
     }
   }
 
-  async #change(call: () => Promise<unknown>): Promise<void> {
+  async #load(): Promise<void> {
+    const { profile } = await this.#env.api.call(getOwnProfile);
+    runInAction(() => this.#session.setProfile(profile));
+  }
+
+  /**
+   * Shows a change of the photos at once, so that the next one builds on it. The calls go out in turn; once the last one
+   * is back, the server says how it really is.
+   */
+  async #change(change: (photos: Photos) => Photos, call: () => Promise<unknown>): Promise<void> {
+    const { profile } = this;
+    if (profile === null) return;
+    this.#told ??= profile.photos;
+    this.#show(change(profile.photos));
+    this.#waiting += 1;
+    const turn = this.#line.then(call);
+    this.#line = turn.then(ignore, ignore);
+    let failed = false;
     try {
-      await call();
+      await turn;
     } catch (error) {
+      failed = true;
       this.#alerts.fail(error);
-      return;
+    } finally {
+      this.#waiting -= 1;
     }
-    await this.reload();
+    if (this.#waiting === 0) await this.#settle(failed);
+  }
+
+  async #settle(failed: boolean): Promise<void> {
+    const told = this.#told;
+    this.#told = null;
+    try {
+      await this.#load();
+    } catch (error) {
+      // Nothing gets through: why has been said, and what is shown is what the server knew last.
+      if (!failed || !(error instanceof ApiError)) return this.#alerts.fail(error);
+      if (told !== null) this.#show(told);
+    }
+  }
+
+  #show(photos: Photos): void {
+    const { profile } = this;
+    if (profile === null) return;
+    runInAction(() => this.#session.setProfile({ ...profile, photos: [...photos] }));
   }
 }
+
+type Photos = OwnProfile['photos'];
+
+const ignore = (): void => undefined;
+
+const movedTo =
+  (id: string, position: number) =>
+  (photos: Photos): Photos => {
+    const others = photos.filter((photo) => photo.id !== id);
+    return [...others.slice(0, position), ...photos.filter((photo) => photo.id === id), ...others.slice(position)];
+  };

@@ -3,7 +3,7 @@ import { getOwnProfile, uploadPhoto } from '../contract/profiles.ts';
 import { refusal } from '../testing/api.ts';
 import { anImage, anOwnProfile, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
-import { PhotoUploads } from './photo-uploads.ts';
+import { isFileRefused, PhotoUploads } from './photo-uploads.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
@@ -17,7 +17,7 @@ function made() {
   const world = createWorld({ user: aUser({ profile }) });
   const arrived: string[] = [];
   world.api.on(getOwnProfile, () => ({ profile: { ...profile, photos: arrived.map((id) => anImage(id)) } }));
-  const uploads = new PhotoUploads(world.root.environment, { ownProfile: world.root.ownProfile });
+  const uploads = new PhotoUploads(world.root.environment, world.root);
   return { ...world, arrived, uploads };
 }
 
@@ -76,5 +76,28 @@ describe('photos on their way', () => {
     uploads.remove(uploads.list[0]!.id);
     await going;
     expect([stopped, uploads.list, api.calls(uploadPhoto).length]).toEqual([true, [], 2]);
+  });
+
+  it('go on when the page is left; what fails then is told wherever one is', async () => {
+    const { api, root, uploads } = made();
+    const leave = uploads.show();
+    api.on(uploadPhoto, () => {
+      throw refusal('not_an_image');
+    });
+    await uploads.add([file('one.jpg')]);
+    expect(root.alerts.list).toEqual([]);
+    leave();
+    await uploads.add([file('two.jpg')]);
+    expect(root.alerts.list.map(({ text }) => text)).toEqual(['says not_an_image']);
+  });
+
+  it.each([
+    ['not_an_image', true],
+    ['photo_too_small', true],
+    ['photo_limit', false],
+    ['unavailable', false],
+    ['network', false],
+  ] as const)('that were refused as %s: the file itself is why: %s', (code, isTheFile) => {
+    expect(isFileRefused(refusal(code))).toBe(isTheFile);
   });
 });

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
 import { uploadPhoto } from '../contract/profiles.ts';
+import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 import type { OwnProfileStore } from './own-profile.ts';
 
@@ -14,23 +15,42 @@ export interface PhotoUpload {
   readonly error: ApiError | null;
 }
 
+const aboutTheFile: readonly ApiError['code'][] = [
+  'not_an_image', 'photo_too_small', 'too_large', 'unsupported_media_type',
+]; // prettier-ignore
+
+/** Whether the file itself is what was refused: sending it again changes nothing. */
+export const isFileRefused = ({ code }: ApiError): boolean => aboutTheFile.includes(code);
+
 /** Photos of one's own on their way: one after the other, each with a second try under the same key. */
 export class PhotoUploads {
   list: PhotoUpload[] = [];
   readonly #env: Environment;
   readonly #own: OwnProfileStore;
+  readonly #alerts: AlertsStore;
   readonly #running = new Map<string, AbortController>();
+  /** Whether the page that shows them is there. */
+  #isSeen = true;
   #line: Promise<void> = Promise.resolve();
 
-  constructor(env: Environment, deps: { readonly ownProfile: OwnProfileStore }) {
+  constructor(env: Environment, deps: { readonly ownProfile: OwnProfileStore; readonly alerts: AlertsStore }) {
     this.#env = env;
     this.#own = deps.ownProfile;
+    this.#alerts = deps.alerts;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether one is on its way. */
   get running(): boolean {
     return this.list.some(({ error }) => error === null);
+  }
+
+  /** The page that shows them is there. @returns to be called when it is left: what fails from then on is told wherever one is */
+  show(): () => void {
+    this.#isSeen = true;
+    return () => {
+      this.#isSeen = false;
+    };
   }
 
   /** Sends files, in their order. */
@@ -72,6 +92,7 @@ export class PhotoUploads {
       if (stop.signal.aborted) return await this.#own.reload();
       if (!(error instanceof ApiError)) throw error;
       this.#set(id, { error });
+      if (!this.#isSeen) this.#alerts.fail(error);
       return;
     } finally {
       this.#running.delete(id);

@@ -48,9 +48,18 @@ describe('editing the own profile', () => {
     store.set('country', 'DE');
     expect([store.draft?.city, store.draft?.region]).toEqual(['', '']);
     store.set('gender', 'female');
-    expect(store.draft?.sexuality).toBe('hetero');
+    expect(store.draft?.sexuality).toBe('lesbian');
     await store.save();
-    expect(sent).toEqual([{ country: 'DE', city: null, region: null, gender: 'female', sexuality: 'hetero' }]);
+    expect(sent).toEqual([{ country: 'DE', city: null, region: null, gender: 'female', sexuality: 'lesbian' }]);
+  });
+
+  it('has it again when a slip is taken back', () => {
+    const { store } = made();
+    store.set('country', 'DE');
+    store.set('country', 'NL');
+    store.set('gender', 'female');
+    store.set('gender', 'male');
+    expect([store.dirty, store.draft?.city, store.draft?.sexuality]).toEqual([false, 'Haarlem', 'gay']);
   });
 
   it('loses nothing when it is refused', async () => {
@@ -90,7 +99,12 @@ describe('editing the own profile', () => {
 
   it('does not send a text that is too long', async () => {
     const { store, sent } = made();
-    store.set('about_me', 'x'.repeat(4_001));
-    expect([store.aboutTooLong, await store.save(), sent]).toEqual([true, false, []]);
+    // Counted as the field and the wire count: what is seen as one emoji is two.
+    for (const text of ['x'.repeat(4_001), '\u{1F35E}'.repeat(2_001)]) {
+      store.set('about_me', text);
+      expect([store.aboutTooLong, await store.save(), sent]).toEqual([true, false, []]);
+    }
+    store.set('about_me', `${'x'.repeat(4_000)} `);
+    expect([store.aboutTooLong, await store.save(), sent.length]).toEqual([false, true, 1]);
   });
 });

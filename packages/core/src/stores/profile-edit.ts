@@ -3,7 +3,7 @@ import { genders, sexualities } from '../contract/options.ts';
 import type { Gender, Sexuality } from '../contract/options.ts';
 import type { ProfileChanges } from '../contract/profiles.ts';
 import { sexualitiesFor } from '../rules/matching.ts';
-import { ABOUT_ME_LENGTH, changeOf, type CompletionDraft, draftOf } from './complete-signup.ts';
+import { changeOf, type CompletionDraft, draftOf, isAboutTooLong } from './complete-signup.ts';
 import type { OwnProfileStore } from './own-profile.ts';
 
 /** Every field of the own profile but the photos. */
@@ -51,7 +51,7 @@ export class ProfileEditStore {
   }
 
   get aboutTooLong(): boolean {
-    return [...(this.draft?.about_me ?? '')].length > ABOUT_ME_LENGTH;
+    return isAboutTooLong(this.draft?.about_me ?? '');
   }
 
   /** What the page may keep; null when there is nothing to lose. */
@@ -68,14 +68,16 @@ export class ProfileEditStore {
   set<K extends keyof ProfileDraft>(field: K, value: ProfileDraft[K]): void {
     this.saved = false;
     this.#put(field, value);
-    // What belongs to the other value goes with it.
+    // What belongs to the other value goes with it, and comes back with it.
     if (field === 'country') {
-      this.#put('city', '');
-      this.#put('region', '');
+      const before = this.#before;
+      const there = before?.country === value ? before : null;
+      this.#put('city', there?.city ?? '');
+      this.#put('region', there?.region ?? '');
     }
     const draft = this.draft;
     if (field === 'gender' && draft && !sexualitiesFor(draft.gender).includes(draft.sexuality)) {
-      this.#put('sexuality', 'hetero');
+      this.#put('sexuality', draft.gender === 'female' ? 'lesbian' : 'gay');
     }
   }
 

@@ -190,6 +190,8 @@ describe('the brand', () => {
     await root.settings.loadRegions('NL');
     expect(api.log).toEqual(['GET /api/companyinfo.php', 'GET /api/regions.php']);
     expect(root.settings.regionsByCountry['NL']?.kind).toBe('province');
+    root.settings.seedRegions({ country: 'AT', kind: 'state', regions: [] });
+    expect(root.settings.regionsByCountry['AT']?.kind).toBe('land');
     expect(root.settings.termsDate.toISOString()).toBe('2025-01-01T00:00:00.000Z');
     expect(root.settings.supportPhoneLink).toBe('tel:+31201234567');
   });

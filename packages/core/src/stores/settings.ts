@@ -5,17 +5,20 @@ import { getCompanyInfo, getSettings } from '../contract/settings.ts';
 import type { Company, Settings } from '../contract/settings.ts';
 import type { Country, RegionKind } from '../contract/options.ts';
 import { cleanSupportPhone, termsVersionDate } from '../rules/company.ts';
+import { regionWord, type RegionWord } from '../rules/regions.ts';
 import type { Environment } from './environment.ts';
 
 /** What a country calls its regions, and which it has. */
 export interface Regions {
-  readonly kind: RegionKind;
+  /** The word for them. */
+  readonly kind: RegionWord;
   readonly regions: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** The regions of one country. */
-export interface CountryRegions extends Regions {
+/** The regions of one country, as the wire tells them. */
+export interface CountryRegions extends Omit<Regions, 'kind'> {
   readonly country: string;
+  readonly kind: RegionKind;
 }
 
 /** The brand: its settings, its company, and the places it knows. Each is loaded once. */
@@ -83,14 +86,14 @@ export class SettingsStore {
     return this.#once(`regions ${country}`, async () => {
       const regions = await this.#env.api.call(getRegions, { query: { country } });
       runInAction(() => {
-        this.regionsByCountry[country] = regions;
+        this.regionsByCountry[country] = { ...regions, kind: regionWord(regions.kind, country) };
       });
     });
   }
 
   /** Takes a country's regions with the page that the server rendered. */
   seedRegions({ country, kind, regions }: CountryRegions): void {
-    this.regionsByCountry[country] = { kind, regions };
+    this.regionsByCountry[country] = { kind: regionWord(kind, country), regions };
   }
 
   /** What a region is called; null while its country's regions are not loaded, or for a code that is not there. */

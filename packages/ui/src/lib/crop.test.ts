@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, centred, keepInside, moved, placeOf, zoomed } from './crop.ts';
+import { areaOf, centred, closestZoom, keepInside, moved, placeOf, zoomed } from './crop.ts';
 
 const aspect = 4 / 5;
 const wide = { width: 2000, height: 1000 };
@@ -32,6 +32,12 @@ test('zooming keeps the point under the fingers where it is', () => {
   const after = areaOf(wide, aspect, zoomed(wide, aspect, centred, 2, 0.25, 0.75));
   expect(after.left + after.width * 0.25).toBeCloseTo(before.left + before.width * 0.25);
   expect(after.top + after.height * 0.75).toBeCloseTo(before.top + before.height * 0.75);
+});
+
+test('one comes no closer than a part that is large enough', () => {
+  expect(closestZoom(wide, aspect, 200)).toBe(4);
+  expect(closestZoom(wide, aspect, 400)).toBe(2);
+  expect(closestZoom({ width: 200, height: 200 }, aspect, 200)).toBe(1);
 });
 
 test('the place is told in percent of the way', () => {

@@ -51,6 +51,12 @@ export function moved(picture: Size, aspect: number, crop: Crop, right: number, 
   });
 }
 
+/** How close one may come before the part has fewer px on its shorter side than `minSide`. */
+export function closestZoom(picture: Size, aspect: number, minSide: number): number {
+  const { width, height } = frameSize(picture, aspect, 1);
+  return clamp(Math.min(width, height) / minSide, 1, MAX_ZOOM);
+}
+
 /** Zooms about a point of the frame (shares of its width and height; the middle unless said otherwise), which stays where it is. */
 export function zoomed(picture: Size, aspect: number, crop: Crop, zoom: number, atX = 0.5, atY = 0.5): Crop {
   const next = clamp(zoom, 1, MAX_ZOOM);

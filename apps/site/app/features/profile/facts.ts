@@ -1,10 +1,11 @@
-import type { Profile, RegionKind } from '@dating/core/contract';
+import type { Profile } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
+import type { RegionWord } from '@dating/core/rules';
 import type { ProfileFact } from '@dating/ui';
 
-/** What is known of a place's region: what its country calls regions, and its name. */
+/** What is known of a place's region: the word for its country's regions, and its name. */
 interface Region {
-  readonly kind: RegionKind;
+  readonly kind: RegionWord;
   readonly name: string;
 }
 

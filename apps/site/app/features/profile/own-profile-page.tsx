@@ -182,6 +182,8 @@ const SensitivePhotos = observer(function SensitivePhotos() {
               {t('ownProfile.sensitiveOne', { number: String(index + 1) })}
             </>
           }
+          hint={photo.covered ? t('errors.photo_covered') : undefined}
+          disabled={photo.covered}
           checked={photo.sensitive ?? false}
           onCheckedChange={(sensitive) => void ownProfile.setSensitive(photo.id, sensitive)}
         />
@@ -278,13 +280,14 @@ export const OwnProfilePage = observer(function OwnProfilePage() {
 });
 
 const Editing = observer(function Editing({ store, uploads }: EditProps & { readonly uploads: PhotoUploads }) {
-  const { ownProfile } = useStores();
+  const { ownProfile, settings } = useStores();
   const translator = useTranslator();
   const { t } = translator;
   const submit = useSubmit(store.save);
   const { profile } = ownProfile;
   const { draft } = store;
   if (!profile || !draft) return null;
+  const { visible_profile_fields: visible } = settings.settings;
   const tooLong = store.aboutTooLong
     ? validationMessage(translator, 'too_long', { minimumAge: 0, messageLength: ABOUT_ME_LENGTH })
     : ownProfile.saving.error?.fields['about_me'];
@@ -297,19 +300,23 @@ const Editing = observer(function Editing({ store, uploads }: EditProps & { read
       </PageHeader>
       <SplitLayout aside={<Preview profile={profile} />}>
         <Stack gap="xl">
-          <Completeness percent={profile.completeness} hint={<NextSteps gaps={profileGaps(profile)} />} />
+          <Completeness percent={profile.completeness} hint={<NextSteps gaps={profileGaps(profile, visible)} />} />
           <Part title={t('ownProfile.photosTitle')} name="photos">
             <PhotosField uploads={uploads} pasteAnywhere />
           </Part>
           <SensitivePhotos />
           <form {...submit} noValidate>
             <Stack gap="xl">
-              <Part title={t('profile.about')} name="about">
-                <AboutField draft={draft} set={store.setOptional} error={tooLong} hideLabel />
-              </Part>
-              <Part title={t('profile.interests')} name="interests">
-                <InterestsField draft={draft} set={store.setOptional} hideLabel />
-              </Part>
+              {visible.includes('about_me') ? (
+                <Part title={t('profile.about')} name="about">
+                  <AboutField draft={draft} set={store.setOptional} error={tooLong} hideLabel />
+                </Part>
+              ) : null}
+              {visible.includes('interests') ? (
+                <Part title={t('profile.interests')} name="interests">
+                  <InterestsField draft={draft} set={store.setOptional} hideLabel />
+                </Part>
+              ) : null}
               <Place store={store} />
               <Part title={t('profile.facts')} name="facts">
                 <FactsFields draft={draft} set={store.setOptional} />

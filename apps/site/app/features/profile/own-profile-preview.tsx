@@ -48,7 +48,7 @@ export const OwnProfilePreview = observer(function OwnProfilePreview({ role }: {
           {loading.error.message || t('errors.network')}
         </ErrorState>
       ) : profile && member && store.role === role ? (
-        <ProfileView key={role} member={member} profile={profile} />
+        <ProfileView key={role} member={member} profile={profile} preview={role} />
       ) : (
         <Skeleton shape="block" />
       )}

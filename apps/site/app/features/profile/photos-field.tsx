@@ -1,6 +1,6 @@
 import type { Image } from '@dating/core/contract';
-import { PHOTO_LIMITS, routePath } from '@dating/core/rules';
-import type { PhotoUpload, PhotoUploads } from '@dating/core/stores';
+import { MIN_PHOTO_SIDE, PHOTO_LIMITS, routePath } from '@dating/core/rules';
+import { isFileRefused, type PhotoUpload, type PhotoUploads } from '@dating/core/stores';
 import { Button, ConfirmDialog, PhotoUploader, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -67,6 +67,7 @@ export const PhotosField = observer(function PhotosField({
   const [deleting, setDeleting] = useState<string | null>(null);
   const appeals = useKeptAppeals();
   const [appealing, setAppealing] = useState<string | null>(null);
+  useEffect(() => uploads.show(), [uploads]);
   const { profile } = ownProfile;
   if (!profile) return null;
   const appealOf = ({ id, appeal }: Image): string | undefined => {
@@ -80,7 +81,8 @@ export const PhotosField = observer(function PhotosField({
     src: prefix + photo.thumb_filename,
     name: `${profile.name} ${index + 1}`,
     status: photo.status,
-    reason: photo.reason ?? undefined,
+    sensitive: photo.sensitive,
+    reason: photo.reason ?? t('profile.photoUsualReason'),
     appealed: appealOf(photo),
     onAppeal: () => {
       // What went wrong with another one is no news here.
@@ -92,7 +94,7 @@ export const PhotosField = observer(function PhotosField({
     id,
     src: addresses.get(id),
     name: file.name,
-    ...(error ? { error: error.message || t('errors.network') } : { progress }),
+    ...(error ? { error: error.message || t('errors.network'), final: isFileRefused(error) } : { progress }),
   }));
   const isComing = (id: string) => uploads.list.some((upload) => upload.id === id);
   return (
@@ -107,8 +109,9 @@ export const PhotosField = observer(function PhotosField({
         onAdd={(files) => void uploads.add(files)}
         onRetry={(id) => void uploads.retry(id)}
         onRemove={(id) => (isComing(id) ? uploads.remove(id) : setDeleting(id))}
-        onMove={(id, place) => (isComing(id) ? undefined : void ownProfile.movePhoto(id, place))}
+        onMove={(id, place) => void ownProfile.movePhoto(id, place)}
         maxBytes={maxMegabytes * 1024 * 1024}
+        minSide={MIN_PHOTO_SIDE}
         problems={{
           wrongType: (name) =>
             isHeic(name) ? `${name}: ${t('profile.photoHeic')}` : t('profile.photoWrongType', { name }),

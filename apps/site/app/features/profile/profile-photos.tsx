@@ -1,4 +1,4 @@
-import type { Image, LockedImage, Profile } from '@dating/core/contract';
+import type { Image, LockedImage, PreviewRole, Profile } from '@dating/core/contract';
 import type { Member } from '@dating/core/models';
 import { routePath } from '@dating/core/rules';
 import { Button, PhotoGallery } from '@dating/ui';
@@ -16,6 +16,8 @@ interface ProfilePhotosProps {
   readonly member: Member;
   /** null while it is loading: the photo of the card stands there meanwhile. */
   readonly profile: Profile | null;
+  /** As whom one looks at one's own photos: one hears what they hear, and there is nothing to log in or pay for. */
+  readonly preview?: PreviewRole | undefined;
   readonly badges: ReactNode;
 }
 
@@ -28,7 +30,7 @@ function placesOf(member: Member, profile: Profile | null): readonly (Image | Lo
 }
 
 /** The photos as far as the viewer may see them: sensitive ones covered until they are asked for, locked ones with the way to them. */
-export const ProfilePhotos = observer(function ProfilePhotos({ member, profile, badges }: ProfilePhotosProps) {
+export const ProfilePhotos = observer(function ProfilePhotos({ member, profile, preview, badges }: ProfilePhotosProps) {
   const { session, settings } = useStores();
   const { t } = useTranslator();
   const [viewed, setViewed] = useState<number | null>(null);
@@ -38,16 +40,24 @@ export const ProfilePhotos = observer(function ProfilePhotos({ member, profile, 
   const { cdn_prefix: prefix } = settings.settings;
   const photos = placesOf(member, profile);
   const count = profile?.num_photos ?? photos.length;
-  const lockedLabel = session.loggedIn ? t('profile.lockedFree') : t('login.toPhotos', { name });
+  const isMember = preview ? preview !== 'visitor' : session.loggedIn;
+  const lockedLabel = isMember ? t('profile.lockedFree') : t('login.toPhotos', { name });
   const isCovered = (index: number): boolean => {
     const photo = photos[index];
     return photo !== undefined && !('locked' in photo) && photo.sensitive === true && !shown.has(photo.id);
   };
   const uncover = (index: number): void => setShown(new Set([...shown, photos[index]?.id ?? '']));
 
+  const press = (index: number): void => {
+    if (isCovered(index)) uncover(index);
+    else if (preview) setViewed(index);
+    else setAsked(true);
+  };
+
   const wayToSee = (index: number): ReactNode => {
     if (isCovered(index)) return <Button onClick={() => uncover(index)}>{t('profile.showPhoto')}</Button>;
-    if (session.loggedIn) return <Button href={routePath('premium')}>{t('nav.premium')}</Button>;
+    if (preview) return null;
+    if (isMember) return <Button href={routePath('premium')}>{t('nav.premium')}</Button>;
     return <WaysIn onTaken={() => setViewed(null)} />;
   };
 
@@ -59,12 +69,12 @@ export const ProfilePhotos = observer(function ProfilePhotos({ member, profile, 
         count={count}
         lockedLabel={lockedLabel}
         {...(profile ? { onPhotoPress: setViewed } : {})}
-        onLockedPress={(index) => (isCovered(index) ? uncover(index) : setAsked(true))}
+        onLockedPress={press}
         badges={badges}
       />
-      <LoginNeeded reason={asked && !session.loggedIn ? lockedLabel : null} onClose={() => setAsked(false)} />
+      <LoginNeeded reason={asked && !isMember ? lockedLabel : null} onClose={() => setAsked(false)} />
       <Suspense>
-        {asked && session.loggedIn ? (
+        {asked && isMember ? (
           <PremiumNeeded title={lockedLabel} open onOpenChange={(isOpen) => setAsked(isOpen)} />
         ) : null}
         {viewed === null ? null : (

@@ -1,4 +1,4 @@
-import type { Profile } from '@dating/core/contract';
+import type { PreviewRole, Profile } from '@dating/core/contract';
 import type { Member } from '@dating/core/models';
 import {
   Alert,
@@ -28,10 +28,12 @@ interface ProfileViewProps {
   readonly member: Member;
   /** null while it is loading: what the member's card said is shown meanwhile. */
   readonly profile: Profile | null;
+  /** As whom one looks at one's own page. */
+  readonly preview?: PreviewRole;
 }
 
 /** A member as the viewer may see them: gallery first, facts as a quiet list, actions always in reach. */
-export const ProfileView = observer(function ProfileView({ member, profile }: ProfileViewProps) {
+export const ProfileView = observer(function ProfileView({ member, profile, preview }: ProfileViewProps) {
   const { session, settings } = useStores();
   const { t } = useTranslator();
   const brand = settings.settings;
@@ -47,6 +49,7 @@ export const ProfileView = observer(function ProfileView({ member, profile }: Pr
             key={member.id}
             member={member}
             profile={profile}
+            preview={preview}
             badges={fictional ? <FictionalLabel>{fictional}</FictionalLabel> : undefined}
           />
         }
@@ -96,7 +99,7 @@ export function ProfileComing() {
   );
 }
 
-interface HeadProps extends ProfileViewProps {
+interface HeadProps extends Omit<ProfileViewProps, 'preview'> {
   readonly fictional: string | undefined;
   readonly own: boolean;
 }

@@ -129,7 +129,7 @@ export const CompleteFlow = observer(function CompleteFlow({ level, onDone }: Co
     (_, { ownProfile, signup }) =>
       new CompleteSignupStore({ ownProfile, push: () => stores.push, fresh: signup.progress === 'done' }),
   );
-  const uploads = useOwnStore((environment, { ownProfile }) => new PhotoUploads(environment, { ownProfile }));
+  const uploads = useOwnStore((environment, root) => new PhotoUploads(environment, root));
   useEffect(() => keepCompletion(store), [store]);
   const goTo = (index: number) => {
     store.goTo(places[index] ?? 'welcome');

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Opener, playDialog, pressBackdrop } from '../../stories/overlay.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Button } from '../Button/Button.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 const meta = {
   title: 'Modals/ConfirmDialog',
@@ -47,6 +49,43 @@ export const Default: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+function Removing(args: ConfirmDialogProps) {
+  const [people, setPeople] = useState(['Jana', 'Ines']);
+  const [asked, setAsked] = useState<string>();
+  return (
+    <>
+      <ul aria-label="People">
+        {people.map((name) => (
+          <li key={name}>
+            <Button onClick={() => setAsked(name)}>{`Remove ${name}`}</Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        {...args}
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        onConfirm={() => {
+          setPeople(people.filter((name) => name !== asked));
+          setAsked(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+/** What it takes away leaves the focus to the list in which it stood: keys go on from there. */
+export const TakesItsOpenerAway: Story = {
+  render: (args) => <Removing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Jana' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Block Jana' }));
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'People' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove Ines' })).toHaveFocus();
   },
 };
 

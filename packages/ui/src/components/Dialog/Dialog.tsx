@@ -49,6 +49,20 @@ function openerOf(focused: Element | null): Element | null {
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
 }
 
+const withAncestors = (element: Element | null): readonly HTMLElement[] => {
+  const found: HTMLElement[] = [];
+  for (let at = element; at instanceof HTMLElement; at = at.parentElement) found.push(at);
+  return found;
+};
+
+/** Gives the focus to the first of these that is still there: what a dialog takes away leaves its place in the list to it. */
+function focusFirstOf(elements: readonly HTMLElement[]): void {
+  const target = elements.find((element) => element.isConnected);
+  if (!target) return;
+  if (target !== elements[0] && target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
 const keep = (event: Event): void => event.preventDefault();
 
 /** Asks or tells something before all else. The focus stays inside and returns to where it was. */
@@ -67,7 +81,8 @@ export function Dialog({
 }: DialogProps) {
   const strings = useStrings();
   const overlays = useOverlayContainer();
-  const opener = useRef<Element>(null);
+  /** What had the focus, and what it stands in. */
+  const opener = useRef<readonly HTMLElement[]>([]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -75,13 +90,13 @@ export function Dialog({
         <Backdrop />
         <Radix.Content
           onOpenAutoFocus={() => {
-            opener.current = openerOf(document.activeElement);
+            opener.current = withAncestors(openerOf(document.activeElement));
           }}
           onCloseAutoFocus={(event) => {
             // Without a trigger of its own, the dialog gives the focus back to what had it when it opened.
-            if (trigger || !(opener.current instanceof HTMLElement)) return;
+            if (trigger || opener.current.length === 0) return;
             event.preventDefault();
-            opener.current.focus({ preventScroll: true });
+            focusFirstOf(opener.current);
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(dismissible !== true && { onEscapeKeyDown: keep, onPointerDownOutside: keep, onInteractOutside: keep })}

@@ -149,6 +149,45 @@ export const Square: Story = {
   },
 };
 
+const drawn = (width: number, height: number): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#3f6f74"/></svg>`)}`;
+
+/** No part is smaller than what will be taken: one comes no closer, and the frame alone makes nothing too small. */
+export const LargeEnough: Story = {
+  args: { src: drawn(500, 500), minSide: 200 },
+  play: async ({ args }) => {
+    await ready();
+    screen.getByRole('application').focus();
+    await userEvent.keyboard('++++++++');
+    await told('50 % from the left, 50 % from the top, zoom 200 %');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
+    await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([200, 250, 'image/jpeg']);
+  },
+};
+
+export const JustLargeEnough: Story = {
+  args: { src: drawn(200, 200), minSide: 200 },
+  play: async ({ args }) => {
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
+    await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([200, 250, 'image/jpeg']);
+  },
+};
+
+/** A picture that is too small stays so: whoever takes it says that. */
+export const TooSmall: Story = {
+  args: { src: drawn(80, 100), minSide: 200 },
+  play: async ({ args }) => {
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
+    await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([80, 100, 'image/jpeg']);
+  },
+};
+
 export const Closed: Story = {
   args: { open: false },
   play: async () => {

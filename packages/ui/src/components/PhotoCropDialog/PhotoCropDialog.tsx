@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import { areaOf, centred, MAX_ZOOM, moved, placeOf, zoomed, type Crop, type Size } from '../../lib/crop.ts';
+import { areaOf, centred, closestZoom, moved, placeOf, zoomed, type Crop, type Size } from '../../lib/crop.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Alert } from '../Alert/Alert.tsx';
@@ -34,6 +34,8 @@ export type PhotoCropDialogProps = {
   aspect?: number;
   /** Most px of the part's width; a smaller picture is not blown up. */
   maxWidth?: number;
+  /** Fewest px of the part's shorter side: one comes no closer than that. A picture that is smaller itself is cut as it is. */
+  minSide?: number;
 };
 
 type Touch = Readonly<{ x: number; y: number }>;
@@ -48,6 +50,10 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 };
 const zooms: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
 
+/** Px that a part is at least wide. A picture that is large enough is not made too small by its frame; one that is not stays as it is. */
+const leastWidth = ({ width, height }: Size, aspect: number, minSide: number): number =>
+  Math.min(width, height) < minSide ? 1 : minSide * Math.max(1, aspect);
+
 const distance = ([a, b]: readonly [Touch, Touch]): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** A picture behind a frame that stands still: one moves and zooms the picture. */
@@ -56,6 +62,7 @@ function CropFrame({
   aspect,
   picture,
   crop,
+  closest,
   onPicture,
   onFail,
   onCropChange,
@@ -64,6 +71,8 @@ function CropFrame({
   aspect: number;
   picture: Size | undefined;
   crop: Crop;
+  /** Most that one may zoom. */
+  closest: number;
   onPicture: (image: HTMLImageElement) => void;
   onFail: () => void;
   onCropChange: (change: (crop: Crop) => Crop) => void;
@@ -82,11 +91,14 @@ function CropFrame({
       const box = element.getBoundingClientRect();
       const atX = (event.clientX - box.left) / box.width;
       const atY = (event.clientY - box.top) / box.height;
-      onCropChange((now) => zoomed(picture, aspect, now, now.zoom * Math.exp(-event.deltaY / 400), atX, atY));
+      onCropChange((now) => {
+        const zoom = Math.min(closest, now.zoom * Math.exp(-event.deltaY / 400));
+        return zoomed(picture, aspect, now, zoom, atX, atY);
+      });
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [picture, aspect, onCropChange]);
+  }, [picture, aspect, closest, onCropChange]);
 
   const drag = (event: ReactPointerEvent<HTMLDivElement>): void => {
     const before = touches.current.get(event.pointerId);
@@ -104,7 +116,7 @@ function CropFrame({
       const ratio = distance([now, other]) / Math.max(1, distance([before, other]));
       const atX = ((now.x + other.x) / 2 - box.left) / box.width;
       const atY = ((now.y + other.y) / 2 - box.top) / box.height;
-      return zoomed(picture, aspect, next, present.zoom * ratio, atX, atY);
+      return zoomed(picture, aspect, next, Math.min(closest, present.zoom * ratio), atX, atY);
     });
   };
   const release = (event: ReactPointerEvent<HTMLDivElement>): void => {
@@ -116,7 +128,7 @@ function CropFrame({
     if (!picture || (!arrow && zoom === undefined)) return;
     event.preventDefault();
     if (arrow) onCropChange((now) => moved(picture, aspect, now, ...arrow));
-    if (zoom !== undefined) onCropChange((now) => zoomed(picture, aspect, now, now.zoom + zoom));
+    if (zoom !== undefined) onCropChange((now) => zoomed(picture, aspect, now, Math.min(closest, now.zoom + zoom)));
   };
 
   const area = picture && areaOf(picture, aspect, crop);
@@ -183,6 +195,7 @@ export function PhotoCropDialog({
   unreadable,
   aspect = 4 / 5,
   maxWidth = 1200,
+  minSide = 1,
 }: PhotoCropDialogProps) {
   const strings = useStrings();
   const image = useRef<HTMLImageElement>(null);
@@ -191,17 +204,19 @@ export function PhotoCropDialog({
   const [crop, setCrop] = useState(centred);
   const [working, setWorking] = useState(false);
   const place = picture && placeOf(picture, aspect, crop);
+  const closest = picture ? closestZoom(picture, aspect, minSide) : 1;
 
   const take = async (): Promise<void> => {
     if (!image.current || !picture) return;
     setWorking(true);
-    const part = await cutOut(image.current, areaOf(picture, aspect, crop), maxWidth);
+    const area = areaOf(picture, aspect, crop);
+    const part = await cutOut(image.current, area, { min: leastWidth(picture, aspect, minSide), max: maxWidth });
     setWorking(false);
     if (part) onCrop(part);
     else setFailed(true);
   };
   const zoom = (next: number): void => {
-    if (picture) setCrop((now) => zoomed(picture, aspect, now, next));
+    if (picture) setCrop((now) => zoomed(picture, aspect, now, Math.min(closest, next)));
   };
   return (
     <Dialog
@@ -230,6 +245,7 @@ export function PhotoCropDialog({
             aspect={aspect}
             picture={picture}
             crop={crop}
+            closest={closest}
             onPicture={(loaded) => {
               image.current = loaded;
               setPicture({ width: loaded.naturalWidth, height: loaded.naturalHeight });
@@ -246,7 +262,7 @@ export function PhotoCropDialog({
               aria-label={strings.forms.zoom}
               aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
               min={1}
-              max={MAX_ZOOM}
+              max={closest}
               step={0.05}
               value={crop.zoom}
               onChange={(event) => zoom(Number(event.currentTarget.value))}

@@ -4,12 +4,16 @@ import type { CropArea } from '../../lib/crop.ts';
 const QUALITY = 0.9;
 
 /**
- * The part of a picture as a JPEG file, at most so many px wide. Drawn anew, it carries neither place nor device of the original. Nothing
+ * The part of a picture as a JPEG file, between so many px wide. Drawn anew, it carries neither place nor device of the original. Nothing
  * when the browser cannot draw it.
  */
-export function cutOut(image: HTMLImageElement, area: CropArea, maxWidth: number): Promise<Blob | null> {
+export function cutOut(
+  image: HTMLImageElement,
+  area: CropArea,
+  { min, max }: Readonly<{ min: number; max: number }>,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(Math.min(area.width, maxWidth)));
+  canvas.width = Math.round(Math.max(min, Math.min(area.width, max)));
   canvas.height = Math.max(1, Math.round((canvas.width * area.height) / area.width));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);

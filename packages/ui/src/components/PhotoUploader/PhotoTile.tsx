@@ -20,8 +20,12 @@ export type UploaderPhoto = Readonly<{
   progress?: number | undefined;
   /** Why it did not arrive. */
   error?: string | undefined;
+  /** The file itself is why: it is not offered to be sent again. */
+  final?: boolean | undefined;
   /** `active` is seen by others; `pending` waits for a person's look; `rejected` was not approved. */
   status?: 'pending' | 'active' | 'rejected' | undefined;
+  /** Covered until somebody asks to see it. */
+  sensitive?: boolean | undefined;
   /** Why it was not approved. */
   reason?: ReactNode;
   /** Where one asks for another look. */
@@ -36,7 +40,10 @@ type PhotoTileProps = {
   photo: UploaderPhoto;
   /** Its place, from 0. */
   index: number;
+  /** How many of them have arrived; those come first. */
   total: number;
+  /** Others see it first. */
+  isMain: boolean;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
   onMove: ((id: string, place: number) => void) | undefined;
@@ -82,11 +89,19 @@ function StatusLine({ photo }: { photo: UploaderPhoto }) {
   );
 }
 
+/** Whether it has arrived: only then it has a place among the others. */
+export const isThere = ({ progress, error }: UploaderPhoto): boolean => progress === undefined && error === undefined;
+
+/** Whether others may see it first: never one that did not arrive, was not approved, or is covered. */
+export const mayBeMain = ({ error, status, sensitive }: UploaderPhoto): boolean =>
+  error === undefined && status !== 'rejected' && !sensitive;
+
 /** One of one's own photos: the picture, its state, and what can be done with it. */
-export function PhotoTile({ photo, index, total, onRemove, onRetry, onMove, dataType }: PhotoTileProps) {
+export function PhotoTile({ photo, index, total, isMain, onRemove, onRetry, onMove, dataType }: PhotoTileProps) {
   const strings = useStrings();
   const [over, setOver] = useState(false);
-  const under = photo.progress !== undefined || photo.error !== undefined;
+  const under = !isThere(photo);
+  const movable = onMove !== undefined && !under;
   const isFirst = index === 0;
   const isLast = index === total - 1;
   const move = (place: number): void => {
@@ -101,7 +116,7 @@ export function PhotoTile({ photo, index, total, onRemove, onRetry, onMove, data
       End: total - 1,
     };
     const place = places[event.key];
-    if (!onMove || place === undefined) return;
+    if (!movable || place === undefined) return;
     event.preventDefault();
     move(place);
   };
@@ -111,11 +126,11 @@ export function PhotoTile({ photo, index, total, onRemove, onRetry, onMove, data
     if (!dragged) return;
     event.preventDefault();
     event.stopPropagation();
-    if (dragged !== photo.id) onMove?.(dragged, index);
+    if (dragged !== photo.id) onMove?.(dragged, Math.min(index, total - 1));
   };
   return (
     <li
-      draggable={onMove !== undefined}
+      draggable={movable}
       onDragStart={(event) => event.dataTransfer.setData(dataType, photo.id)}
       onDragOver={(event) => setOver(event.dataTransfer.types.includes(dataType))}
       onDragLeave={() => setOver(false)}
@@ -126,7 +141,7 @@ export function PhotoTile({ photo, index, total, onRemove, onRetry, onMove, data
         className={cn(
           'relative aspect-4/5 overflow-hidden rounded-card border border-line bg-sunken',
           over && 'outline-2 outline-offset-2 outline-accent',
-          onMove && 'cursor-grab active:cursor-grabbing',
+          movable && 'cursor-grab active:cursor-grabbing',
         )}
       >
         {photo.src && (
@@ -141,7 +156,7 @@ export function PhotoTile({ photo, index, total, onRemove, onRetry, onMove, data
             )}
           />
         )}
-        {isFirst && !photo.error && (
+        {isMain && (
           <Badge variant="solid" tone="accent" className="absolute start-2 top-2">
             {strings.mainPhoto}
           </Badge>
@@ -159,15 +174,17 @@ export function PhotoTile({ photo, index, total, onRemove, onRetry, onMove, data
             <p role="alert" className="text-caption font-medium text-danger-ink">
               {photo.error}
             </p>
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              iconStart={<RotateCcw {...icon} />}
-              onClick={() => onRetry(photo.id)}
-            >
-              {strings.retry}
-            </Button>
+            {!photo.final && (
+              <Button
+                size="sm"
+                variant="outline"
+                tone="neutral"
+                iconStart={<RotateCcw {...icon} />}
+                onClick={() => onRetry(photo.id)}
+              >
+                {strings.retry}
+              </Button>
+            )}
           </div>
         )}
         <IconButton
@@ -180,7 +197,7 @@ export function PhotoTile({ photo, index, total, onRemove, onRetry, onMove, data
           <X {...icon} />
         </IconButton>
       </div>
-      {onMove && total > 1 && (
+      {movable && total > 1 && (
         <div
           role="group"
           aria-label={strings.forms.photoAt(index + 1, total)}
@@ -194,14 +211,16 @@ export function PhotoTile({ photo, index, total, onRemove, onRetry, onMove, data
           >
             <ArrowLeft {...icon} className="rtl:rotate-180" />
           </IconButton>
-          <IconButton
-            label={isFirst ? strings.mainPhoto : strings.forms.makeMainPhoto(index + 1)}
-            aria-disabled={isFirst || undefined}
-            aria-pressed={isFirst}
-            onClick={() => move(0)}
-          >
-            <Star {...icon} className={isFirst ? 'fill-current' : undefined} />
-          </IconButton>
+          {mayBeMain(photo) && (
+            <IconButton
+              label={isMain ? strings.mainPhoto : strings.forms.makeMainPhoto(index + 1)}
+              aria-disabled={isMain || undefined}
+              aria-pressed={isMain}
+              onClick={() => (isMain ? undefined : move(0))}
+            >
+              <Star {...icon} className={isMain ? 'fill-current' : undefined} />
+            </IconButton>
+          )}
           <IconButton
             label={strings.movePhotoLater(index + 1)}
             aria-disabled={isLast || undefined}

@@ -245,6 +245,28 @@ export const PastedAnywhere: Story = {
   },
 };
 
+/** Words from an office program bring a picture of themselves along: where one writes, they are words. */
+export const PastedWords: Story = {
+  args: { photos: [], crop: false, pasteAnywhere: true },
+  render: (args) => (
+    <>
+      <PhotoUploader {...args} />
+      <textarea aria-label="About me" className="mt-4 w-full rounded-field border border-line-strong bg-raised p-3" />
+    </>
+  ),
+  play: async ({ canvas, args }) => {
+    const about = canvas.getByRole('textbox', { name: 'About me' });
+    const paste = (clipboardData: DataTransfer) =>
+      fireEvent(about, new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    const words = handOver([file('image.png', 'image/png')]);
+    words.setData('text/plain', 'I bake on Sundays.');
+    await paste(words);
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await paste(handOver([file('screenshot.png', 'image/png')]));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+};
+
 /** The buttons open the machine's own chooser and, on phones, its camera. */
 export const CameraOnPhone: Story = {
   args: { photos: [clara] },
@@ -267,11 +289,94 @@ export const Uploading: Story = {
   },
 };
 
+/** What is on its way has no place yet: the others move among themselves. */
+export const MovedMeanwhile: Story = {
+  args: {
+    photos: [
+      clara,
+      ines,
+      { id: 'u', name: 'New photo', src: portrait(LOOKS.luca), progress: 40 },
+      { id: 'v', name: 'Another', src: portrait(LOOKS.mehmet), error: 'The connection was lost.' },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Move photo \d back$/ })).toHaveLength(2);
+    canvas.getByRole('button', { name: 'Move photo 1 back' }).focus();
+    await userEvent.keyboard('{End}');
+    await expect(args.onMove).toHaveBeenLastCalledWith('a', 1);
+    await expect(canvas.getByText('Photo 2 of 2', { selector: '[role=status]' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Move photo 2 back' }));
+    await expect(args.onMove).toHaveBeenCalledOnce();
+    // Dropped on what is on its way, it becomes the last of those that are there.
+    const [first, , third] = canvas.getAllByRole('listitem');
+    if (!first || !third) throw new Error('no photos');
+    const dataTransfer = new DataTransfer();
+    await fireEvent(first, new DragEvent('dragstart', { bubbles: true, dataTransfer }));
+    await fireEvent(third, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(args.onMove).toHaveBeenLastCalledWith('a', 1);
+  },
+};
+
 export const Failed: Story = {
-  args: { photos: [{ id: 'a', name: 'New photo', src: clara.src, error: 'The connection was lost.' }] },
+  args: { photos: [{ id: 'a', name: 'New photo', src: clara.src, error: 'The connection was lost.', final: false }] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledWith('a');
+  },
+};
+
+/** Where the file itself is why, another try would end the same. */
+export const FailedForGood: Story = {
+  args: {
+    photos: [{ id: 'a', name: 'New photo', src: clara.src, error: 'This photo is too small.', final: true }],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo 1' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('a');
+  },
+};
+
+/** What did not arrive takes nobody's place: nobody is told that they are full, and what premium would bring. */
+export const FailedIsNoPhoto: Story = {
+  args: {
+    limit: 3,
+    limitNote: 'All three places are taken',
+    photos: [clara, ines, { id: 'c', name: 'New photo', src: portrait(LOOKS.luca), error: 'The connection was lost.' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 of 3 photos')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+    await expect(canvas.queryByText('All three places are taken')).toBeNull();
+  },
+};
+
+/** The main photo is the one that others see first: never one that was not approved, or is covered. */
+export const MainAmongOthers: Story = {
+  args: { photos: [rejected, { ...luca, sensitive: true }, { ...clara, sensitive: false }, ines] },
+  play: async ({ canvas, args }) => {
+    const [notApproved, covered, main, fourth] = canvas.getAllByRole('listitem');
+    if (!notApproved || !covered || !main || !fourth) throw new Error('no photos');
+    for (const other of [notApproved, covered]) {
+      await expect(within(other).queryByText('Main photo')).toBeNull();
+      await expect(within(other).queryByRole('button', { name: /main photo/i })).toBeNull();
+    }
+    await expect(within(main).getByText('Main photo')).toBeVisible();
+    await userEvent.click(within(main).getByRole('button', { name: 'Main photo' }));
+    await expect(args.onMove).not.toHaveBeenCalled();
+    await userEvent.click(within(fourth).getByRole('button', { name: 'Make photo 4 the main photo' }));
+    await expect(args.onMove).toHaveBeenLastCalledWith('b', 0);
+  },
+};
+
+/** Two of one name, of several folders: told once. */
+export const RefusedTwice: Story = {
+  args: { photos: [], crop: false, accept: 'image/jpeg' },
+  play: async ({ canvas }) => {
+    const dataTransfer = handOver([file('notes.txt', 'text/plain'), file('notes.txt', 'text/plain')]);
+    const zone = canvas.getByText('Drop photos here');
+    await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^notes\.txt is not a JPEG, PNG or WebP photo\.$/);
   },
 };
 

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
@@ -7,7 +7,7 @@ import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 import { PhotoCropDialog } from '../PhotoCropDialog/PhotoCropDialog.tsx';
-import { PhotoTile, type UploaderPhoto } from './PhotoTile.tsx';
+import { isThere, mayBeMain, PhotoTile, type UploaderPhoto } from './PhotoTile.tsx';
 
 /** Why a file is not taken; each is told the file's name. */
 export type PhotoProblems = Readonly<{
@@ -50,6 +50,8 @@ export type PhotoUploaderProps = {
   accept?: string;
   /** Largest file in bytes. */
   maxBytes?: number;
+  /** Fewest px of a photo's shorter side that the server takes: a part that is cut is never smaller. */
+  minSide?: number;
   className?: string;
 };
 
@@ -79,6 +81,7 @@ export function PhotoUploader({
   crop = true,
   accept = 'image/jpeg,image/png,image/webp',
   maxBytes = 15 * MEGABYTE,
+  minSide = 200,
   className,
 }: PhotoUploaderProps) {
   const strings = useStrings();
@@ -90,7 +93,11 @@ export function PhotoUploader({
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [batch, setBatch] = useState(0);
   const [announced, setAnnounced] = useState('');
-  const room = Math.max(0, limit - photos.length - waiting.length);
+  // What did not arrive takes nobody's place.
+  const taken = photos.filter(({ error: failed }) => failed === undefined).length;
+  const room = Math.max(0, limit - taken - waiting.length);
+  const settled = photos.filter(isThere).length;
+  const main = photos.find(mayBeMain);
   const [first] = waiting;
 
   const problemOf = (file: File): string | undefined => {
@@ -101,21 +108,26 @@ export function PhotoUploader({
     const files = [...(list ?? [])];
     if (!files.length) return;
     const right = files.filter((file) => problemOf(file) === undefined);
-    const taken = right.slice(0, room);
-    setRefused([
+    const fitting = right.slice(0, room);
+    // Files of one name from several folders are told once.
+    const told = new Set([
       ...files.flatMap((file) => problemOf(file) ?? []),
       ...right.slice(room).map(({ name }) => problems.tooMany(name)),
     ]);
-    if (!taken.length) return;
-    if (!crop) return onAdd(taken);
-    setBatch((waiting.length && batch) + taken.length);
-    setWaiting([...waiting, ...taken.map((file) => ({ file, url: URL.createObjectURL(file) }))]);
+    setRefused([...told]);
+    if (!fitting.length) return;
+    if (!crop) return onAdd(fitting);
+    setBatch((waiting.length && batch) + fitting.length);
+    setWaiting([...waiting, ...fitting.map((file) => ({ file, url: URL.createObjectURL(file) }))]);
   };
   const addPasted = useEffectEvent((event: ClipboardEvent): void => {
-    // What is pasted inside has been taken already.
-    if (!event.defaultPrevented) add(event.clipboardData?.files ?? null);
+    // What is pasted inside has been taken already; words from an office program bring a picture of themselves along.
+    const isWriting = event.target instanceof Element && event.target.matches('input, textarea');
+    const isText = isWriting && event.clipboardData?.types.includes('text/plain');
+    if (!event.defaultPrevented && !isText) add(event.clipboardData?.files ?? null);
   });
-  useEffect(() => {
+  // Before the page can be seen: whoever pastes at once is heard.
+  useLayoutEffect(() => {
     if (!pasteAnywhere) return undefined;
     document.addEventListener('paste', addPasted);
     return () => document.removeEventListener('paste', addPasted);
@@ -126,7 +138,7 @@ export function PhotoUploader({
   };
   const move = (photo: string, place: number): void => {
     onMove?.(photo, place);
-    setAnnounced(strings.forms.photoAt(place + 1, photos.length));
+    setAnnounced(strings.forms.photoAt(place + 1, settled));
   };
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
@@ -170,7 +182,7 @@ export function PhotoUploader({
         <p id={id} className="text-caption font-semibold">
           {label}
         </p>
-        <p className="shrink-0 text-caption text-muted tabular-nums">{strings.photosCount(photos.length, limit)}</p>
+        <p className="shrink-0 text-caption text-muted tabular-nums">{strings.photosCount(taken, limit)}</p>
       </div>
       {photos.length > 0 && (
         <ol className="mb-4 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4">
@@ -179,7 +191,8 @@ export function PhotoUploader({
               key={photo.id}
               photo={photo}
               index={index}
-              total={photos.length}
+              total={settled}
+              isMain={photo === main}
               onRemove={onRemove}
               onRetry={onRetry}
               onMove={onMove && move}
@@ -246,6 +259,7 @@ export function PhotoUploader({
           src={first.url}
           description={batch > 1 ? strings.forms.photoAt(batch - waiting.length + 1, batch) : first.file.name}
           unreadable={problems.unreadable(first.file.name)}
+          minSide={minSide}
           onOpenChange={next}
           onCrop={(part) => {
             next();
