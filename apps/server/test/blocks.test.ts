@@ -354,7 +354,8 @@ describe('what is on its way when a block comes', () => {
     const ulf = await make({ status: 'not_confirmed', gender: 'male' });
     await write(ulf, anna, 'Held back');
     await write(ulf, anna, 'and this');
-    await block(anna, ulf);
+    // Over the wire nobody blocks whom they have not met.
+    await inTransaction(server.ctx.db, (tx) => blockMember(tx, server.ctx, anna.id, ulf.id));
     const feed = await anna.client.events();
     await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
     expect((await drained(feed, anna)).filter(({ event }) => event === 'message')).toEqual([]);

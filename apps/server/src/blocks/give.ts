@@ -1,9 +1,28 @@
-import { holdConversation, releaseHeld } from '../chats/store.ts';
+import { conversesWith, holdConversation, releaseHeld } from '../chats/store.ts';
 import type { AppContext, Tx } from '../context.ts';
+import { isId } from '../ids.ts';
 import { likesHidden } from '../likes/give.ts';
 import { forgetEachOther } from '../live/feed.ts';
 import { findMember } from '../members/store.ts';
-import { addBlock, lockPair, removeBlock } from './store.ts';
+import { findPerson, isShown, type Person } from '../profiles/access.ts';
+import { addBlock, blockBetween, lockPair, removeBlock } from './store.ts';
+
+/**
+ * Whom a member may block: whoever they can see, and whom they know of who is hidden by now: from a conversation, or
+ * from a block of either of the two. null for anybody else, as for nobody: the answer must not tell who is there.
+ */
+export async function findBlockable(
+  tx: Tx,
+  ctx: AppContext,
+  me: { readonly id: string; readonly brand: string },
+  id: string,
+): Promise<Person | null> {
+  const person = isId(id) && id !== me.id ? await findPerson(tx, id) : null;
+  if (!person || person.member.brand !== me.brand) return null;
+  if (isShown(ctx, person) && !person.member.invisible) return person;
+  const isKnown = (await conversesWith(tx, me.id, [id])).has(id) || (await blockBetween(tx, me.id, id)) !== null;
+  return isKnown ? person : null;
+}
 
 /**
  * Blocks a member: from the commit on neither hears of the other. What was going on between the two meanwhile comes

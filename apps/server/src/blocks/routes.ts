@@ -3,18 +3,16 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
 import { isId } from '../ids.ts';
-import { findMember } from '../members/store.ts';
 import { presentCards } from '../profiles/present.ts';
-import { blockMember, unblockMember } from './give.ts';
+import { blockMember, findBlockable, unblockMember } from './give.ts';
 import { blockedBy } from './store.ts';
 
 export const routes: readonly Route[] = [
   route(block, (call) =>
     call.transaction(async (tx) => {
-      const { profile: id } = call.body;
-      const target = isId(id) ? await findMember(tx, id) : null;
-      if (!target || target.brand !== call.brand.id || target.id === call.member.id) throw new Refusal('not_found');
-      await blockMember(tx, call.ctx, call.member.id, target.id);
+      const target = await findBlockable(tx, call.ctx, call.member, call.body.profile);
+      if (!target) throw new Refusal('not_found');
+      await blockMember(tx, call.ctx, call.member.id, target.member.id);
       return { status: 200 as const, body: { blocked: true } };
     }),
   ),

@@ -1,4 +1,4 @@
-import type { ConversationReply, ErrorReply, Sent } from '@dating/core/contract';
+import type { ConversationReply, ErrorReply, getComplaints, Reply, Sent } from '@dating/core/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson } from '../../test/support/people.ts';
@@ -10,6 +10,8 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 afterEach(() => server[Symbol.asyncDispose]());
+
+type ComplaintsPage = Reply<typeof getComplaints>;
 
 interface Filed {
   readonly reference: string;
@@ -116,3 +118,31 @@ it('refuses a visitor without an address, empty words, and members whom there is
   expect(await refused({ text: 'Hello', email, about: elsewhere.id })).toEqual([404, []]);
   expect(await listComplaints(server.ctx.db, { all: true })).toEqual([]);
 });
+
+it('lists a member’s own, the latest first, page by page, and nobody else’s', async () => {
+  const [anna, ben] = [await createPerson(server), await createPerson(server)];
+  const filed: string[] = [];
+  for (let at = 0; at < 25; at += 1) {
+    await server.moveClock(1_000);
+    filed.unshift((await anna.client.post<Filed>('/api/complaints.php', { kind: 'other', text: `No ${at}` })).body.reference);
+  }
+  await ben.client.post<Filed>('/api/complaints.php', { kind: 'other', text: 'Mine', about: anna.id });
+  await decideComplaint(server.ctx, filed[0]!, { answer: 'So it is.', decision: 'dismissed', reason: null, ban: false });
+  const appeal = await anna.client.post<Filed>('/api/appeal.php', { about: filed[0], text: 'It is not.' });
+  const page = async (after?: string) =>
+    (await anna.client.get<ComplaintsPage>('/api/complaints.php', after === undefined ? {} : { after })).body;
+  const first = await page();
+  expect(first.complaints.slice(0, 3)).toMatchObject([
+    { reference: appeal.body.reference, kind: 'appeal', status: 'open', decision: null },
+    { reference: filed[0], kind: 'other', status: 'answered', decision: 'dismissed' },
+    { reference: filed[1], kind: 'other', status: 'open', decision: null },
+  ]);
+  const second = await page(String(first.next));
+  expect([...first.complaints, ...second.complaints].map(({ reference }) => reference)).toEqual([
+    appeal.body.reference,
+    ...filed,
+  ]);
+  expect([first.complaints.length, second.next]).toEqual([20, null]);
+  expect((await anna.client.get('/api/complaints.php', { after: 'nonsense' })).status).toBe(400);
+  expect((await server.client().get('/api/complaints.php')).body).toMatchObject({ authentication_required: true });
+}); // prettier-ignore

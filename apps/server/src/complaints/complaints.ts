@@ -153,7 +153,7 @@ function complaintOf(row: ComplaintRow): Complaint {
     email: row.email,
     text: row.body,
     evidence: row.evidence,
-    status: statusOf(row),
+    status: stateOf(row),
     decision: row.decision,
     answer: row.answer,
     warning: warning_reference && warning_reason ? { reference: warning_reference, reason: warning_reason } : null,
@@ -161,7 +161,8 @@ function complaintOf(row: ComplaintRow): Complaint {
   };
 }
 
-function statusOf(row: Pick<ComplaintRow, 'answered_at' | 'reviewed_at'>): Complaint['status'] {
+/** How far it has come. */
+export function stateOf(row: Pick<ComplaintRow, 'answered_at' | 'reviewed_at'>): Complaint['status'] {
   if (row.answered_at) return 'answered';
   return row.reviewed_at ? 'in_review' : 'open';
 }

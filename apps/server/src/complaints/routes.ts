@@ -2,12 +2,14 @@ import {
   complaintStatus,
   fileAppeal as fileAppealCall,
   fileComplaint as fileComplaintCall,
+  getComplaints,
 } from '@dating/core/contract';
 import { isEmail } from '@dating/core/rules';
 import { invalid, Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/kernel.ts';
 import { fileAppeal } from './appeals.ts';
 import { fileComplaint } from './complaints.ts';
+import { ownComplaints } from './own.ts';
 import { standingOf } from './status.ts';
 
 /** What was written, without the space around it. @throws Refusal validation with `text` when nothing is left */
@@ -36,6 +38,11 @@ export const routes: readonly Route[] = [
       return { status: 201 as const, body: { reference } };
     });
   }),
+
+  route(getComplaints, async ({ ctx, member, query }) => ({
+    status: 200,
+    body: await ownComplaints(ctx.db, member.id, query.after),
+  })),
 
   route(complaintStatus, async ({ ctx, brand, query }) => {
     const standing = await standingOf(ctx.db, query.reference, brand.id);

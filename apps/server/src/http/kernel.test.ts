@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { ErrorReply, User } from '@dating/core/contract';
 import { describe, expect, it } from 'vitest';
-import { signupForm } from '../../test/support/people.ts';
+import { createPerson, signupForm } from '../../test/support/people.ts';
 import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
 
 type Refused = ErrorReply;
@@ -19,7 +19,7 @@ function raw(
   server: TestServer,
   options: { method: string; path: string; headers?: http.OutgoingHttpHeaders; body?: string },
 ) {
-  return new Promise<{ status: number; body: Refused }>((resolve, reject) => {
+  return new Promise<{ status: number; body: Refused; allow: string | undefined }>((resolve, reject) => {
     const { method, path, headers = {}, body } = options;
     const request = http.request(
       { host: '127.0.0.1', port: server.port, method, path, headers: { host: 'localhost', ...headers }, agent: false },
@@ -27,7 +27,11 @@ function raw(
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text || '{}') as Refused }),
+          resolve({
+            status: response.statusCode ?? 0,
+            body: JSON.parse(text || '{}') as Refused,
+            allow: response.headers.allow,
+          }),
         );
       },
     );
@@ -120,6 +124,51 @@ describe('a bad request', () => {
     }
   });
 
+  it('by a method that its path does not have is told which ones it has', async () => {
+    await using server = await startTestServer();
+    const allowed = async (method: string, path: string) => {
+      const { status, body, allow } = await raw(server, { method, path });
+      return [status, body.error?.code, allow];
+    };
+    expect(await allowed('POST', '/api/search.php?gender=male')).toEqual([405, 'method_not_allowed', 'GET, HEAD']);
+    expect(await allowed('PATCH', '/api/like.php')).toEqual([405, 'method_not_allowed', 'DELETE, POST, PUT']);
+    expect(await allowed('GET', '/api/like.php')).toEqual([405, 'method_not_allowed', 'DELETE, POST, PUT']);
+    expect(await allowed('OPTIONS', '/api/block.php')).toEqual([405, 'method_not_allowed', 'DELETE, GET, HEAD, POST']);
+    expect(await allowed('DELETE', '/api/nothing.php')).toEqual([404, 'not_found', undefined]);
+  });
+
+  it('with text that no database keeps is refused by the name of its field', async () => {
+    await using server = await startTestServer();
+    const [{ client }, { id }] = [await join(server), await join(server)];
+    const email = 'v@example.org';
+    for (const broken of ['a\0b', 'half a smile \ud83d', '\ude00']) {
+      for (const [method, path, json, field] of [
+        ['POST', '/api/complaints.php', { kind: 'other', text: broken, email }, 'text'],
+        ['POST', '/api/complaints.php', { kind: 'other', text: 'x', email, about: broken }, 'about'],
+        ['POST', '/api/complaints.php', { kind: 'other', text: 'x', email, messages: ['x', broken] }, 'messages.1'],
+        ['POST', '/api/appeal.php', { about: broken, text: 'x' }, 'about'],
+        ['POST', '/api/like.php', { profile: broken }, 'profile'],
+        ['POST', '/api/chat.php', { profile: id, message: broken }, 'message'],
+        ['PUT', '/api/profile.php', { about_me: broken }, 'about_me'],
+        ['PUT', '/api/profile.php', { city: broken }, 'city'],
+        ['PUT', '/api/user.php', { name: broken }, 'name'],
+        ['POST', '/api/user.php', { login: broken, password: 'x' }, 'login'],
+      ] as const) {
+        const { status, body } = await client.request<Refused>(method, path, { json });
+        expect([path, status, Object.keys(body.error.fields ?? {})]).toEqual([path, 422, [field]]);
+      }
+    }
+    const asked = await client.get<Refused>('/api/complaints.php', { reference: 'AAAAA\0' });
+    expect([asked.status, Object.keys(asked.body.error.fields ?? {})]).toEqual([422, ['reference']]);
+    const deep = await raw(server, {
+      method: 'POST', path: '/api/user.php', headers: { 'content-type': 'application/json' },
+      body: `{"login":${'['.repeat(60_000)}${']'.repeat(60_000)},"password":"x"}`,
+    }); // prettier-ignore
+    expect([deep.status, Object.keys(deep.body.error.fields ?? {})]).toEqual([422, ['login']]);
+    // A whole smile is welcome.
+    expect((await client.put('/api/profile.php', { about_me: 'A whole smile \ud83d\ude00' })).status).toBe(200);
+  }); // prettier-ignore
+
   it('names every unknown field, in the caller’s language', async () => {
     await using server = await startTestServer();
     const client = server.client({ language: 'de' });
@@ -205,10 +254,37 @@ describe('an idempotency key', () => {
     expect((await client.post('/api/complaints.php', about, { key: free })).status).toBe(404);
     expect((await client.post('/api/complaints.php', form, { key: free })).status).toBe(201);
 
+    // Somebody else's key is another one, also where visitors may call.
+    const { client: other } = await join(server);
+    const theirs = await other.post<{ reference: string }>('/api/complaints.php', form, { key });
+    expect(theirs.status).toBe(201);
+    expect(references.has(theirs.body.reference)).toBe(false);
+
     await server.moveClock(25 * 60 * 60 * 1000);
     const later = await client.post<{ reference: string }>('/api/complaints.php', form, { key });
     expect(later.status).toBe(201);
     expect(references.has(later.body.reference)).toBe(false);
+  });
+});
+
+describe('HEAD', () => {
+  it('is answered as GET without the body, and changes nothing', async () => {
+    await using server = await startTestServer();
+    const [anna, ben] = [await createPerson(server), await createPerson(server, { gender: 'male' })];
+    await ben.client.post('/api/chat.php', { profile: anna.id, message: 'Hello' });
+    const head = async (path: string) => {
+      const { status, text } = await anna.client.request('HEAD', path);
+      return [status, text];
+    };
+    expect(await head(`/api/chat.php?profile=${ben.id}`)).toEqual([200, '']);
+    const chats = await anna.client.get<{ num_unread_messages: number }>('/api/chats.php');
+    expect(chats.body.num_unread_messages).toBe(1);
+    expect(await head(`/api/profile.php?id=${ben.id}`)).toEqual([200, '']);
+    expect(await head('/api/profile.php?id=nobody')).toEqual([404, '']);
+    // No stream stays open behind it.
+    expect(await head('/api/events.php')).toEqual([200, '']);
+    expect(await head('/api/logout.php')).toEqual([200, '']);
+    expect((await anna.client.get('/api/user.php')).status).toBe(200);
   });
 });
 

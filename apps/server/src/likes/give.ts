@@ -6,16 +6,23 @@ import { Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
 import { notifyLike } from '../notifications/notify.ts';
-import { findPerson, isShown, type Person } from '../profiles/access.ts';
+import { findPerson, isShown, type Person, visiblePeople } from '../profiles/access.ts';
 import { presentCards } from '../profiles/present.ts';
 import { addLike, likesBetween, markSeen, removeLike } from './store.ts';
 
-/** Whom a member may like: whoever they may see. @throws Refusal not_found, blocked */
-async function likeable(tx: Tx, ctx: AppContext, me: { id: string; brand: string }, id: string): Promise<Person> {
+/** Whom a member may like, or pass in the game: whoever they may see. @throws Refusal not_found, blocked */
+export async function findLikeable(
+  tx: Tx,
+  ctx: AppContext,
+  me: { readonly id: string; readonly brand: string },
+  id: string,
+): Promise<Person> {
   const person = isId(id) && id !== me.id ? await findPerson(tx, id) : null;
   if (!person || person.member.brand !== me.brand || !isShown(ctx, person)) throw new Refusal('not_found');
   if (person.member.invisible && !(await conversesWith(tx, me.id, [id])).has(id)) throw new Refusal('not_found');
-  if (await blockBetween(tx, me.id, id)) throw new Refusal('blocked', { extras: { name: person.member.name } });
+  // Whom they blocked is told by whom; a block of one's own needs no name.
+  const block = await blockBetween(tx, id, me.id);
+  if (block) throw new Refusal('blocked', block.by === id ? { extras: { name: person.member.name } } : {});
   return person;
 }
 
@@ -57,7 +64,7 @@ export async function giveLike(
   id: string,
 ): Promise<{ readonly match: boolean }> {
   await lockPair(tx, me.id, id);
-  const target = await likeable(tx, ctx, me, id);
+  const target = await findLikeable(tx, ctx, me, id);
   const isNew = await addLike(tx, me.id, target.member.id, ctx.clock.now());
   const { received } = await likesBetween(tx, me.id, target.member.id);
   if (isNew) await announce(tx, ctx, me.id, target.member.id, received);
@@ -80,8 +87,9 @@ export async function seeLike(
 ): Promise<{ readonly given: boolean; readonly received: boolean }> {
   if (!isId(likerId)) return { given: false, received: false };
   const likes = await likesBetween(tx, memberId, likerId);
-  // Across a block nobody learns whether they are liked.
-  if (await blockBetween(tx, memberId, likerId)) return { given: likes.given, received: false };
+  // Of whom they cannot see nobody learns whether they are liked.
+  const isSeen = (await visiblePeople({ ...ctx, db: tx }, { id: memberId }, [likerId])).has(likerId);
+  if (!isSeen) return { given: likes.given, received: false };
   if (await markSeen(tx, likerId, memberId, ctx.clock.now())) await appendEvents(tx, ctx, listsChanged(memberId));
   return likes;
 }

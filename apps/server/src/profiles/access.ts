@@ -79,15 +79,31 @@ export async function reachablePeople(
 async function hiddenFrom(
   tx: Tx,
   viewer: Viewer,
-  people: ReadonlyMap<string, Person>,
+  people: People,
   options: AccessOptions,
 ): Promise<ReadonlySet<string>> {
-  const invisible = [...people.values()].filter(({ member }) => member.invisible).map(({ member }) => member.id);
-  if (!viewer) return new Set(invisible);
+  if (!viewer) return new Set(invisibleAmong(people));
   if (options.blockedByViewer) return new Set();
   if (options.inConversation) return new Set(await blockersOf(tx, viewer.id));
-  const hidden = new Set(await blockedEitherWay(tx, viewer.id));
-  const known = await conversesWith(tx, viewer.id, invisible);
-  for (const id of invisible) if (!known.has(id)) hidden.add(id);
-  return hidden;
+  return new Set([...(await blockedEitherWay(tx, viewer.id)), ...(await unknownInvisible(tx, viewer.id, people))]);
+}
+
+type People = ReadonlyMap<string, Person>;
+
+const invisibleAmong = (people: People): readonly string[] =>
+  [...people.values()].filter(({ member }) => member.invisible).map(({ member }) => member.id);
+
+/** The invisible ones whom a member does not converse with. */
+async function unknownInvisible(tx: Tx, memberId: string, people: People): Promise<readonly string[]> {
+  const invisible = invisibleAmong(people);
+  const known = await conversesWith(tx, memberId, invisible);
+  return invisible.filter((id) => !known.has(id));
+}
+
+/**
+ * Of whom a member blocked: those whom they could not look at without that block either, because they are blocked by
+ * them, or these are invisible. A name is enough to take the block back.
+ */
+export async function unseenAmong(tx: Tx, memberId: string, people: People): Promise<ReadonlySet<string>> {
+  return new Set([...(await blockersOf(tx, memberId)), ...(await unknownInvisible(tx, memberId, people))]);
 }

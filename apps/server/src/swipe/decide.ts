@@ -2,10 +2,8 @@ import { SWIPE_LIKES_PER_DAY, startOfLocalDay } from '@dating/core/rules';
 import type { AppContext, Tx } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { CurrentMember } from '../http/sessions.ts';
-import { isId } from '../ids.ts';
-import { giveLike, takeLikeBack } from '../likes/give.ts';
+import { findLikeable, giveLike, takeLikeBack } from '../likes/give.ts';
 import { likesBetween } from '../likes/store.ts';
-import { findPerson } from '../profiles/access.ts';
 import { addSwipe, decisionOf, latestSwipe, likesSince, lockSwipes, markUndone, type Swipe } from './store.ts';
 
 /**
@@ -19,8 +17,8 @@ export async function decide(
   member: CurrentMember,
   choice: { readonly profile: string; readonly like: boolean },
 ): Promise<void> {
-  const person = isId(choice.profile) && choice.profile !== member.id ? await findPerson(tx, choice.profile) : null;
-  if (!person || person.member.brand !== member.brand) throw new Refusal('not_found');
+  // Passing asks the same: else it would tell whether somebody is there whom one cannot see.
+  await findLikeable(tx, ctx, member, choice.profile);
   await lockSwipes(tx, member.id);
   if (await decisionOf(tx, member.id, choice.profile)) return;
   if ((await likesBetween(tx, member.id, choice.profile)).given) return;

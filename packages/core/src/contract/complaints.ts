@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { complaintDecisions, complaintKinds } from './options.ts';
-import { id } from './shapes.ts';
+import { cursor, id, time } from './shapes.ts';
 
 export const fileComplaint = endpoint({
   method: 'POST',
@@ -24,20 +24,44 @@ export const fileComplaint = endpoint({
   summary: 'Files a complaint or a report, by members and visitors.',
 });
 
+/** `open`: received; `in_review`: a person has opened it; `answered`: decided. */
+const complaintState = z.enum(['open', 'in_review', 'answered']);
+/** null until it is decided, and where the answer says it all. */
+const decision = z.nullable(z.enum(complaintDecisions));
+
+/** A complaint or an appeal of the caller's, as their list names it. */
+const ownComplaint = z.strictObject({
+  reference: z.string(),
+  kind: z.enum([...complaintKinds, 'appeal']),
+  status: complaintState,
+  decision,
+  created_at: time,
+});
+export type OwnComplaint = z.infer<typeof ownComplaint>;
+
+export const getComplaints = endpoint({
+  method: 'GET',
+  path: '/api/complaints.php',
+  auth: 'member',
+  query: z.strictObject({ after: z.optional(cursor) }),
+  replies: { 200: z.strictObject({ complaints: z.array(ownComplaint), next: z.nullable(cursor) }) },
+  errors: [],
+  summary: "The caller's own complaints and appeals, the latest first.",
+});
+
 export const complaintStatus = endpoint({
   method: 'GET',
   path: '/api/complaints.php',
+  when: { reference: '*' },
   auth: 'public',
   query: z.strictObject({ reference: z.string().check(z.maxLength(40)) }),
   replies: {
     200: z.strictObject({
       /** What the reference belongs to; `warning`: a decision about the caller. */
       kind: z.enum(['complaint', 'appeal', 'warning']),
-      /** `open`: received; `in_review`: a person has opened it; `answered`: decided. */
-      status: z.enum(['open', 'in_review', 'answered']),
+      status: complaintState,
       answer: z.nullable(z.string()),
-      /** null until it is decided, and where the answer says it all. */
-      decision: z.nullable(z.enum(complaintDecisions)),
+      decision,
       /** Whether an appeal about it can be made now. */
       can_appeal: z.boolean(),
     }),

@@ -24,6 +24,8 @@ export interface EndpointSpec {
   readonly auth: 'public' | 'member';
   /** True where a POST creates or charges: `Idempotency-Key` is required. */
   readonly idempotent?: boolean;
+  /** Its first answer logs the caller in: with the same key they still are the visitor who they were. */
+  readonly logsIn?: true;
   readonly query?: Schema;
   /** JSON body. */
   readonly body?: Schema;

@@ -68,6 +68,7 @@ export const commonErrors = [
   'misdirected',
   'validation',
   'too_large',
+  'unsupported_media_type',
   'too_many_requests',
   'method_not_allowed',
   'internal',

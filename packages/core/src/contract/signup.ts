@@ -47,6 +47,7 @@ export const signUp = endpoint({
   path: '/api/signup.php',
   auth: 'public',
   idempotent: true,
+  logsIn: true,
   body: signupForm,
   replies: {
     201: z.strictObject({

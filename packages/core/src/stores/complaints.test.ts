@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintStatus, fileComplaint } from '../contract/complaints.ts';
+import { complaintStatus, fileComplaint, getComplaints } from '../contract/complaints.ts';
 import { refusal } from '../testing/api.ts';
 import { createWorld } from '../testing/world.ts';
 import { ComplaintsStore } from './complaints.ts';
@@ -28,6 +28,28 @@ describe('complaints', () => {
     await store.send({ ...complaint, text: 'Three times.' });
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('of a member are listed page by page, and follow what is heard of one', async () => {
+    const { store, api } = made();
+    const listed = (reference: string) =>
+      ({ reference, kind: 'payment', status: 'open', decision: null, created_at: '2026-11-22T10:00:00.000Z' }) as const;
+    api.on(getComplaints, ({ query }) =>
+      query?.after === 'p2'
+        ? { complaints: [listed('AAAAA-AAAAA')], next: null }
+        : { complaints: [listed('CCCCC-CCCCC'), listed('BBBBB-BBBBB')], next: 'p2' },
+    );
+    const decided = { kind: 'complaint', status: 'answered', answer: 'Paid back.', decision: 'upheld' } as const;
+    api.on(complaintStatus, () => ({ ...decided, can_appeal: true }));
+    await store.load();
+    await store.loadOlder();
+    await store.loadOlder();
+    expect(store.own.map(({ reference }) => reference)).toEqual(['CCCCC-CCCCC', 'BBBBB-BBBBB', 'AAAAA-AAAAA']);
+    expect(api.calls(getComplaints)).toHaveLength(2);
+    await store.ask('BBBBB-BBBBB');
+    expect(store.own.map(({ status }) => status)).toEqual(['open', 'answered', 'open']);
+    await store.load();
+    expect([store.own.length, store.next]).toEqual([2, 'p2']);
   });
 
   it('tell where they stand, or that nobody knows them', async () => {

@@ -1,5 +1,5 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import { complaintStatus, fileComplaint } from '../contract/complaints.ts';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { complaintStatus, fileComplaint, getComplaints, type OwnComplaint } from '../contract/complaints.ts';
 import type { Reply } from '../contract/endpoint.ts';
 import type { ComplaintKind } from '../contract/options.ts';
 import { Task } from '../models/task.ts';
@@ -25,15 +25,22 @@ export class ComplaintsStore {
   /** The number of the complaint that was sent. */
   reference: string | null = null;
   found: (Standing & { readonly reference: string }) | null = null;
+  /** The reference that was asked for last. */
+  asked: string | null = null;
+  /** A member's own, the latest first, as far as they were loaded. */
+  readonly own = observable.array<OwnComplaint>();
+  /** Where older ones go on; null: there are none. */
+  next: string | null = null;
   readonly sending = new Task();
   readonly asking = new Task();
+  readonly listing = new Task();
   readonly #env: Environment;
   /** One key for one text, so that a second press files it once. */
   #key: { readonly of: string; readonly key: string } | null = null;
 
   constructor(env: Environment) {
     this.#env = env;
-    makeAutoObservable(this, { sending: false, asking: false }, { autoBind: true });
+    makeAutoObservable(this, { own: false, sending: false, asking: false, listing: false }, { autoBind: true });
   }
 
   /** Files a complaint; `sending.error` says why not, field by field. */
@@ -45,11 +52,39 @@ export class ComplaintsStore {
     if (reply !== undefined) runInAction(() => (this.reference = reply.reference));
   }
 
+  /** Loads a member's own complaints, the latest ones. */
+  async load(): Promise<void> {
+    const reply = await this.listing.run(() => this.#env.api.call(getComplaints));
+    if (reply === undefined) return;
+    runInAction(() => {
+      this.own.replace(reply.complaints);
+      this.next = reply.next;
+    });
+  }
+
+  /** Loads those before the ones that are there. */
+  async loadOlder(): Promise<void> {
+    const after = this.next;
+    if (after === null) return;
+    const reply = await this.listing.run(() => this.#env.api.call(getComplaints, { query: { after } }));
+    if (reply === undefined) return;
+    runInAction(() => {
+      this.own.push(...reply.complaints);
+      this.next = reply.next;
+    });
+  }
+
   /** Asks where a complaint stands. */
   async ask(typed: string): Promise<void> {
-    this.found = null;
     const reference = typed.trim();
+    this.found = null;
+    this.asked = reference;
     const reply = await this.asking.run(() => this.#env.api.call(complaintStatus, { query: { reference } }));
-    if (reply !== undefined) runInAction(() => (this.found = { ...reply, reference }));
+    if (reply === undefined) return;
+    runInAction(() => {
+      this.found = { ...reply, reference };
+      const { status, decision } = reply;
+      this.own.replace(this.own.map((one) => (one.reference === reference ? { ...one, status, decision } : one)));
+    });
   }
 }

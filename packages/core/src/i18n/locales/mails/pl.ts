@@ -176,7 +176,7 @@ export default {
     granted: 'Zmieniliśmy naszą decyzję',
     denied: 'Nasza decyzja pozostaje w mocy',
     photo: 'Twoje zdjęcie zostało przyjęte i inni mogą je zobaczyć.',
-    complaint: 'Twoja reklamacja jest znów otwarta i dostaniesz nową odpowiedź.',
+    complaint: 'Twoja skarga jest znów otwarta i dostaniesz nową odpowiedź.',
     warning: 'Ostrzeżenie zostało wycofane.',
     ban: 'Twoje konto jest znów otwarte i możesz się zalogować.',
   },
