@@ -93,6 +93,7 @@ for (const [name, device] of devices) {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Send complaint' }).click();
     await expect(main.getByText('Invalid email')).toBeVisible();
+    await expect(main.getByLabel('What is it about?')).toBeFocused();
     await main.getByLabel('What is it about?').selectOption({ label: 'Payment' });
     await main.getByLabel('Your e-mail').fill(email);
     await main.getByLabel('What happened?').fill('I was charged twice.');
@@ -107,6 +108,9 @@ for (const [name, device] of devices) {
     await expect(main.getByText('We have your complaint')).toBeVisible();
     const reference = await referenceIn(page);
     await inOrder(page, 'complaint sent');
+    await main.getByRole('button', { name: 'Look it up' }).click();
+    await expect(main.getByText('Please fill this in.')).toBeVisible();
+    await expect(main.getByLabel('Reference')).toBeFocused();
 
     // The link in the mail leads to how it stands.
     const mail = await product.mailTo(email, ({ subject }) => subject.includes(reference));
@@ -171,6 +175,14 @@ for (const [name, device] of devices) {
       ); // prettier-ignore
     expect(shown.evidence.map(({ text }) => text)).toEqual(['Something rude']);
     expect(shown.about_profile.name).toBe(ben.name);
+
+    await open(page, '/complaints');
+    const own = page.getByRole('list', { name: 'Your complaints' });
+    await expect(own.getByText('Insults or harassment')).toBeVisible();
+    await tabTo(page, own.getByRole('button', { name: `Look it up: ${reference}` }));
+    await page.keyboard.press('Enter');
+    await expect(own.getByText('In review: a person is looking at it.')).toBeVisible();
+    await inOrder(page, 'own complaints');
   });
 
   test(`a warned member appeals on a ${name}, after logging in`, async ({ product, arrive, watch }) => {

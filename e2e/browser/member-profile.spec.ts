@@ -324,6 +324,7 @@ test('whom one blocks can be unblocked on the spot; who is blocked meanwhile lea
   const asked = page
     .getByRole('dialog', { name: 'Block Lea?' })
     .or(page.getByRole('alertdialog', { name: 'Block Lea?' }));
+  await expect(asked).toContainText('Lea gets no message, but reads it on your page.');
   await asked.getByRole('button', { name: 'Block' }).press('Enter');
   await expect(page.getByText('You blocked Lea.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Like Lea' })).toHaveCount(0);
@@ -340,6 +341,71 @@ test('whom one blocks can be unblocked on the spot; who is blocked meanwhile lea
   await page.getByRole('button', { name: 'Like Lea' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're blocked by Lea");
   await bare.person.remove('/api/block.php', { profile: as.free.id });
+});
+
+test('who was blocked sees nothing more while that is asked for again, and all of it when the block is over', async ({
+  viewers,
+  newPerson,
+  watch,
+}) => {
+  watch.allow(/^403 GET \/(?:api\/profile\.php|members\/)/);
+  const { mira, as } = viewers;
+  const page = await newPerson(phone);
+  await become(page, viewers, 'free');
+  await visit(page, viewers, pageOf(mira));
+  await expect(page.getByText(aboutMira)).toBeVisible();
+  const block = { profile: as.free.id };
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const title = page.getByRole('heading', { level: 1 });
+
+  expect((await mira.person.post('/api/block.php', block)).status).toBe(200);
+  await comeBack();
+  await expect(title).toHaveText("You're blocked by Mira");
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/profile.php*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/profile.php*');
+  await comeBack();
+  await asked;
+  await expect(title).toHaveText("You're blocked by Mira");
+  await expect(page.getByText(aboutMira)).toHaveCount(0);
+  held.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(title).toHaveText("You're blocked by Mira");
+
+  // A page that came from the server like that is no more stubborn.
+  await page.reload();
+  await hydrated(page);
+  await expect(title).toHaveText("You're blocked by Mira");
+  expect((await mira.person.remove('/api/block.php', block)).status).toBe(200);
+  await comeBack();
+  await expect(page.getByText(aboutMira)).toBeVisible();
+});
+
+test('however many photos there are, Tab stops at one of them, and arrow keys lead on', async ({
+  viewers,
+  newPerson,
+}) => {
+  const page = await newPerson(desktop);
+  await become(page, viewers, 'premium');
+  await visit(page, viewers, pageOf(viewers.mira));
+  const photo = (at: number) => page.getByRole('button', { name: new RegExp(`^Enlarge photo ${at} of 5`) });
+  await tabTo(page, photo(1));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(photo(3)).toBeFocused();
+  await expect(page.getByText('3 / 5')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Previous photo' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(photo(3)).toBeFocused();
+  await inOrder(page, 'photo by keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 3 of 5 of Mira' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(photo(3)).toBeFocused();
 });
 
 test('from a card the profile opens at once with what is known; what fails can be tried again where one is', async ({

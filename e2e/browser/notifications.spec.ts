@@ -99,7 +99,7 @@ test('privacy is changed at once, and found as it was left', async ({ newPerson,
   await expect(unblock).toBeVisible();
   await page.unroute('**/api/block.php');
   await unblock.click();
-  await expect(page.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(page.getByText('You have blocked nobody.')).toBeFocused();
 
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Invisible mode' })).toBeChecked();

@@ -90,4 +90,13 @@ describe('whom the member blocked', () => {
     expect(api.calls(unblock)).toHaveLength(2);
     expect(said()).toEqual(['says unavailable']);
   });
+
+  it('comes back to its place where that failed', async () => {
+    const { store, api } = await aStage();
+    api.on(unblock, () => {
+      throw refusal('unavailable');
+    });
+    await store.unblock('b2');
+    expect(store.blocked?.map(({ id }) => id)).toEqual(['b1', 'b2']);
+  });
 });

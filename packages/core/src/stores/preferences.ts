@@ -103,8 +103,9 @@ export class PreferencesStore {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#deps.alerts.fail(error);
-      const card = before.find((one) => one.id === id);
-      if (card) runInAction(() => (this.blocked = [card, ...(this.blocked ?? [])]));
+      // Where they were; others may have been let go meanwhile.
+      const left = new Set([id, ...(this.blocked ?? []).map((card) => card.id)]);
+      runInAction(() => (this.blocked = before.filter((card) => left.has(card.id))));
     }
   }
 

@@ -3,14 +3,18 @@ import { isEmail, routePaths } from '@dating/core/rules';
 import { ComplaintsStore } from '@dating/core/stores';
 import { ComplaintForm, type ComplaintDraft, FormPage, Heading, PageHeader, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { matchPath, useSearchParams } from 'react-router';
+import { focusFirstWrong } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { AppealSection } from './appeal-section.tsx';
 import { StandingSection } from './standing.tsx';
+
+/** A name that is typed goes before the text, which has room for it. */
+const mostOfName = 150;
 
 type Wrong = Partial<Record<keyof ComplaintDraft, string>>;
 
@@ -32,29 +36,35 @@ const NewComplaint = observer(function NewComplaint({ store }: { readonly store:
   const hasFields = Object.keys(error?.fields ?? {}).length > 0;
   // The address names a member whom there is not.
   const isNobody = error?.code === 'not_found';
+  const form = useRef<HTMLFormElement>(null);
 
   const send = (draft: ComplaintDraft): void => {
     const kind = complaintKinds.find((one) => one === draft.kind);
     const found: Wrong = {
       ...(kind ? {} : { kind: t('validation.required') }),
+      ...(draft.about.length > mostOfName && !memberOf(draft.about)
+        ? { about: t('validation.too_long', { max: mostOfName }) }
+        : {}),
       ...(draft.text ? {} : { text: t('validation.required') }),
       ...(session.loggedIn || isEmail(draft.email) ? {} : { email: t('validation.email_invalid') }),
     };
     setWrong(found);
-    if (!kind || Object.keys(found).length > 0) return;
+    if (!kind || Object.keys(found).length > 0) return focusFirstWrong(form);
     const member = memberOf(draft.about);
     // A name helps a person who reads it; only an address names a member for sure.
     const named = draft.about && !member ? `${t('complaints.aboutLine', { about: draft.about })}\n\n` : '';
-    void store.send({
+    const complaint = {
       kind,
       text: `${named}${draft.text}`,
       ...(member ? { about: member } : {}),
       ...(session.loggedIn ? {} : { email: draft.email }),
-    });
+    };
+    void store.send(complaint).then(() => focusFirstWrong(form));
   };
 
   return (
     <ComplaintForm
+      ref={form}
       labels={{
         kind: t('complaints.kind'),
         kindPlaceholder: t('complaints.kindPlaceholder'),
@@ -87,13 +97,13 @@ const NewComplaint = observer(function NewComplaint({ store }: { readonly store:
   );
 });
 
-/** Complaints, by members and visitors: file one, appeal a decision where a link leads to it, and see where one stands. */
+/** Complaints, by members and visitors: file one, appeal a decision where a link leads to it, and see where they stand. */
 export const ComplaintsPage = observer(function ComplaintsPage() {
   const { t } = useTranslator();
   const [query] = useSearchParams();
   const store = useOwnStore((environment) => new ComplaintsStore(environment));
   const about = query.get('appeal');
-  useHeadlineFocus(about ?? '');
+  useHeadlineFocus(`${about ?? ''} ${store.reference ?? ''}`);
   return (
     <FormPage>
       <PageTitle>{t('complaints.title')}</PageTitle>

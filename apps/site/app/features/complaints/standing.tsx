@@ -1,36 +1,12 @@
-import { routePath } from '@dating/core/rules';
-import type { ComplaintsStore, Standing } from '@dating/core/stores';
-import { Alert, Button, Heading, Section, Stack, Text, TextField } from '@dating/ui';
+import type { ComplaintsStore } from '@dating/core/stores';
+import { Button, Heading, Section, Stack, Text, TextField } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
-
-/** What is known of a reference: received, in review, or decided with the answer and the way to appeal. */
-function Found({ standing, reference }: { readonly standing: Standing; readonly reference: string }) {
-  const { t } = useTranslator();
-  const { kind, status, decision, answer, can_appeal } = standing;
-  return (
-    <Alert
-      tone={status === 'answered' ? 'success' : 'info'}
-      title={kind === 'warning' ? t('complaints.warned') : t(`complaints.${status}`)}
-      action={
-        can_appeal ? (
-          <Button
-            variant="outline"
-            tone="neutral"
-            size="sm"
-            href={`${routePath('complaints')}?appeal=${encodeURIComponent(reference)}`}
-          >
-            {t('appeal.link')}
-          </Button>
-        ) : undefined
-      }
-    >
-      {decision ? <Text>{t(`complaints.decision.${decision}`)}</Text> : null}
-      {answer}
-    </Alert>
-  );
-}
+import { useStores } from '../../lib/stores.tsx';
+import { Found } from './found.tsx';
+import { OwnComplaints } from './own-complaints.tsx';
 
 interface StandingSectionProps {
   readonly store: ComplaintsStore;
@@ -38,39 +14,47 @@ interface StandingSectionProps {
   readonly reference: string | null;
 }
 
-/** Asks by a reference where a complaint or an appeal stands. */
+/** Asks where a complaint or an appeal stands: a member's own by a press, any by its reference. */
 export const StandingSection = observer(function StandingSection({ store, reference: given }: StandingSectionProps) {
+  const { session } = useStores();
   const { t } = useTranslator();
   const [reference, setReference] = useState(given ?? '');
-  const { found } = store;
+  const [tried, setTried] = useState(false);
+  const { found, asked } = store;
   const { error } = store.asking;
+  // One that stands in the list is told there.
+  const isListed = session.loggedIn && store.own.some((one) => one.reference === asked);
   const unknown = error?.status === 404 ? t('complaints.unknown') : error && (error.message || t('errors.network'));
+  const missing = tried && !reference.trim() ? t('validation.required') : undefined;
   useEffect(() => {
     if (given) void store.ask(given);
   }, [store, given]);
-  const ask = (event: FormEvent): void => {
-    event.preventDefault();
-    if (reference.trim()) void store.ask(reference);
-  };
+  const submit = useSubmit(async () => {
+    setTried(true);
+    if (reference.trim()) await store.ask(reference);
+  });
   return (
     <Section title={<Heading level={2}>{t('complaints.statusTitle')}</Heading>}>
-      <form onSubmit={ask} noValidate>
-        <Stack>
-          <Text tone="muted">{t('complaints.statusText')}</Text>
-          <TextField
-            label={t('complaints.statusReference')}
-            value={reference}
-            autoComplete="off"
-            autoCapitalize="characters"
-            error={unknown ?? undefined}
-            onValueChange={setReference}
-          />
-          <Button type="submit" variant="outline" tone="neutral" loading={store.asking.running}>
-            {t('complaints.check')}
-          </Button>
-          {found ? <Found standing={found} reference={found.reference} /> : null}
-        </Stack>
-      </form>
+      <Stack gap="lg">
+        {session.loggedIn ? <OwnComplaints store={store} /> : null}
+        <form {...submit} noValidate>
+          <Stack>
+            <Text tone="muted">{t('complaints.statusText')}</Text>
+            <TextField
+              label={t('complaints.statusReference')}
+              value={reference}
+              autoComplete="off"
+              autoCapitalize="characters"
+              error={missing ?? (isListed ? undefined : (unknown ?? undefined))}
+              onValueChange={setReference}
+            />
+            <Button type="submit" variant="outline" tone="neutral" loading={store.asking.running}>
+              {t('complaints.check')}
+            </Button>
+            {found && !isListed ? <Found standing={found} reference={found.reference} /> : null}
+          </Stack>
+        </form>
+      </Stack>
     </Section>
   );
 });

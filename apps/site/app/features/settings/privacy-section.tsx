@@ -4,7 +4,7 @@ import {
   Avatar, Button, ErrorState, Heading, RadioCards, Row, Section, Skeleton, Stack, Switch, Tag, Text, TextField,
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -174,11 +174,27 @@ const Blocked = observer(function Blocked({ store }: { readonly store: Preferenc
   const { settings } = useStores();
   const { t } = useTranslator();
   const { blocked } = store;
-  if (!blocked || blocked.length === 0) return <Text tone="muted">{t('settings.privacy.nobodyBlocked')}</Text>;
+  const list = useRef<HTMLUListElement>(null);
+  const nobody = useRef<HTMLParagraphElement>(null);
+  // Whose button was pressed is gone: the next one takes the focus, or what says that there is nobody left.
+  const letGo = (id: string, at: number): void => {
+    void store.unblock(id);
+    window.requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll('button') ?? [];
+      (buttons[Math.min(at, buttons.length - 1)] ?? nobody.current)?.focus();
+    });
+  };
+  if (!blocked || blocked.length === 0) {
+    return (
+      <Text ref={nobody} tabIndex={-1} tone="muted">
+        {t('settings.privacy.nobodyBlocked')}
+      </Text>
+    );
+  }
   const { cdn_prefix: prefix, fictional_singular: fictional } = settings.settings;
   return (
-    <ul aria-label={t('settings.privacy.blocked')}>
-      {blocked.map(({ id, name, age, main_image: image, fictional: isFictional }) => (
+    <ul ref={list} aria-label={t('settings.privacy.blocked')}>
+      {blocked.map(({ id, name, age, main_image: image, fictional: isFictional }, at) => (
         <li key={id}>
           <Row className="py-1.5">
             <Avatar name={name} src={image ? prefix + image.thumb_filename : null} decorative />
@@ -191,7 +207,7 @@ const Blocked = observer(function Blocked({ store }: { readonly store: Preferenc
               variant="outline"
               tone="neutral"
               aria-label={t('settings.privacy.unblockNamed', { name })}
-              onClick={() => void store.unblock(id)}
+              onClick={() => letGo(id, at)}
             >
               {t('settings.privacy.unblock')}
             </Button>

@@ -1,0 +1,37 @@
+import { routePath } from '@dating/core/rules';
+import type { Standing } from '@dating/core/stores';
+import { Alert, Button, Text } from '@dating/ui';
+import { useTranslator } from '../../lib/i18n.tsx';
+
+/** Good news is green; a warning is none, and a decision that somebody may not like says so without a colour. */
+function toneOf({ kind, decision }: Standing): 'success' | 'warning' | 'info' {
+  if (kind === 'warning') return 'warning';
+  return decision === 'upheld' || decision === 'granted' ? 'success' : 'info';
+}
+
+/** What is known of a reference: received, in review, or decided with the answer and the way to appeal. */
+export function Found({ standing, reference }: { readonly standing: Standing; readonly reference: string }) {
+  const { t } = useTranslator();
+  const { kind, status, decision, answer, can_appeal } = standing;
+  return (
+    <Alert
+      tone={toneOf(standing)}
+      title={kind === 'warning' ? t('complaints.warned') : t(`complaints.${status}`)}
+      action={
+        can_appeal ? (
+          <Button
+            variant="outline"
+            tone="neutral"
+            size="sm"
+            href={`${routePath('complaints')}?appeal=${encodeURIComponent(reference)}`}
+          >
+            {t('appeal.link')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {decision ? <Text>{t(`complaints.decision.${decision}`)}</Text> : null}
+      {answer}
+    </Alert>
+  );
+}
