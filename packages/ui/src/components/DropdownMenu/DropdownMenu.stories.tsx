@@ -110,6 +110,22 @@ export const Keyboard: Story = {
   },
 };
 
+/** However long a name is, the menu stays inside the window and the words break. */
+export const LongWords: Story = {
+  args: {
+    align: 'end',
+    children: <DropdownMenuItem>Block {'Wolfeschlegelsteinhausenberger'.repeat(8)}</DropdownMenuItem>,
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));
+    const menu = await screen.findByRole('menu');
+    const { left, right } = menu.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
+  },
+};
+
 const onOpenChange = fn();
 
 /** A press beside it closes it; the application is told of each. */

@@ -39,7 +39,7 @@ export function DropdownMenu({ trigger, children, align = 'end', open, onOpenCha
           sideOffset={8}
           collisionPadding={8}
           className={cn(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-rise overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-raised',
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-52 animate-rise overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-raised',
             className,
           )}
         >

@@ -24,9 +24,10 @@ const meta = {
       ],
       dont: ['Turn the photos by themselves.', 'Send the files of locked photos to be blurred here.'],
       keys: [
-        ['Tab', 'To the next photo, the steps, the small pictures'],
+        ['Tab', 'To the photo that is shown, the steps, the small pictures'],
+        ['Arrow left, arrow right', 'From photo to photo'],
+        ['Home, End', 'To the first, to the last photo'],
         ['Enter, Space', 'Opens the photo large'],
-        ['Arrow keys', 'Scroll through, where photos do not open'],
       ],
       accessibility:
         'A section named “Photos of Clara”; each photo says which one it is; the small picture of the shown one is marked as current.',
@@ -104,6 +105,60 @@ export const Keyboard: Story = {
     canvas.getByRole('button', { name: '5 photos' }).focus();
     await userEvent.keyboard(' ');
     await expect(args.onPhotoPress).toHaveBeenCalledTimes(2);
+  },
+};
+/** However many photos there are, Tab stops at one of them; arrow keys, Home and End lead to the others, to locked ones, too. */
+export const ArrowKeys: Story = {
+  args: { photos: [...twelve, { ...lockedPhotoOf('clara'), id: 'last' }], thumbnails: false },
+  play: async ({ canvas, args }) => {
+    const photo = (at: number) => canvas.getByRole('button', { name: new RegExp(`^Enlarge photo ${at} of 13`) });
+    const stops = () =>
+      canvas.getAllByRole('button', { name: /^Enlarge photo/ }).filter(({ tabIndex }) => tabIndex === 0);
+    await userEvent.tab();
+    await expect(photo(1)).toHaveFocus();
+    await expect(stops()).toEqual([photo(1)]);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(photo(1)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(photo(3)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText('3 / 13')).toBeVisible());
+    await expect(stops()).toEqual([photo(3)]);
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByText('2 / 13')).toBeVisible());
+    await userEvent.keyboard('{End}');
+    await expect(photo(13)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText('13 / 13')).toBeVisible());
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onLockedPress).toHaveBeenLastCalledWith(12);
+    await userEvent.tab();
+    await expect(photo(13)).not.toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(photo(13)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(photo(1)).toHaveFocus();
+    await waitFor(() => expect(stops()).toEqual([photo(1)]));
+  },
+};
+/** Who steps to the end goes on from the photo: the button that led there can be pressed no more. */
+export const StepsToTheEnd: Story = {
+  args: { photos: gallery.slice(0, 2) },
+  play: async ({ canvas }) => {
+    const next = canvas.queryByRole('button', { name: 'Next photo' });
+    if (!next || next.offsetParent === null) return;
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(next).toBeDisabled());
+    await expect(canvas.getByRole('button', { name: 'Enlarge photo 2 of 2' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByText('1 / 2')).toBeVisible());
+  },
+};
+/** Where a locked photo cannot be pressed, Tab stops at one that can. */
+export const LockedToKeys: Story = {
+  args: { photos: [lockedPhotoOf('clara'), photoOf('clara')], onLockedPress: undefined, thumbnails: false },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Enlarge photo 2 of 2' })).toHaveFocus();
   },
 };
 /** A finger moves the photos; the count follows. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
@@ -55,10 +55,12 @@ type SlideProps = Pick<PhotoGalleryProps, 'lockedLabel'> & {
   alt: string;
   openLabel: string;
   priority: boolean;
+  /** Tab comes here; to the other photos one goes from it. */
+  isStop: boolean;
   onPress: (() => void) | undefined;
 };
 
-function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideProps) {
+function Slide({ photo, alt, openLabel, priority, isStop, onPress, lockedLabel }: SlideProps) {
   const { people } = useStrings();
   const why = photo.locked && 'sensitive' in photo ? people.photoSensitive : (lockedLabel ?? people.photoLocked);
   const picture = (
@@ -76,6 +78,7 @@ function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideP
     <li className="w-full shrink-0 snap-center">
       <button
         type="button"
+        tabIndex={isStop ? 0 : -1}
         onClick={onPress}
         aria-label={photo.locked ? `${openLabel}: ${why}` : openLabel}
         className="block size-full focus-visible:outline-4 focus-visible:-outline-offset-4"
@@ -88,6 +91,7 @@ function Slide({ photo, alt, openLabel, priority, onPress, lockedLabel }: SlideP
 
 /**
  * The photos of a profile, one at a time at 4:5: swiped on phones, stepped through with buttons above, each opening large when pressed.
+ * By keys they are one stop: arrow keys, Home and End lead from photo to photo.
  * Locked photos keep their place and look meant (SPEC section 6: limited view for visitors and free members).
  */
 export function PhotoGallery({
@@ -113,9 +117,33 @@ export function PhotoGallery({
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     list.scrollTo({ left: sign * index * list.clientWidth });
   };
+  const focusOn = (index: number): void => {
+    const slide = track.current?.children[index]?.querySelector('button');
+    (slide ?? track.current)?.focus({ preventScroll: true });
+  };
   const press = (index: number): (() => void) | undefined => {
     const handler = photos[index]?.locked ? onLockedPress : onPhotoPress;
     return handler && (() => handler(index));
+  };
+  // However many there are, Tab stops at one: the photo that is shown, where it can be pressed.
+  const stop = press(current) ? current : photos.findIndex((_, index) => press(index));
+  const walk = (event: KeyboardEvent<HTMLUListElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const list = event.currentTarget;
+    const slides = [...list.children];
+    const from = slides.findIndex((slide) => slide.contains(document.activeElement));
+    const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    const to = { ArrowRight: from + forward, ArrowLeft: from - forward, Home: 0, End: total - 1 }[event.key];
+    if (from < 0 || to === undefined) return;
+    event.preventDefault();
+    if (to < 0 || to >= total) return;
+    focusOn(to);
+    goTo(to);
+  };
+  const step = (to: number): void => {
+    // At either end the button can be pressed no more: the photo takes its focus, and keys lead on from there.
+    if (to === 0 || to === total - 1) focusOn(to);
+    goTo(to);
   };
 
   if (total === 0) {
@@ -134,6 +162,7 @@ export function PhotoGallery({
           ref={track}
           tabIndex={onPhotoPress ? undefined : 0}
           onScroll={(event) => setCurrent(slideAt(event.currentTarget))}
+          onKeyDown={walk}
           className="scrollbar-none flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth motion-reduce:scroll-auto"
         >
           {photos.map((photo, index) => (
@@ -143,6 +172,7 @@ export function PhotoGallery({
               alt={people.photoOf(name, index + 1, count)}
               openLabel={people.openPhoto(index + 1, count)}
               priority={index === 0}
+              isStop={index === stop}
               onPress={press(index)}
               {...(lockedLabel === undefined ? {} : { lockedLabel })}
             />
@@ -151,8 +181,8 @@ export function PhotoGallery({
         {badges ? <div className="absolute start-3 top-3 z-10 flex flex-wrap gap-2">{badges}</div> : null}
         {total > 1 ? (
           <>
-            <Step direction="previous" onPress={() => goTo(current - 1)} disabled={current === 0} />
-            <Step direction="next" onPress={() => goTo(current + 1)} disabled={current >= total - 1} />
+            <Step direction="previous" onPress={() => step(current - 1)} disabled={current === 0} />
+            <Step direction="next" onPress={() => step(current + 1)} disabled={current >= total - 1} />
             <div aria-hidden="true" className="pointer-events-none absolute inset-x-3 bottom-6 flex justify-center">
               <span className="rounded-full bg-scrim px-3 py-0.5 text-caption font-medium text-on-scrim tabular-nums">
                 {current + 1} / {count}

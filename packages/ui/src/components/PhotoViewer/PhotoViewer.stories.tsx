@@ -95,6 +95,18 @@ export const Keys: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
+/** At the end the button that led there goes; the keys go on working. */
+export const ButtonsThenKeys: Story = {
+  args: { photos: gallery.slice(0, 2) },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Photos of Clara' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next photo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull());
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(0);
+  },
+};
 /** A finger moves the photos; the number follows. */
 export const Swipe: Story = {
   play: async ({ args }) => {

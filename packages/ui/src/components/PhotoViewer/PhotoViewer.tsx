@@ -105,12 +105,20 @@ export function PhotoViewer({
     onIndexChange(target);
   };
 
+  const track = useRef<HTMLUListElement>(null);
+  const step = (target: number): void => {
+    // At either end the button goes, and with it the focus: on the track the keys go on working.
+    if (target === 0 || target === total - 1) track.current?.focus({ preventScroll: true });
+    show(target);
+  };
+
   const opener = useRef<Element>(null);
   /** Where the track was last put by us: until it has arrived, its own snapping does not count as a swipe. */
   const bound = useRef<number | null>(null);
 
   // The track follows the index, whoever changed it.
   const place = (list: HTMLUListElement | null): void => {
+    track.current = list;
     // In the middle of a swipe the nearest photo is the index already; snapping does the rest.
     if (!list || slideAt(list) === index) return;
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
@@ -219,7 +227,7 @@ export function PhotoViewer({
                 type="button"
                 aria-label={people.previousPhoto}
                 disabled={index === 0}
-                onClick={() => show(index - 1)}
+                onClick={() => step(index - 1)}
                 className={cn(CONTROL, 'absolute start-3 top-1/2 -translate-y-1/2')}
               >
                 <ChevronLeft {...icon} className="size-6 rtl:-scale-x-100" />
@@ -228,7 +236,7 @@ export function PhotoViewer({
                 type="button"
                 aria-label={people.nextPhoto}
                 disabled={index === total - 1}
-                onClick={() => show(index + 1)}
+                onClick={() => step(index + 1)}
                 className={cn(CONTROL, 'absolute end-3 top-1/2 -translate-y-1/2')}
               >
                 <ChevronRight {...icon} className="size-6 rtl:-scale-x-100" />

@@ -45,6 +45,29 @@ export const Removable: Story = {
   },
 };
 
+/** More words than fit on one line keep clear of the edge, and the cross keeps its size. */
+export const OfManyWords: Story = {
+  args: {
+    onRemove: fn(),
+    removeLabel: 'Remove',
+    children: <span>Women, 30–40, Noord-Holland, Netherlands, with photo, Photography, Travelling</span>,
+  },
+  render: (args) => (
+    <div className="w-64">
+      <Tag {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText(/^Women/);
+    const box = words.parentElement!.getBoundingClientRect();
+    const { top, bottom } = words.getBoundingClientRect();
+    await expect(Math.min(top - box.top, box.bottom - bottom)).toBeGreaterThanOrEqual(4);
+    await expect(Number.parseFloat(getComputedStyle(words.parentElement!).borderRadius)).toBeLessThanOrEqual(16);
+    const cross = within(canvasElement).getByRole('button').getBoundingClientRect();
+    await expect([cross.width, cross.height]).toEqual([24, 24]);
+  },
+};
+
 function Filters() {
   const [tags, setTags] = useState(['Hiking', 'Wine', 'Cinema']);
   return (

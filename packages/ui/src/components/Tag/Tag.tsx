@@ -29,7 +29,8 @@ export function Tag({
     <span
       {...rest}
       className={cn(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-control border px-3 text-caption [&_svg]:size-4',
+        // Of more than one line it stays a box with room for its words: as round as one line is, and no rounder.
+        'inline-flex min-h-8 items-center gap-1.5 rounded-[min(var(--radius-control),1rem)] border px-3 py-1 text-caption [&_svg]:size-4',
         highlighted ? 'border-transparent bg-accent-soft text-on-accent-soft' : 'border-line text-ink',
         onRemove && 'pe-1',
         className,
@@ -42,7 +43,7 @@ export function Tag({
           type="button"
           aria-label={removeLabel}
           onClick={onRemove}
-          className="touch-target inline-flex size-6 items-center justify-center rounded-full hover:bg-sunken"
+          className="touch-target inline-flex size-6 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
         >
           <X {...icon} />
         </button>
