@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { block, getAutoLike, getLikes, like, likeSeen, unblock, unlike } from '../contract/likes.ts';
 import { getProfile } from '../contract/profiles.ts';
+import type { Profile } from '../contract/shapes.ts';
 import { refusal, sessionEnded } from '../testing/api.ts';
 import { aCard, aProfile, likesReply } from '../testing/fixtures.ts';
 import { settle } from '../testing/clock.ts';
@@ -24,6 +25,41 @@ describe('identity', () => {
     const [one, two] = await Promise.all([root.members.load('a'), root.members.load('a')]);
     expect(one).toBe(two);
     expect(api.calls(getProfile)).toHaveLength(1);
+  });
+
+  it('says why somebody may not be seen until an answer says otherwise', async () => {
+    const { root, api } = createWorld();
+    const { members } = root;
+    api.on(getProfile, () => ({ profile: aProfile('a') }));
+    const member = await members.load('a');
+    api.on(getProfile, () => {
+      throw refusal('blocked', { name: 'Ben' });
+    });
+    await members.load('a');
+    expect(members.refusals.get('a')).toMatchObject({ code: 'blocked', memberName: 'Ben' });
+    expect(member?.gone).toBe(true);
+    // While they are asked for again nothing of them comes back.
+    const answer = Promise.withResolvers<{ profile: Profile }>();
+    api.on(getProfile, () => answer.promise);
+    const again = members.load('a');
+    await settle();
+    expect([members.task('a').status, members.refusals.has('a')]).toEqual(['running', true]);
+    answer.resolve({ profile: aProfile('a') });
+    await again;
+    expect([members.refusals.has('a'), member?.gone]).toEqual([false, false]);
+    // Whom a list shows again may be seen again; a failure of the line says nothing of that.
+    api.on(getProfile, () => {
+      throw refusal('not_found');
+    });
+    await members.load('a');
+    expect(members.refusals.get('a')?.status).toBe(404);
+    members.fromCard(aCard('a'));
+    expect(members.refusals.has('a')).toBe(false);
+    api.on(getProfile, () => {
+      throw refusal('network');
+    });
+    await members.load('a');
+    expect(members.refusals.has('a')).toBe(false);
   });
 
   it('keeps why a profile cannot be seen', async () => {

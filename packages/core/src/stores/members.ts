@@ -17,6 +17,8 @@ interface Wish {
 /** Every member that was seen, one instance per id, and what one does to them. */
 export class MembersStore {
   readonly byId = observable.map<string, Member>([], { deep: false });
+  /** Why somebody may not be seen (`blocked`, 404), as it was said last: it stands while they are asked for anew. */
+  readonly refusals = observable.map<string, ApiError>([], { deep: false });
   /** Matches whose moment of joy is still to come, in their order. */
   newMatches: Member[] = [];
   /** Matches that were told: an own like and the live feed tell of the same one. */
@@ -35,7 +37,7 @@ export class MembersStore {
     this.#env = env;
     this.#alerts = deps.alerts;
     this.#likeChanged = deps.likeChanged;
-    makeAutoObservable(this, { byId: false, task: false }, { autoBind: true });
+    makeAutoObservable(this, { byId: false, refusals: false, task: false }, { autoBind: true });
   }
 
   get(id: string): Member | undefined {
@@ -46,6 +48,7 @@ export class MembersStore {
   fromCard(card: ProfileCard): Member {
     const member = this.#instance(card.id);
     member.absorbCard(card);
+    this.refusals.delete(card.id);
     return member;
   }
 
@@ -53,10 +56,11 @@ export class MembersStore {
   fromProfile(profile: Profile): Member {
     const member = this.#instance(profile.id);
     member.absorbProfile(profile);
+    this.refusals.delete(profile.id);
     return member;
   }
 
-  /** Where the loading of a profile stands (`blocked` and `not_found` are in its error). */
+  /** Where the loading of a profile stands. */
   task(id: string): Task {
     const task = this.#tasks.get(id) ?? new Task();
     this.#tasks.set(id, task);
@@ -66,11 +70,8 @@ export class MembersStore {
   /** Loads a whole profile; undefined when it cannot be seen. */
   async load(id: string): Promise<Member | undefined> {
     const task = this.task(id);
-    const reply = await task.run(() => this.#env.api.call(getProfile, { query: { id } }));
-    if (reply !== undefined) return this.fromProfile(reply.profile);
-    // Lists that were loaded before stop showing whom the viewer may not see any more.
-    if (task.error?.code === 'blocked' || task.error?.status === 404) this.get(id)?.setGone();
-    return undefined;
+    const reply = await task.run(() => this.#ask(id));
+    return reply && this.fromProfile(reply.profile);
   }
 
   /** Likes a member, at once on the screen; undone with a notice when it fails. */
@@ -138,6 +139,7 @@ export class MembersStore {
   /** Forgets everybody: what one member sees is not for the next one. */
   clear(): void {
     this.byId.clear();
+    this.refusals.clear();
     this.#tasks.clear();
     this.newMatches = [];
     this.#told.clear();
@@ -189,6 +191,22 @@ export class MembersStore {
     this.settleLike(member, liked, match);
     this.#likeChanged(member);
     if (match) this.announceMatch(member);
+  }
+
+  async #ask(id: string): Promise<{ readonly profile: Profile }> {
+    try {
+      return await this.#env.api.call(getProfile, { query: { id } });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && (error.code === 'blocked' || error.status === 404);
+      if (isRefused) runInAction(() => this.#refuse(id, error));
+      throw error;
+    }
+  }
+
+  #refuse(id: string, error: ApiError): void {
+    this.refusals.set(id, error);
+    // Lists that were loaded before stop showing whom the viewer may not see any more.
+    this.get(id)?.setGone();
   }
 
   #instance(id: string): Member {

@@ -16,12 +16,14 @@ export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin
   const { members, likes, session } = useStores();
   const member = members.get(id);
   const task = members.task(id);
-  const { error } = task;
   const profile = member?.details ?? null;
-  const blocker = blockedBy ?? (error?.code === 'blocked' ? (error.memberName ?? '') : null);
-  // What is known already stays when it cannot be brought up to date, but for whom there is none to see any more.
-  const failed = error !== null && (profile === null || error.status === 404);
-  const isShown = blocker === null && !failed;
+  const refusal = members.refusals.get(id) ?? null;
+  // What the page came with counts until somebody was asked again: a block may be over by then.
+  const served = refusal === null && profile === null ? blockedBy : null;
+  const blocker = refusal?.code === 'blocked' ? (refusal.memberName ?? '') : served;
+  // What is known already stays when it cannot be brought up to date.
+  const error = refusal ?? (profile === null ? task.error : null);
+  const isShown = blocker === null && error === null;
   useHeadlineFocus(isShown ? 'profile' : 'refused');
   useKeptFresh(id, blockedBy === null);
 
@@ -32,7 +34,7 @@ export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin
   }, [likes, session, id, isShown, profile, likesMe]);
 
   if (blocker !== null) return <BlockedBy name={blocker} />;
-  if (failed) return <ErrorPage error={error} onRetry={() => void members.load(id)} />;
+  if (error !== null) return <ErrorPage error={error} onRetry={() => void members.load(id)} />;
   if (!member) return <ProfileComing />;
   return (
     <>
