@@ -113,6 +113,7 @@ it('refuses a visitor without an address, empty words, and members whom there is
   expect(await refused({ text: '   ', email })).toEqual([422, ['text']]);
   expect(await refused({ text: 'x'.repeat(5001), email })).toEqual([422, ['text']]);
   expect(await refused({ text: 'Hello', email, kind: 'boredom' })).toEqual([422, ['kind']]);
+  expect(await refused({ text: 'Hello', about: 'nobody' })).toEqual([422, ['email']]);
   expect(await refused({ text: 'Hello', email, about: 'nobody' })).toEqual([404, []]);
   const elsewhere = await createPerson(server, { brand: 'fjord' });
   expect(await refused({ text: 'Hello', email, about: elsewhere.id })).toEqual([404, []]);

@@ -65,10 +65,10 @@ export const referenceKey = (reference: string): string => reference.trim().toUp
 
 /** Files a complaint with the evidence its sender can read, and acknowledges it by mail where there is an address. */
 export async function fileComplaint(tx: Tx, ctx: AppContext, complaint: NewComplaint): Promise<string> {
-  const about = await reportedMember(tx, complaint);
   const reporter = complaint.reporterId ? await findMember(tx, complaint.reporterId) : null;
   const email = reporter ? null : complaint.email;
   if (!reporter && !email) throw invalid({ email: { key: 'validation.required' } });
+  const about = await reportedMember(tx, complaint);
   const evidence = reporter ? await readableMessages(tx, reporter.id, complaint.messageIds.filter(isId)) : [];
   const reference = newReference();
   await tx

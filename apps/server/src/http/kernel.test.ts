@@ -169,6 +169,20 @@ describe('a bad request', () => {
     expect((await client.put('/api/profile.php', { about_me: 'A whole smile \ud83d\ude00' })).status).toBe(200);
   }); // prettier-ignore
 
+  it('says of a field whether it is missing, wrong or too long', async () => {
+    await using server = await startTestServer();
+    const { client } = await join(server);
+    const told = async (profile: unknown) =>
+      (await client.post<Refused>('/api/like.php', { profile })).body.error.fields?.['profile'];
+    for (const wrong of [['x'], 5, null, {}, '', true]) expect([wrong, await told(wrong)]).toEqual([wrong, 'Please check this.']);
+    expect(await told(undefined)).toBe('Please fill this in.');
+    expect(await told('x'.repeat(65))).toBe('At most 64 characters are possible.');
+    const twice = await client.request<Refused>('GET', '/api/profile.php?id=a&id=b');
+    expect(twice.body.error.fields).toEqual({ id: 'Please check this.' });
+    const nothing = await client.post<Refused>('/api/complaints.php', {});
+    expect(nothing.body.error.fields).toEqual({ kind: 'Please fill this in.', text: 'Please fill this in.' });
+  }); // prettier-ignore
+
   it('names every unknown field, in the caller’s language', async () => {
     await using server = await startTestServer();
     const client = server.client({ language: 'de' });

@@ -287,7 +287,7 @@ function parse(schema: Schema, value: unknown): unknown {
   const fields: Record<string, FieldMessage> = {};
   for (const field of brokenTexts(value)) fields[field] = { key: 'validation.field_invalid' };
   if (result.success && Object.keys(fields).length === 0) return result.data;
-  if (!result.success) tellIssues(result.error.issues, fields);
+  if (!result.success) tellIssues(result.error.issues, value, fields);
   throw invalid(fields);
 }
 
@@ -307,22 +307,30 @@ function brokenTexts(value: unknown): readonly string[] {
   return fields;
 }
 
-function tellIssues(issues: readonly z.core.$ZodIssue[], fields: Record<string, FieldMessage>): void {
+function tellIssues(issues: readonly z.core.$ZodIssue[], value: unknown, fields: Record<string, FieldMessage>): void {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[key] = { key: 'validation.field_invalid' };
       continue;
     }
-    fields[issue.path.join('.') || 'body'] ??= issueMessage(issue);
+    fields[issue.path.join('.') || 'body'] ??= issueMessage(issue, value);
   }
 }
 
-function issueMessage(issue: z.core.$ZodIssue): FieldMessage {
+/** Whether nothing stands where an issue was found: then it is missing, else it is wrong. */
+function isMissing({ path }: z.core.$ZodIssue, value: unknown): boolean {
+  const at = path.reduce<unknown>(
+    (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined),
+    value,
+  );
+  return at === undefined;
+}
+
+function issueMessage(issue: z.core.$ZodIssue, value: unknown): FieldMessage {
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return { key: 'validation.too_long', params: { max: Number(issue.maximum) } };
   }
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  return { key: missing ? 'validation.required' : 'validation.field_invalid' };
+  return { key: isMissing(issue, value) ? 'validation.required' : 'validation.field_invalid' };
 }
 
 async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
