@@ -36,7 +36,7 @@ test('a method that a path does not have, and a path that there is not', async (
     }
   }
   const german = await product.visitor('de').ask('POST', '/api/search.php', { json: {} });
-  expect(german.text).not.toContain('method');
+  expect(german.json['error']).toMatchObject({ message: 'Die Anfrage war nicht lesbar.' });
 });
 
 test('text that no database keeps, wherever a text goes', async ({ product }) => {

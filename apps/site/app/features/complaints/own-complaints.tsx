@@ -55,7 +55,10 @@ const Own = observer(function Own({ store, complaint }: OwnProps) {
         <Stack gap="sm" className="min-w-0 flex-1 gap-0">
           <Text weight="medium">{kind === 'appeal' ? t('complaints.appeal') : t(`report.kinds.${kind}`)}</Text>
           <Text tone="muted" size="caption">
-            {`${t(`complaints.state.${status}`)} · ${format.date(filed)} · ${reference}`}
+            {`${t(`complaints.state.${status}`)} · ${format.date(filed)}`}
+          </Text>
+          <Text tone="muted" size="caption" tabular>
+            {reference}
           </Text>
         </Stack>
         <Button
