@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { barriers, desktop, expect, hydrated, logIn, open, passEntryWarning, phone, test } from '../support/browser.ts';
+import {
+  barriers, desktop, expect, hydrated, logIn, open, originOf, passEntryWarning, phone, test,
+} from '../support/browser.ts'; // prettier-ignore
 import { operate } from '../support/ops.ts';
 import { enter, join, type Newcomer } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
@@ -183,7 +185,20 @@ for (const [name, device] of devices) {
     watch.allow(/422 POST \/api\/photos\.php/);
     await usePart(page);
     await expect(page.getByText('This photo is too small. It needs at least 200 by 200 pixels.')).toBeVisible();
+    await expect(group.getByText('2 of 3 photos')).toBeVisible();
+    await expect(group.getByRole('button', { name: 'Try again' })).toBeHidden();
     await page.getByRole('button', { name: 'Remove photo 3' }).click();
+    // One that is just large enough stays so, however near one comes.
+    await chooser.setInputFiles([filed('just.png', picture([90, 90, 90], 200, 200))]);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await usePart(page);
+    await expect.poll(photos).toHaveLength(3);
+    await page.getByRole('button', { name: 'Remove photo 3' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete photo' }).click();
+    await expect.poll(photos).toHaveLength(2);
+    await expect(
+      page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Remove photo 1' }) }),
+    ).toBeFocused();
 
     // Pasted anywhere; then it is full, and says so.
     await hand(page.locator('body'), 'paste', blue);
@@ -354,5 +369,200 @@ for (const [name, device] of devices) {
     await expect(enlarge).toHaveCount(5);
     await page.getByRole('link', { name: 'Back to my profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  });
+}
+
+test('photos follow quick fingers on a slow line, and what is not approved is told', async ({ newPerson, watch }) => {
+  const page = await newPerson(desktop);
+  const mia = await atHome(page);
+  const photos = async () => (await toldBy(mia)).photos.map(({ id }) => id);
+  for (const bytes of [red, green, blue]) {
+    await page.locator('input[type=file][multiple]').setInputFiles([filed('photo.png', bytes)]);
+    await usePart(page);
+  }
+  await expect.poll(photos).toHaveLength(3);
+  await expect(page.getByRole('progressbar', { name: /Uploading/ })).toBeHidden();
+  const [one, two, three] = await photos();
+  await page.route('**/api/photos.php', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Move photo 1 back' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(photos).toEqual([two, three, one]);
+  await expect(page.getByRole('button', { name: 'Move photo 3 forward' })).toBeVisible();
+
+  // The moderator's word stands on it: that it is covered, and why it was not approved.
+  await operate('photos', 'approve', String(three));
+  await operate('photos', 'sensitive', String(three));
+  await operate('photos', 'reject', String(two));
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText('The photo does not follow our photo rules.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Keep photo 2 covered' })).toBeDisabled();
+  await expect(page.getByText('We have marked this photo as sensitive: it stays covered.')).toBeVisible();
+  const tiles = page.getByRole('group', { name: 'Add a photo' }).getByRole('listitem');
+  await expect(tiles.nth(2).getByText('Main photo', { exact: true }).first()).toBeVisible();
+  await expect(tiles.nth(0).getByText('Main photo', { exact: true })).toBeHidden();
+  await isOpenToAll(page);
+
+  // Without a line it is as it was, in words.
+  await page.unroute('**/api/photos.php');
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Move photo 3 forward' }).click();
+  await expect(page.getByText('No connection. Please check your network and try again.').first()).toBeVisible({
+    timeout: 40_000,
+  });
+  await page.context().setOffline(false);
+  expect(await photos()).toEqual([two, three, one]);
+});
+
+test('an upload without a line says so, and goes once there is one', async ({ newPerson, watch }) => {
+  const page = await newPerson(phone);
+  const mia = await atHome(page);
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await page.locator('input[type=file][multiple]').setInputFiles([filed('red.png', red)]);
+  await usePart(page);
+  const group = page.getByRole('group', { name: 'Add a photo' });
+  await expect(group.getByText('No connection. Please check your network and try again.')).toBeVisible({
+    timeout: 40_000,
+  });
+  await isOpenToAll(page);
+  await page.context().setOffline(false);
+  await group.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await toldBy(mia)).photos.length).toBe(1);
+  await expect(group.getByText('1 of 3 photos')).toBeVisible();
+});
+
+test('a town is found by keys, with the name of its region, and said when it cannot be looked for', async ({
+  newPerson,
+  watch,
+}) => {
+  const page = await newPerson(desktop);
+  const mia = await atHome(page);
+  const city = page.getByRole('combobox', { name: 'City' });
+  await city.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Bever');
+  await expect(page.getByRole('option', { name: /^Beverwijk\s*Noord-Holland$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: /^Beverwijk/ })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Zwol');
+  await expect(page.getByRole('option', { name: /^Zwolle/ }).first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(city).toHaveValue('Zwolle');
+  await expect(page.getByRole('combobox', { name: 'Province' })).toHaveValue('NL-OV');
+  await expect(page.getByRole('option', { name: /^Zwolle/ })).toHaveCount(0);
+
+  // A hamlet that nobody knows stays where one lives.
+  await city.fill('Kabouterdorp');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await toldBy(mia)).toMatchObject({ city: 'Kabouterdorp', region: 'NL-OV' });
+  await expect(page.getByRole('combobox', { name: 'Province' })).toHaveValue('NL-OV');
+
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await city.fill('Utrec');
+  await expect(page.getByText('No connection. Please check your network and try again.').first()).toBeVisible({
+    timeout: 40_000,
+  });
+  await page.context().setOffline(false);
+});
+
+test('a country’s regions are called what they are called in one’s language', async ({ newPerson }) => {
+  const page = await newPerson(desktop);
+  const mia = await join('Mia', 'female');
+  await passEntryWarning(page.context());
+  await mia.person.ask('PUT', '/api/user.php', { json: { language: 'de' } });
+  mia.person.cookies.set('i18n_redirected', 'de');
+  await enter(page, mia);
+  await open(page, '/profile');
+  const country = page.getByRole('combobox', { name: 'Land', exact: true });
+  for (const [code, word, region] of [
+    ['NL', 'Provinz', 'Noord-Holland'],
+    ['DE', 'Bundesland', 'Nordrhein-Westfalen'],
+    ['AT', 'Bundesland', 'Steiermark'],
+    ['US', 'Bundesstaat', 'Texas'],
+    ['CH', 'Kanton', 'Graubünden'],
+    ['PL', 'Woiwodschaft', 'mazowieckie'],
+  ] as const) {
+    await country.selectOption(code);
+    const regions = page.getByRole('combobox', { name: new RegExp(`^${word}`) });
+    await regions.selectOption({ label: region });
+    await expect(regions.locator('option:checked')).toHaveText(region);
+  }
+  await isOpenToAll(page);
+});
+
+test('the second brand asks for what it shows, and that can be complete', async ({ newPerson }) => {
+  const page = await newPerson(phone);
+  const mia = await join('Mia', 'female', 'fjord');
+  await passEntryWarning(page.context());
+  await enter(page, mia, 'fjord');
+  await open(page, `${originOf('fjord')}/profile`);
+  for (const bytes of [red, green]) {
+    await page.locator('input[type=file][multiple]').setInputFiles([filed('photo.png', bytes)]);
+    await usePart(page);
+  }
+  await page.getByRole('textbox', { name: 'About me' }).fill('I bake on Sundays and share the crust.');
+  for (const interest of ['Travelling', 'Cooking', 'Tea'])
+    await page.getByRole('checkbox', { name: interest, exact: true }).check();
+  for (const [label, option] of [
+    ['Hair', 'Red'],
+    ['Eyes', 'Green'],
+    ['Build', 'Slim'],
+    ['Relationship', 'Single'],
+  ] as const)
+    await choose(page, label, option);
+  await save(page).click();
+  await expect(page.getByRole('progressbar', { name: /100%/ })).toBeVisible();
+  await expect(page.getByText('Everything is there. Well done.')).toBeVisible();
+  await isOpenToAll(page);
+});
+
+test('as a visitor one reads what visitors read, and is sold nothing', async ({ newPerson }) => {
+  const page = await newPerson(desktop);
+  await passEntryWarning(page.context());
+  await logIn(page, 'anna@demo.example', 'demo-demo-demo');
+  await open(page, '/profile?as=visitor');
+  const locked = page.getByRole('button', { name: /Login to view more photos of Anna/ });
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await locked.click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText('Login to view more photos of Anna').first()).toBeVisible();
+  await expect(viewer.getByRole('link')).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+});
+
+for (const [name, device] of devices) {
+  test(`what has the focus is never under the bar that saves, on a ${name}`, async ({ newPerson }) => {
+    const page = await newPerson(device);
+    await atHome(page);
+    const about = page.getByRole('textbox', { name: 'About me' });
+    await about.fill('Half a sentence');
+    await expect(save(page)).toBeVisible();
+    const covered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused.closest('[data-actions]')) return null;
+        const box = (focused.closest('label') ?? focused).getBoundingClientRect();
+        const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        const isSeen = focused.contains(at) || at?.contains(focused) || focused.closest('label')?.contains(at);
+        return isSeen ? null : `${focused.tagName} ${focused.getAttribute('name') ?? focused.id} at ${box.top}`;
+      });
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let times = 0; times < 66; times += 1) {
+        await page.keyboard.press(key);
+        expect(await covered(), `after ${times + 1} of ${key}`).toBeNull();
+      }
+    }
   });
 }

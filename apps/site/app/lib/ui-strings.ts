@@ -65,6 +65,7 @@ export function uiStrings({ t, format }: Translator): UiStrings {
       makeMainPhoto: (position) => t('ui.makeMainPhoto', { position }),
       photoPending: t('profile.photoPending'),
       photoRejected: t('profile.photoRejected'),
+      photoCovered: t('profile.photoCovered'),
       appealPhoto: t('ui.appealPhoto'),
     },
     people: {

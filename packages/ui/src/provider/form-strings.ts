@@ -22,6 +22,8 @@ export type FormStrings = Readonly<{
   photoPending: string;
   /** The photo was not approved. */
   photoRejected: string;
+  /** The photo is covered until somebody asks to see it. */
+  photoCovered: string;
   /** Asks for a second look at a photo that was not approved. */
   appealPhoto: string;
 }>;
@@ -39,5 +41,6 @@ export const englishFormStrings: FormStrings = {
   makeMainPhoto: (position) => `Make photo ${position} the main photo`,
   photoPending: 'Under review',
   photoRejected: 'Not approved',
+  photoCovered: 'Sensitive: covered',
   appealPhoto: 'Ask us to look again',
 };

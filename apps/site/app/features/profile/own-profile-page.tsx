@@ -26,6 +26,10 @@ interface EditProps {
   readonly store: ProfileEditStore;
 }
 
+/** What takes the focus is scrolled clear of the bars that stick to the screen: the top one, and those that save and lead on. */
+const clearOfBars =
+  '[&_:is(a,input,select,textarea,button):not([data-actions]_*)]:scroll-mt-24 [&_:is(a,input,select,textarea,button):not([data-actions]_*)]:scroll-mb-44';
+
 const isKept = (kept: object): kept is KeptProfile =>
   'member' in kept && 'changed' in kept && typeof kept.changed === 'object' && kept.changed !== null;
 
@@ -237,7 +241,7 @@ const Preview = observer(function Preview({ profile }: { readonly profile: OwnPr
         href={href}
         headingLevel={2}
       />
-      <Button variant="outline" tone="neutral" block href={href}>
+      <Button variant="outline" tone="neutral" block href={href} className="max-lg:hidden">
         {t('profile.preview')}
       </Button>
     </Stack>
@@ -294,12 +298,19 @@ const Editing = observer(function Editing({ store, uploads }: EditProps & { read
   return (
     <>
       <PageTitle>{t('profile.ownTitle')}</PageTitle>
-      <PageHeader>
+      <PageHeader
+        actions={
+          // On a phone the card with its own stands below everything else.
+          <Button variant="outline" tone="neutral" href={previewPath('visitor')} className="lg:hidden">
+            {t('profile.preview')}
+          </Button>
+        }
+      >
         <Heading level={1}>{t('profile.ownTitle')}</Heading>
         <Text tone="muted">{t('ownProfile.intro')}</Text>
       </PageHeader>
       <SplitLayout aside={<Preview profile={profile} />}>
-        <Stack gap="xl">
+        <Stack gap="xl" className={clearOfBars}>
           <Completeness percent={profile.completeness} hint={<NextSteps gaps={profileGaps(profile, visible)} />} />
           <Part title={t('ownProfile.photosTitle')} name="photos">
             <PhotosField uploads={uploads} pasteAnywhere />

@@ -633,6 +633,7 @@ export default {
     photoPending: 'Under review',
     photoRejected: 'Not approved',
     photoUsualReason: 'The photo does not follow our photo rules.',
+    photoCovered: 'Sensitive: covered',
     photoMain: 'Main photo',
     photoMakeMain: 'Make main photo',
     photoDelete: 'Delete photo',

@@ -707,6 +707,7 @@ export default {
     photoPending: 'Sprawdzamy',
     photoRejected: 'Odrzucone',
     photoUsualReason: 'Zdjęcie nie spełnia naszych zasad dotyczących zdjęć.',
+    photoCovered: 'Wrażliwe: zasłonięte',
     photoMain: 'Zdjęcie główne',
     photoMakeMain: 'Ustaw jako główne',
     photoDelete: 'Usuń zdjęcie',

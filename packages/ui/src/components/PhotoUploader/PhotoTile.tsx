@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Clock, EyeOff, RotateCcw, Star, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Clock, EyeOff, type LucideIcon, RotateCcw, Star, X } from 'lucide-react';
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
@@ -67,15 +67,18 @@ function AppealLine({ photo: { appealed, appealHref, onAppeal } }: { photo: Uplo
   ) : null;
 }
 
+function QuietLine({ mark: Mark, children }: { mark: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-1.5 text-caption text-muted">
+      <Mark {...icon} className="size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
 function StatusLine({ photo }: { photo: UploaderPhoto }) {
   const strings = useStrings();
-  if (photo.status === 'pending')
-    return (
-      <p className="flex items-center gap-1.5 text-caption text-muted">
-        <Clock {...icon} className="size-4 shrink-0" />
-        {strings.forms.photoPending}
-      </p>
-    );
+  if (photo.status === 'pending') return <QuietLine mark={Clock}>{strings.forms.photoPending}</QuietLine>;
   if (photo.status !== 'rejected') return null;
   return (
     <div className="text-caption">
@@ -230,6 +233,7 @@ export function PhotoTile({ photo, index, total, isMain, onRemove, onRetry, onMo
           </IconButton>
         </div>
       )}
+      {photo.sensitive && <QuietLine mark={EyeOff}>{strings.forms.photoCovered}</QuietLine>}
       <StatusLine photo={photo} />
     </li>
   );

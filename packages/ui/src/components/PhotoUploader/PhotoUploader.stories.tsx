@@ -361,6 +361,7 @@ export const MainAmongOthers: Story = {
       await expect(within(other).queryByText('Main photo')).toBeNull();
       await expect(within(other).queryByRole('button', { name: /main photo/i })).toBeNull();
     }
+    await expect(within(covered).getByText('Sensitive: covered')).toBeVisible();
     await expect(within(main).getByText('Main photo')).toBeVisible();
     await userEvent.click(within(main).getByRole('button', { name: 'Main photo' }));
     await expect(args.onMove).not.toHaveBeenCalled();
