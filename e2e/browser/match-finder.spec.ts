@@ -107,7 +107,9 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
 }
 
 test('back and a reload lead to the question where one was, with the answers', async ({ newPerson }) => {
-  const mia = await join('Mia', 'female');
+  const [mia, tom] = await Promise.all([join('Mia', 'female'), join('Tom', 'male')]);
+  const moved = await tom.person.put('/api/profile.php', { region: 'NL-GR', city: 'Groningen' });
+  expect(moved.status, moved.text).toBe(200);
   const page = await newPerson(phone);
   await passEntryWarning(page.context());
   await enter(page, mia);

@@ -325,8 +325,12 @@ test('when the likes are given it says when there are new ones, and the day turn
   await expect(given).toBeVisible();
 
   // Passing needs no like: one may go on, and whoever likes then is told again when there are new ones.
+  // On a small phone, too, nothing of that lies under anything else.
+  await page.setViewportSize({ width: 360, height: 560 });
+  await inOrder(page);
   await page.getByRole('button', { name: 'Keep looking' }).tap();
   await expect(given).toBeHidden();
+  await page.setViewportSize(phone.viewport);
   const fifth = await nameOnTop(page);
   await inOrder(page);
   await page.getByRole('button', { name: `Pass on ${fifth}` }).tap();

@@ -320,7 +320,7 @@ export const KeptByTheApplication: Story = {
     await expect(args.onStepChange).toHaveBeenLastCalledWith(0, true);
     await expect(canvas.getByRole('radio', { name: 'Men' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'To the interests' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Cooking' })).toBeVisible();
+    await expect(await canvas.findByRole('checkbox', { name: 'Cooking' })).toBeInTheDocument();
   },
 };
 /** A region without members yet may be seen, not chosen. */

@@ -462,7 +462,7 @@ export const TakenFromTheHand: Story = {
   },
   play: async ({ canvas, canvasElement, args }) => {
     const held = topCard(canvasElement);
-    const finger = { pointerId: 7, pointerType: 'touch', button: 0, buttons: 1, isPrimary: true, clientY: 100 };
+    const finger = { pointerId: 1, pointerType: 'touch', button: 0, buttons: 1, isPrimary: true, clientY: 100 };
     await fireEvent.pointerDown(held, { ...finger, clientX: 100 });
     await fireEvent.pointerMove(held, { ...finger, clientX: 200 });
     canvas.getByRole('button', { name: 'Decide in another tab' }).click();

@@ -132,7 +132,7 @@ function Notice({ notice, illustration }: { notice: DeckNotice; illustration: 'l
   return (
     <div className="flex items-center rounded-card border border-line bg-surface">
       <EmptyState illustration={illustration} title={notice.title} action={notice.action}>
-        {notice.text}
+        {notice.text && <p className="text-balance">{notice.text}</p>}
       </EmptyState>
     </div>
   );
@@ -392,7 +392,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
         aria-describedby={top ? hints : undefined}
         tabIndex={0}
         data-swipe-stage
-        className={cn(FITS, 'mx-auto w-full rounded-card pb-8 outline-offset-4')}
+        className={cn('mx-auto w-full rounded-card pb-8 outline-offset-4', !alone && FITS)}
       >
         {loading ? (
           <div>
@@ -406,6 +406,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
             onDecide={decide}
             onGone={deck.gone}
             onPress={() => profile.current?.click()}
+            frame={FITS}
           >
             {resting ? <NextDay notice={nextDay} onGoOn={goOn} /> : <Notice notice={empty} illustration="search" />}
           </SwipeStack>

@@ -26,8 +26,10 @@ export type SwipeStackProps = {
   onGone: (id: string) => void;
   /** The card was pressed, not moved. */
   onPress?: (() => void) | undefined;
-  /** Stands where the last card was. */
+  /** Stands where the last card was; where it is longer than a card the deck grows. */
   children?: ReactNode;
+  /** Classes that bound the cards; what stands in their place is as wide as the deck. */
+  frame?: string | undefined;
 };
 
 /** What holds a deck lets no card that flies off widen the page: it is cut a little beyond, where there is room for it. */
@@ -72,7 +74,7 @@ const CARD =
   'absolute inset-0 origin-bottom transition-[transform,translate,rotate,opacity] duration-slow ease-out will-change-transform data-held:transition-none';
 
 /** The cards themselves: some leaving, one on top that can be moved, two under it that wait. */
-export function SwipeStack({ people, leaving, onDecide, onGone, onPress, children }: SwipeStackProps) {
+export function SwipeStack({ people, leaving, onDecide, onGone, onPress, children, frame }: SwipeStackProps) {
   const swipe = useSwipe(onDecide);
   const waiting = people.slice(0, 1 + UNDER);
   const gone =
@@ -86,38 +88,40 @@ export function SwipeStack({ people, leaving, onDecide, onGone, onPress, childre
     ...leaving.map(({ person, way }) => ({ person, below: -1, way })),
   ];
   return (
-    <div className="relative isolate mx-auto aspect-4/5 w-full">
-      {waiting.length === 0 && <div className="absolute inset-0 flex flex-col *:flex-1">{children}</div>}
-      {cards.map(({ person, below, way }) => {
-        const top = below === 0;
-        return (
-          <div
-            key={person.id}
-            {...(top && { ...swipe, onClick: onPress })}
-            data-swipe-card={way ?? (top ? 'top' : 'under')}
-            aria-hidden={top ? undefined : true}
-            inert={!top}
-            onTransitionEnd={way && gone(person.id)}
-            style={below > 0 ? depth(below) : undefined}
-            className={cn(
-              CARD,
-              top && 'cursor-grab touch-pan-y select-none active:cursor-grabbing',
-              // Of those below only an edge is seen: half a line of text on it would be noise.
-              below > 0 && '[&_h2]:invisible [&_p]:invisible',
-              way && ['pointer-events-none z-10', OUT[way]],
-            )}
-          >
-            <ProfileCard
-              {...personOf(person)}
-              headingLevel={2}
-              priority
-              sizes="(min-width: 576px) 380px, 90vw"
-              className="size-full"
-            />
-            {below <= 0 && <Stamps decided={way} />}
-          </div>
-        );
-      })}
+    <div className="isolate grid w-full *:min-w-0 *:[grid-area:1/1]">
+      <div className={cn('relative mx-auto aspect-4/5 w-full', frame)}>
+        {cards.map(({ person, below, way }) => {
+          const top = below === 0;
+          return (
+            <div
+              key={person.id}
+              {...(top && { ...swipe, onClick: onPress })}
+              data-swipe-card={way ?? (top ? 'top' : 'under')}
+              aria-hidden={top ? undefined : true}
+              inert={!top}
+              onTransitionEnd={way && gone(person.id)}
+              style={below > 0 ? depth(below) : undefined}
+              className={cn(
+                CARD,
+                top && 'cursor-grab touch-pan-y select-none active:cursor-grabbing',
+                // Of those below only an edge is seen: half a line of text on it would be noise.
+                below > 0 && '[&_h2]:invisible [&_p]:invisible',
+                way && ['pointer-events-none z-10', OUT[way]],
+              )}
+            >
+              <ProfileCard
+                {...personOf(person)}
+                headingLevel={2}
+                priority
+                sizes="(min-width: 576px) 380px, 90vw"
+                className="size-full"
+              />
+              {below <= 0 && <Stamps decided={way} />}
+            </div>
+          );
+        })}
+      </div>
+      {waiting.length === 0 && <div className="relative flex flex-col *:flex-1">{children}</div>}
     </div>
   );
 }
