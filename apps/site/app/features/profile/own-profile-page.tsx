@@ -26,10 +26,6 @@ interface EditProps {
   readonly store: ProfileEditStore;
 }
 
-/** What takes the focus is scrolled clear of the bars that stick to the screen: the top one, and those that save and lead on. */
-const clearOfBars =
-  '[&_:is(a,input,select,textarea,button):not([data-actions]_*)]:scroll-mt-24 [&_:is(a,input,select,textarea,button):not([data-actions]_*)]:scroll-mb-44';
-
 const isKept = (kept: object): kept is KeptProfile =>
   'member' in kept && 'changed' in kept && typeof kept.changed === 'object' && kept.changed !== null;
 
@@ -181,10 +177,10 @@ const SensitivePhotos = observer(function SensitivePhotos() {
         <Switch
           key={photo.id}
           label={
-            <>
-              <Avatar decorative name={photo.id} src={prefix + photo.thumb_filename} className="me-3 align-middle" />
+            <span className="flex items-center gap-3">
+              <Avatar decorative name={photo.id} src={prefix + photo.thumb_filename} />
               {t('ownProfile.sensitiveOne', { number: String(index + 1) })}
-            </>
+            </span>
           }
           hint={photo.covered ? t('errors.photo_covered') : undefined}
           disabled={photo.covered}
@@ -209,7 +205,7 @@ const Actions = observer(function Actions({ store }: EditProps) {
       {store.dirty ? (
         <ProfileActions
           label={t('ownProfile.unsaved')}
-          className="lg:sticky lg:bottom-0 lg:bg-paper lg:py-4"
+          pinned
           message={
             <Button type="submit" size="lg" loading={store.saving}>
               {t('ownProfile.save')}
@@ -310,7 +306,7 @@ const Editing = observer(function Editing({ store, uploads }: EditProps & { read
         <Text tone="muted">{t('ownProfile.intro')}</Text>
       </PageHeader>
       <SplitLayout aside={<Preview profile={profile} />}>
-        <Stack gap="xl" className={clearOfBars}>
+        <Stack gap="xl">
           <Completeness percent={profile.completeness} hint={<NextSteps gaps={profileGaps(profile, visible)} />} />
           <Part title={t('ownProfile.photosTitle')} name="photos">
             <PhotosField uploads={uploads} pasteAnywhere />

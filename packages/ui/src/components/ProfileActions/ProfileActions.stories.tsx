@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { gallery } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { Button } from '../Button/Button.tsx';
 import { GiftButton } from '../GiftButton/GiftButton.tsx';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { MessageButton } from '../MessageButton/MessageButton.tsx';
@@ -28,6 +29,7 @@ const meta = {
   },
   args: {
     label: 'What you can do',
+    pinned: false,
     message: <MessageButton name="Clara" href="#chat" />,
     children: (
       <>
@@ -48,6 +50,39 @@ export const Default: Story = {
     await expect(like).toHaveBeenCalledWith(true);
   },
 };
+/** What must not be forgotten stays at the foot of large screens, too, and hides nothing that has the focus. */
+export const Pinned: Story = {
+  args: {
+    pinned: true,
+    label: 'Not saved yet',
+    message: <Button size="lg">Save changes</Button>,
+    children: (
+      <Button variant="ghost" tone="neutral" size="lg">
+        Discard
+      </Button>
+    ),
+  },
+  render: (args) => (
+    <main>
+      {Array.from({ length: 30 }, (_, index) => (
+        <p key={index} className="mb-2">
+          <Button variant="outline" tone="neutral">{`Field ${index + 1}`}</Button>
+        </p>
+      ))}
+      <ProfileActions {...args} />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('group', { name: 'Not saved yet' });
+    for (const field of canvas.getAllByRole('button', { name: /^Field/ })) {
+      field.focus();
+      await expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    }
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    window.scrollTo(0, 0);
+  },
+};
+
 /** In the order of a person's hand. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {

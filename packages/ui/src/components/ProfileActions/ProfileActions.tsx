@@ -8,22 +8,34 @@ export type ProfileActionsProps = Omit<ComponentPropsWithRef<'div'>, 'children'>
   message: ReactNode;
   /** The page has a BottomBar: leave it its room. Default true. */
   aboveBar?: boolean;
+  /** The bar sticks to the foot of large screens, too: for what must not be forgotten, as saving. */
+  pinned?: boolean;
   /** LikeButton and GiftButton; below 576 px their icons alone, so that any language fits. */
   children?: ReactNode;
 };
 
 /**
  * Message, like, gift: always in reach. Below 992 px a bar that sticks to the foot of the screen, above the BottomBar
- * (`aboveBar`, or at the very foot without it); from there on a row in the page.
+ * (`aboveBar`, or at the very foot without it); from there on a row in the page, unless it is `pinned`: then what takes
+ * the focus is scrolled clear of it (`styles/foundation.css`).
  */
-export function ProfileActions({ label, message, aboveBar = true, children, className, ...rest }: ProfileActionsProps) {
+export function ProfileActions({
+  label,
+  message,
+  aboveBar = true,
+  pinned = false,
+  children,
+  className,
+  ...rest
+}: ProfileActionsProps) {
   return (
     <div
       role="group"
       aria-label={label}
-      data-actions=""
+      data-actions={pinned ? 'pinned' : ''}
       className={cn(
-        'group sticky z-20 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 pt-3 pb-3 lg:static lg:mx-0 lg:flex-wrap lg:border-t-0 lg:bg-transparent lg:p-0',
+        'group sticky z-20 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 pt-3 pb-3 lg:mx-0 lg:flex-wrap lg:border-t-0',
+        pinned ? 'lg:bottom-0 lg:px-0 lg:py-4' : 'lg:static lg:bg-transparent lg:p-0',
         aboveBar
           ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]'
           : 'bottom-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
