@@ -328,9 +328,12 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       const shown = await cards(page).count();
 
       await openCard(page, index);
+      // Whoever joins meanwhile stands at the front of the next search, and moves nobody of this one.
+      const newcomer = await join('Mia', 'female');
       await page.goBack();
       await expectSpot(page, index, spot);
       await expect(cards(page).nth(index)).toBeFocused();
+      await expect(results(page).getByRole('link', { name: new RegExp(newcomer.name) })).toHaveCount(0);
       expect(await cards(page).count()).toBe(shown);
       expect(await barriers(page)).toEqual([]);
 
@@ -346,6 +349,17 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
       const everybody = await cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
       expect(new Set(everybody).size).toBe(everybody.length);
+    });
+
+    test('begins anew at the top when they load the search again', async ({ newPerson }) => {
+      const page = await newPerson(options);
+      await tomAt(page, everyone);
+      await scrollPages(page, 3);
+      await page.reload();
+      await hydrated(page);
+      await expect(cards(page).first()).toBeInViewport();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(cards(page)).toHaveCount(perPage);
     });
 
     test('is where they were when the whole site was left', async ({ newPerson }) => {
@@ -496,6 +510,40 @@ test('searches are saved under what they are for, opened, and forgotten', async 
   await expect(rail(page).getByRole('link', { name: 'Everyone, 31+' })).toBeVisible();
 });
 
+test('searches that are kept are not said to be none before that is known, and come when asked for again', async ({
+  newPerson,
+  watch,
+}) => {
+  watch.allow(/^500 GET \/api\/saved-search\.php/);
+  const page = await newPerson(desktop);
+  await passEntryWarning(page.context());
+  const tom = await join('Tom', 'male');
+  const none = { gender: null, country: null, countryregion: null, min_age: null, max_age: null };
+  const flags = { online: false, new: true, with_photo: false, real_only: true, any_sexuality: false, interests: [] };
+  expect((await tom.person.post('/api/saved-search.php', { filters: { ...none, ...flags } })).status).toBe(201);
+  await enter(page, tom);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/saved-search.php', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, body: '{}' });
+  });
+  const asked = page.waitForRequest('**/api/saved-search.php');
+  await open(page, '/members');
+  await asked;
+  const empty = rail(page).getByText('Searches that you save stand here.');
+  await expect(rail(page).getByText('Saved searches')).toBeVisible();
+  await expect(empty).toHaveCount(0);
+  held.resolve();
+  const again = rail(page).getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(empty).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.unroute('**/api/saved-search.php');
+  await again.click();
+  await expect(rail(page).getByRole('link', { name: 'Everyone, New members' })).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
+
 test.describe('a visitor', () => {
   const membersAt = (brand: BrandName, query = ''): string => `${originOf(brand)}/members${query}`;
 
@@ -521,6 +569,11 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Log in to see the members' })).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(0);
     expect(await barriers(page)).toEqual([]);
+
+    // A search that somebody sent them is the one that they find behind the log-in.
+    await open(page, membersAt('fjord', '?gender=female&country=NL&min_age=30'));
+    const login = page.getByRole('main').getByRole('link', { name: 'Login' });
+    await expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent('/members?gender=female&country=NL&min_age=30')}`); // prettier-ignore
 
     await open(page, membersAt('fjord', '?network=partner'));
     await expect(cards(page).first()).toBeVisible();

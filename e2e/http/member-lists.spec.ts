@@ -92,3 +92,24 @@ test('the chat with whoever blocked one leads to the page that says so, without 
     expect(text).not.toContain(aboutMira);
   }
 });
+
+test('the search has the filters that the brand names, and does not narrow by another one', async ({ viewers }) => {
+  const { product } = viewers;
+  const labels = ['I am looking for', 'Age', 'Country', 'State'];
+  const search = async () => {
+    const { text } = await product.visitor('en').get('/members?country=DE&gender=female');
+    const shown = labels.filter((label) => new RegExp(`>${label}<`).test(text));
+    return { shown, found: /(\d+) members? found/.exec(text)?.[1] };
+  };
+  expect(await search()).toEqual({ shown: labels, found: '0' });
+  await product.ops('brand', 'set', 'ember', 'search_fields=["gender"]');
+  // They all live in the Netherlands, Anna of the demo among them: a country that nobody can see or change does not keep them out.
+  expect(await search()).toEqual({ shown: ['I am looking for'], found: '3' });
+});
+
+test('the country that a visitor searches in is not the one where they are', async ({ viewers }) => {
+  const visitor = viewers.product.visitor('en');
+  const forAmericans = /criminal background/;
+  expect((await visitor.get('/?country=US')).text).toMatch(forAmericans);
+  expect((await visitor.get('/members?country=US')).text).not.toMatch(forAmericans);
+});

@@ -25,6 +25,7 @@ import { cookieOf } from './lib/cookies.ts';
 import { guardRedirect } from './lib/guards.ts';
 import { useTranslator } from './lib/i18n.tsx';
 import { usePageParts } from './lib/page-parts.tsx';
+import { settingsQuery } from './lib/settings-query.ts';
 import './app.css';
 
 const seedContext = createContext<RootSeed>();
@@ -40,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const api = context.get(apiContext);
     const [{ settings }, user] = await Promise.all([
-      api.call(getSettings, { query: Object.fromEntries(new URL(request.url).searchParams) }),
+      api.call(getSettings, { query: settingsQuery(new URL(request.url)) }),
       currentUser(api),
     ]);
     const target = guardRedirect(new URL(request.url), user !== null);

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { brandFacts, oldest } from './filters.ts';
+import { brandFacts, offeredFilters, oldest } from './filters.ts';
 
 interface FilterFormProps {
   readonly filters: SearchFilters;
@@ -15,14 +15,15 @@ interface FilterFormProps {
   readonly name: string;
 }
 
-/** Whom one looks for: the filters of the search. */
+/** Whom one looks for: the filters of the search, of those in SPEC's search state the ones that the brand offers. */
 export const FilterForm = observer(function FilterForm({ filters, onChange, onReset, name }: FilterFormProps) {
   const { settings, session } = useStores();
   const { t, format } = useTranslator();
   const { countries, fictional_icon: fictional, fictional_singular: fictionalLabel } = settings.settings;
   const { country } = filters;
   const regions = country ? settings.regionsByCountry[country] : undefined;
-  const { youngest: least } = brandFacts(settings.settings);
+  const { youngest: least, fields } = brandFacts(settings.settings);
+  const offered = offeredFilters(fields);
   const set = (change: Partial<SearchFilters>) => onChange({ ...filters, ...change });
 
   useEffect(() => {
@@ -32,36 +33,42 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
 
   return (
     <Stack gap="lg">
-      <RadioCards
-        name={`${name}-gender`}
-        label={t('members.gender')}
-        variant="segments"
-        value={filters.gender ?? ''}
-        onValueChange={(value) => set({ gender: genders.find((gender) => gender === value) ?? null })}
-        options={[
-          ...genders.map((gender) => ({ value: gender as string, label: t(`options.genderPlural.${gender}`) })),
-          { value: '', label: t('members.genderAny') },
-        ]}
-      />
-      <RangeSlider
-        label={t('members.age')}
-        min={least}
-        max={oldest}
-        value={[filters.min_age ?? least, filters.max_age ?? oldest]}
-        typed
-        format={(value) => (value === oldest ? `${value}+` : String(value))}
-        onValueChange={([low, high]) =>
-          set({ min_age: low === least ? null : low, max_age: high === oldest ? null : high })
-        }
-      />
-      <Select
-        label={t('members.country')}
-        value={country ?? ''}
-        placeholder={t('members.regionAny')}
-        options={countries.map((code) => ({ value: code, label: format.country(code) }))}
-        onValueChange={(value) => set({ country: value || null, countryregion: null })}
-      />
-      {regions ? (
+      {offered.gender ? (
+        <RadioCards
+          name={`${name}-gender`}
+          label={t('members.gender')}
+          variant="segments"
+          value={filters.gender ?? ''}
+          onValueChange={(value) => set({ gender: genders.find((gender) => gender === value) ?? null })}
+          options={[
+            ...genders.map((gender) => ({ value: gender as string, label: t(`options.genderPlural.${gender}`) })),
+            { value: '', label: t('members.genderAny') },
+          ]}
+        />
+      ) : null}
+      {offered.ages ? (
+        <RangeSlider
+          label={t('members.age')}
+          min={least}
+          max={oldest}
+          value={[filters.min_age ?? least, filters.max_age ?? oldest]}
+          typed
+          format={(value) => (value === oldest ? `${value}+` : String(value))}
+          onValueChange={([low, high]) =>
+            set({ min_age: low === least ? null : low, max_age: high === oldest ? null : high })
+          }
+        />
+      ) : null}
+      {offered.country ? (
+        <Select
+          label={t('members.country')}
+          value={country ?? ''}
+          placeholder={t('members.regionAny')}
+          options={countries.map((code) => ({ value: code, label: format.country(code) }))}
+          onValueChange={(value) => set({ country: value || null, countryregion: null })}
+        />
+      ) : null}
+      {regions && offered.region ? (
         <Select
           label={t(`options.regionKind.${regions.kind}`)}
           value={filters.countryregion ?? ''}

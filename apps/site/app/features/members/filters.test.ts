@@ -8,6 +8,7 @@ const visitor: FilterFacts = {
   user: null,
   countries: ['NL', 'DE'],
   youngest: 18,
+  fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
   regionsOf: (country) => regions[country],
 };
 const member: FilterFacts = { ...visitor, user: aUser() };
@@ -55,6 +56,19 @@ describe('the filters of an address', () => {
     expect(read('min_age=20', adult)).toEqual(usual);
     expect(read('min_age=21', adult)).toEqual(usual);
     expect(read('min_age=22', adult).min_age).toBe(22);
+  });
+
+  const asked = 'gender=male&country=NL&countryregion=NL-UT&min_age=20&max_age=40';
+  it.each([
+    [[], {}],
+    [['gender'], { gender: 'male' }],
+    [['country'], { country: 'NL' }],
+    [['country', 'countryregion'], { country: 'NL', countryregion: 'NL-UT' }],
+    [['countryregion'], {}],
+    [['min_age', 'max_age'], { min_age: 20, max_age: 40 }],
+    [['max_age'], {}],
+  ] satisfies [string[], Partial<SearchFilters>][])('are only those that the brand offers: %j', (fields, change) => {
+    for (const facts of [visitor, member]) expect(read(asked, { ...facts, fields })).toEqual({ ...usual, ...change });
   });
 
   it('come back from the address that is written for them', () => {

@@ -8,8 +8,32 @@ export const oldest = 99;
 const flags = ['online', 'new', 'with_photo'] as const;
 
 /** What a brand's settings say to an address. */
-export function brandFacts({ countries, minimum_age: minimum }: Settings): Pick<FilterFacts, 'countries' | 'youngest'> {
-  return { countries, youngest: Math.max(minimum, MINIMUM_AGE) };
+export function brandFacts({
+  countries,
+  minimum_age: minimum,
+  search_fields: fields,
+}: Settings): Pick<FilterFacts, 'countries' | 'youngest' | 'fields'> {
+  return { countries, youngest: Math.max(minimum, MINIMUM_AGE), fields };
+}
+
+/** The filters of SPEC section 3, Search state, as far as a brand has them (setting `search_fields`). */
+export interface OfferedFilters {
+  readonly gender: boolean;
+  readonly country: boolean;
+  /** Only in a country that was chosen. */
+  readonly region: boolean;
+  /** Both ends together: one control sets them. */
+  readonly ages: boolean;
+}
+
+export function offeredFilters(fields: readonly string[]): OfferedFilters {
+  const has = (...names: readonly string[]): boolean => names.every((name) => fields.includes(name));
+  return {
+    gender: has('gender'),
+    country: has('country'),
+    region: has('country', 'countryregion'),
+    ages: has('min_age', 'max_age'),
+  };
 }
 
 /** What an address is read against. */
@@ -19,6 +43,8 @@ export interface FilterFacts {
   readonly countries: readonly string[];
   /** The brand's minimum age. */
   readonly youngest: number;
+  /** Setting `search_fields`. */
+  readonly fields: readonly string[];
   /** Codes of a country's regions; undefined while they are not known. */
   readonly regionsOf: (country: string) => readonly string[] | undefined;
 }
@@ -49,19 +75,21 @@ function regionOf(query: URLSearchParams, country: string | null, { regionsOf }:
 }
 
 /**
- * The filters of an address; what is wrong in it counts as not said. Without any, a member sees whom they look for as
- * a rule, in their country; fictional profiles stay out unless `real_only=0` asks for them.
+ * The filters of an address; what is wrong in it, or not offered by the brand, counts as not said. Without any, a member
+ * sees whom they look for as a rule, in their country; fictional profiles stay out unless `real_only=0` asks for them.
  */
 export function filtersOf(query: URLSearchParams, facts: FilterFacts): SearchFilters {
   const { user, countries } = facts;
+  const offered = offeredFilters(facts.fields);
   const chosen = (query.get('interests') ?? '').split(',');
-  const country = choiceOf(countries, query.get('country'), user?.profile.country ?? null);
+  // What nobody can see or change does not narrow the search either.
+  const country = offered.country ? choiceOf(countries, query.get('country'), user?.profile.country ?? null) : null;
   return {
     ...noFilters,
-    gender: choiceOf(genders, query.get('gender'), usualGender(user)),
+    gender: offered.gender ? choiceOf(genders, query.get('gender'), usualGender(user)) : null,
     country,
-    countryregion: regionOf(query, country, facts),
-    ...agesOf(query, facts.youngest),
+    countryregion: offered.region ? regionOf(query, country, facts) : null,
+    ...(offered.ages ? agesOf(query, facts.youngest) : {}),
     ...Object.fromEntries(flags.map((flag) => [flag, query.get(flag) === '1'])),
     real_only: query.get('real_only') !== '0',
     // Whose own orientation is not known sees everyone anyway.

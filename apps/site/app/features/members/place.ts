@@ -18,11 +18,19 @@ export function returnedTo(): string | null {
   return typeof key === 'string' && key !== onScreen ? key : null;
 }
 
-/** Whether the whole document was loaded because somebody came back to it, or because the browser had put it away. */
-function isDocumentReturnedTo(): boolean {
+/** How the whole document came to be loaded. */
+function documentKind(): 'returned' | 'reloaded' | 'new' {
   const [navigation] = performance.getEntriesByType('navigation');
   const kind = navigation instanceof PerformanceNavigationTiming ? navigation.type : null;
-  return kind === 'back_forward' || ('wasDiscarded' in document && document.wasDiscarded === true);
+  // One that the browser had put away comes back as well.
+  if (kind === 'back_forward' || ('wasDiscarded' in document && document.wasDiscarded === true)) return 'returned';
+  return kind === 'reload' ? 'reloaded' : 'new';
+}
+
+/** Takes somebody to the top, where the browser would take them to a place among results that are not there. */
+function beginAtTop(): void {
+  window.history.scrollRestoration = 'manual';
+  window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Where this entry of the history was left. */
@@ -98,7 +106,10 @@ export function useSearchPlace(search: SearchStore): void {
   const leaving = useRef<{ readonly served: typeof found; readonly at: Leaving | null } | null>(null);
 
   useLayoutEffect(() => {
-    if (!isFirstPage() || !isDocumentReturnedTo()) return;
+    if (!isFirstPage()) return;
+    // Who loads a search again asks who is there by now: it begins anew, with its first results.
+    if (documentKind() === 'reloaded') beginAtTop();
+    if (documentKind() !== 'returned') return;
     const served = search.found;
     if (search.restore(search.filters, key)) leaving.current = { served, at: leavingOf(key) };
   }, [search, key]);
@@ -113,7 +124,7 @@ export function useSearchPlace(search: SearchStore): void {
   useEffect(() => {
     onScreen = key;
     // Whoever comes back by keyboard goes on from the card that they opened.
-    const opened = isFirstPage() && !isDocumentReturnedTo() ? null : leavingOf(key)?.opened;
+    const opened = isFirstPage() && documentKind() !== 'returned' ? null : leavingOf(key)?.opened;
     const card = opened ? cardOf(opened) : undefined;
     if (card) linkOf(card)?.focus({ preventScroll: true });
     return () => {

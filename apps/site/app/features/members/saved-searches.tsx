@@ -1,6 +1,6 @@
 import type { Translator } from '@dating/core/i18n';
 import { SavedSearchesStore, type SearchFilters, type SettingsStore } from '@dating/core/stores';
-import { Button, Heading, Link, Row, Stack, Tag, Text } from '@dating/ui';
+import { Alert, Button, Heading, Link, Row, Skeleton, Stack, Tag, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -39,6 +39,31 @@ export function useSavedSearches(loggedIn: boolean): SavedSearchesStore {
   return store;
 }
 
+/** Says that there are none, only when that is known; until then it holds the place. What did not come can be asked for again. */
+const Loaded = observer(function Loaded({ store }: { readonly store: SavedSearchesStore }) {
+  const { t } = useTranslator();
+  const { status, error } = store.loading;
+  if (store.all.length > 0) return null;
+  if (status === 'failed') {
+    return (
+      <Alert
+        tone="warning"
+        title={error?.message || t('errors.network')}
+        action={
+          <Button variant="outline" tone="neutral" size="sm" onClick={() => void store.load()}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Text as="div" size="caption" tone="muted">
+      {status === 'done' ? t('members.savedEmpty') : <Skeleton className="my-[0.25em] w-2/3" />}
+    </Text>
+  );
+});
+
 interface SavedSearchesProps {
   readonly store: SavedSearchesStore;
   /** What would be added. */
@@ -64,11 +89,7 @@ export const SavedSearches = observer(function SavedSearches({ store, filters, o
       <Heading level={2} size="body">
         {t('members.savedTitle')}
       </Heading>
-      {store.all.length === 0 && !store.loading.running ? (
-        <Text size="caption" tone="muted">
-          {t('members.savedEmpty')}
-        </Text>
-      ) : null}
+      <Loaded store={store} />
       <Row>
         {store.all.map((one) => {
           const name = nameOf(one.filters, translator, settings);

@@ -244,7 +244,9 @@ export const LockedWithoutAction: Story = {
 export const MoreThanShown: Story = {
   args: { count: 9 },
   play: async () => {
-    await expect(await screen.findByRole('img', { name: 'Photo 1 of 9 of Clara' })).toBeVisible();
+    const first = await screen.findByRole('img', { name: 'Photo 1 of 9 of Clara' });
+    // The dialog fades in.
+    await waitFor(() => expect(first).toBeVisible());
     await expect(screen.getByText('1 / 9')).toBeInTheDocument();
   },
 };
