@@ -17,7 +17,7 @@ export function brandFacts({
 }
 
 /** The filters of SPEC section 3, Search state, as far as a brand has them (setting `search_fields`). */
-export interface OfferedFilters {
+interface OfferedFilters {
   readonly gender: boolean;
   readonly country: boolean;
   /** Only in a country that was chosen. */
