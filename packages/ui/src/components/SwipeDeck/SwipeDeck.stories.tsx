@@ -298,6 +298,8 @@ export const OwnsThePage: Story = {
   args: { ownsPage: true, greeting: 'A new day: you have four likes again.' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('A new day: you have four likes again.')).toBeVisible();
+    // A key that means nothing: after it the page listens for sure.
+    await userEvent.keyboard('{Shift}');
     await userEvent.keyboard('{ArrowLeft}');
     await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'pass');
     await userEvent.keyboard('u{Enter}');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { NewLikesBadge } from '../NewLikesBadge/NewLikesBadge.tsx';
 import { TabLinks } from './TabLinks.tsx';
@@ -38,6 +38,26 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: /Like you/ })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'You like' })).not.toHaveAttribute('aria-current');
     await expect(canvas.getByRole('link', { name: 'Matches 999+' })).toHaveAttribute('href', '#matches');
+  },
+};
+
+/** On a narrow page the row is longer than there is room for: the present page is on it all the same. */
+export const Narrow: Story = {
+  args: { items: meta.args.items.map((item) => ({ ...item, current: item.href === '#matches' })) },
+  decorators: [
+    (Story) => (
+      <div className="w-56">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('navigation', { name: 'Likes' });
+    await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
+    const link = canvas.getByRole('link', { current: 'page' });
+    await waitFor(() =>
+      expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(row.getBoundingClientRect().right + 1),
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useLink } from '../../provider/UiProvider.tsx';
 import { tabClasses, tabListClasses } from '../Tabs/look.ts';
@@ -25,11 +25,26 @@ export type TabLinksProps = ComponentPropsWithRef<'nav'> & {
 /** Greater counts are not told. */
 const MOST = 999;
 
+/** Moves the row, and nothing else, so far that the present page is on it. */
+function show(row: HTMLElement): void {
+  const link = row.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  if (!link) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (link.right > right) row.scrollLeft += link.right - right;
+  else if (link.left < left) row.scrollLeft -= left - link.left;
+}
+
 /** Views with addresses of their own, looking like tabs: links, so that they can be shared and opened beside. */
-export function TabLinks({ label, items, className, ...rest }: TabLinksProps) {
+export function TabLinks({ label, items, className, ref, ...rest }: TabLinksProps) {
   const Link = useLink();
+  const row = useRef<HTMLElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => row.current);
+  const present = items.find(({ current }) => current)?.href;
+  useEffect(() => {
+    if (present !== undefined && row.current) show(row.current);
+  }, [present]);
   return (
-    <nav aria-label={label} {...rest} className={cn(tabListClasses, className)}>
+    <nav aria-label={label} {...rest} ref={row} className={cn(tabListClasses, className)}>
       {items.map((item) => (
         <Link
           key={item.href}
