@@ -169,7 +169,7 @@ export default {
     messages: 'Wiadomości',
     likes: 'Polubienia',
     credits: 'Kredyty',
-    premium: 'Przejdź na Premium',
+    premium: 'Kup Premium',
     premiumShort: 'Premium',
     login: 'Zaloguj się',
     signup: 'Załóż konto',
