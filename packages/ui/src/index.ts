@@ -334,7 +334,13 @@ export {
   type MatchPreferences,
 } from './components/MatchFinder/MatchFinder.tsx';
 export { MatchList, type MatchListProps, type MatchResult } from './components/MatchList/MatchList.tsx';
-export { SwipeDeck, type DeckNotice, type SwipeDeckProps, type SwipeWords } from './components/SwipeDeck/SwipeDeck.tsx';
+export {
+  SwipeDeck,
+  type DeckNotice,
+  type NextDayNotice,
+  type SwipeDeckProps,
+  type SwipeWords,
+} from './components/SwipeDeck/SwipeDeck.tsx';
 export type { SwipePerson } from './components/SwipeDeck/SwipeStack.tsx';
 export type { SwipeWay } from './components/SwipeDeck/use-swipe.ts';
 
