@@ -196,13 +196,18 @@ const Actions = observer(function Actions({ store }: EditProps) {
   const { ownProfile } = useStores();
   const { t } = useTranslator();
   const { error } = ownProfile.saving;
+  const { dirty } = store;
+  useEffect(() => {
+    // The bar may come up over the very field in which one begins to write.
+    if (dirty) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [dirty]);
   return (
     <>
       {error ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
       <Text role="status" tone="muted">
-        {store.dirty ? t('ownProfile.unsaved') : store.saved ? t('ownProfile.savedNow') : null}
+        {dirty ? t('ownProfile.unsaved') : store.saved ? t('ownProfile.savedNow') : null}
       </Text>
-      {store.dirty ? (
+      {dirty ? (
         <ProfileActions
           label={t('ownProfile.unsaved')}
           pinned
