@@ -617,7 +617,8 @@ export default {
     lockedPhotos: { one: '{{count}} weiteres Foto', other: '{{count}} weitere Fotos' },
     lockedFree: 'Premium-Mitglieder sehen alle Fotos.',
     blockTitle: '{{name}} blockieren?',
-    blockText: 'Ihr findet und erreicht euch dann nicht mehr. {{name}} bekommt keine Nachricht, liest es aber auf deiner Seite.',
+    blockText:
+      'Ihr findet und erreicht euch dann nicht mehr. {{name}} bekommt keine Nachricht, liest es aber auf deiner Seite.',
     blocked: 'Du hast {{name}} blockiert.',
     unblocked: 'Du kannst {{name}} wieder erreichen.',
     blockedByTitle: '{{name}} hat dich blockiert',

@@ -615,7 +615,8 @@ export default {
     lockedPhotos: { one: '{{count}} foto más', other: '{{count}} fotos más' },
     lockedFree: 'Los miembros Premium ven todas las fotos.',
     blockTitle: '¿Bloquear a {{name}}?',
-    blockText: 'Ya no podréis encontraros ni escribiros. {{name}} no recibe ningún aviso, pero lo lee si abre tu página.',
+    blockText:
+      'Ya no podréis encontraros ni escribiros. {{name}} no recibe ningún aviso, pero lo lee si abre tu página.',
     blocked: 'Has bloqueado a {{name}}.',
     unblocked: 'Puedes volver a escribir a {{name}}.',
     blockedByTitle: '{{name}} te ha bloqueado',

@@ -618,7 +618,8 @@ export default {
     lockedPhotos: { one: '{{count}} photo de plus', other: '{{count}} photos de plus' },
     lockedFree: 'Les membres Premium voient toutes les photos.',
     blockTitle: 'Bloquer {{name}} ?',
-    blockText: 'Vous ne pourrez plus vous trouver ni vous écrire. {{name}} ne reçoit aucun message, mais le lit en ouvrant ta page.',
+    blockText:
+      'Vous ne pourrez plus vous trouver ni vous écrire. {{name}} ne reçoit aucun message, mais le lit en ouvrant ta page.',
     blocked: 'Tu as bloqué {{name}}.',
     unblocked: 'Tu peux de nouveau joindre {{name}}.',
     blockedByTitle: '{{name}} te bloque',

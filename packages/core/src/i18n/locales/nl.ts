@@ -613,7 +613,8 @@ export default {
     lockedPhotos: { one: 'Nog {{count}} foto', other: 'Nog {{count}} foto’s' },
     lockedFree: 'Premiumleden zien alle foto’s.',
     blockTitle: '{{name}} blokkeren?',
-    blockText: 'Jullie vinden en bereiken elkaar dan niet meer. {{name}} krijgt geen bericht, maar leest het op je pagina.',
+    blockText:
+      'Jullie vinden en bereiken elkaar dan niet meer. {{name}} krijgt geen bericht, maar leest het op je pagina.',
     blocked: 'Je hebt {{name}} geblokkeerd.',
     unblocked: 'Je kunt {{name}} weer bereiken.',
     blockedByTitle: '{{name}} heeft je geblokkeerd',

@@ -684,7 +684,8 @@ export default {
     },
     lockedFree: 'Osoby z Premium widzą wszystkie zdjęcia.',
     blockTitle: 'Zablokować: {{name}}?',
-    blockText: 'Nie znajdziecie się i nie napiszecie już do siebie. {{name}} nie dostanie wiadomości, ale przeczyta to na twojej stronie.',
+    blockText:
+      'Nie znajdziecie się i nie napiszecie już do siebie. {{name}} nie dostanie wiadomości, ale przeczyta to na twojej stronie.',
     blocked: 'Zablokowano: {{name}}.',
     unblocked: 'Możesz znowu pisać: {{name}}.',
     blockedByTitle: '{{name}} cię blokuje',

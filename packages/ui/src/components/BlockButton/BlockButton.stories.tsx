@@ -20,7 +20,10 @@ const meta = {
     notes: {
       usage:
         'Closes the door to a person, or opens it again: in the list of those who are blocked. On a profile it is one tap further, in ProfileMenu.',
-      do: ['Ask with a ConfirmDialog before blocking.', 'Say in the dialog that the other gets no message, and reads it on the page.'],
+      do: [
+        'Ask with a ConfirmDialog before blocking.',
+        'Say in the dialog that the other gets no message, and reads it on the page.',
+      ],
       dont: ['Make it red or solid: it is rarely what one came for.', 'Ask before unblocking: it takes nothing away.'],
       keys: [['Enter, Space', 'Blocks, or unblocks']],
       accessibility: 'The name says whom and what: “Block Clara”, “Unblock Clara”.',
