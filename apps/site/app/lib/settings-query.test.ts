@@ -10,6 +10,10 @@ describe('the query of the settings', () => {
     expect(read('/signup')).toEqual({});
   });
 
+  it('leaves out what the server would refuse', () => {
+    expect(read('/signup?country=%00&network=a%00b&ref=x')).toEqual({ ref: 'x' });
+  });
+
   it('does not take the country that one searches in for the one where one is', () => {
     expect(read('/members?country=DE&ref=x')).toEqual({ ref: 'x' });
   });

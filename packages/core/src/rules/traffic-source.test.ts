@@ -12,6 +12,8 @@ describe('traffic source', () => {
     ['aff_sub1=a&aff_sub2=b&aff_sub3=c', { sub1: 'a', sub2: 'b', sub3: 'c' }],
     ['sub2=a&sub3=%20b%20', { sub2: 'a', sub3: 'b' }],
     [`ref=${'x'.repeat(300)}`, { ref: 'x'.repeat(200) }],
+    ['ref=%00&network=%00n%00', { network: 'n' }],
+    [`ref=${'x'.repeat(199)}😀`, { ref: 'x'.repeat(199) }],
   ])('%s', (query, source) => {
     expect(parseTrafficSource(new URLSearchParams(query))).toEqual(source);
   });

@@ -19,14 +19,20 @@ const PARAMETERS: readonly (readonly [string, keyof TrafficSource])[] = [
   ['aff_sub3', 'sub3'],
 ];
 
+/** As long as is kept, and nothing that no text of a database holds: no NUL, and no pair of surrogates cut in two. */
+const kept = (value: string | null): string | undefined =>
+  value
+    ?.replaceAll('\0', '')
+    .trim()
+    .slice(0, TRAFFIC_SOURCE_MAX_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
 /** What a query says about the source, or null when it says nothing. */
 export function parseTrafficSource(query: URLSearchParams): TrafficSource | null {
   const source: TrafficSource = {};
   for (const [parameter, field] of PARAMETERS) {
-    const value = query.get(parameter)?.trim();
-    if (value && source[field] === undefined) {
-      source[field] = value.slice(0, TRAFFIC_SOURCE_MAX_LENGTH);
-    }
+    const value = kept(query.get(parameter));
+    if (value && source[field] === undefined) source[field] = value;
   }
   return Object.keys(source).length > 0 ? source : null;
 }

@@ -170,6 +170,20 @@ export const Crop: Story = {
   },
 };
 
+/** One comes no closer than leaves the photo large enough to be taken. */
+export const NoCloser: Story = {
+  args: { photos: [], minSide: 240 },
+  play: async ({ canvasElement }) => {
+    await userEvent.upload(chooser(canvasElement), await picture('one.png'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use this part' })).toBeEnabled());
+    screen.getByRole('application').focus();
+    await userEvent.keyboard('+++');
+    await expect(screen.getByRole('dialog')).toHaveTextContent('zoom 100 %');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 export const Unreadable: Story = {
   args: { photos: [] },
   play: async ({ canvasElement }) => {
