@@ -82,18 +82,26 @@ export class OwnProfileStore {
     );
   }
 
-  /** Loads the own profile again. */
-  async reload(): Promise<void> {
+  /**
+   * Loads the own profile again.
+   *
+   * @param then done in the same moment as the profile is shown, so that nobody sees the one without the other; also when it does not come
+   */
+  async reload(then: () => void = () => undefined): Promise<void> {
     try {
-      await this.#load();
+      await this.#load(then);
     } catch (error) {
+      then();
       this.#alerts.fail(error);
     }
   }
 
-  async #load(): Promise<void> {
+  async #load(then: () => void = () => undefined): Promise<void> {
     const { profile } = await this.#env.api.call(getOwnProfile);
-    runInAction(() => this.#session.setProfile(profile));
+    runInAction(() => {
+      this.#session.setProfile(profile);
+      then();
+    });
   }
 
   /**

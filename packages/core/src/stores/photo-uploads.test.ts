@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { getOwnProfile, uploadPhoto } from '../contract/profiles.ts';
 import { refusal } from '../testing/api.ts';
@@ -34,6 +35,19 @@ describe('photos on their way', () => {
     expect(arrived).toEqual(['one.jpg', 'two.jpg']);
     expect(uploads.list.map(({ file: { name }, error }) => [name, error?.code])).toEqual([['bad.jpg', 'not_an_image']]);
     expect(uploads.running).toBe(false);
+  });
+
+  it('are counted once, on their way or there', async () => {
+    const { api, arrived, root, uploads } = made();
+    api.on(uploadPhoto, ({ form }) => {
+      arrived.push(nameIn(form));
+      return { photo: anImage() };
+    });
+    const counts: number[] = [];
+    const stop = autorun(() => counts.push((root.ownProfile.profile?.photos.length ?? 0) + uploads.list.length));
+    await uploads.add([file('one.jpg'), file('two.jpg')]);
+    stop();
+    expect([Math.max(...counts), counts.at(-1)]).toEqual([2, 2]);
   });
 
   it('tell how far each is', async () => {

@@ -97,8 +97,8 @@ export class PhotoUploads {
     } finally {
       this.#running.delete(id);
     }
-    await this.#own.reload();
-    this.remove(id);
+    // Never counted twice: for a moment the photos would be too many, and the way to add one gone.
+    await this.#own.reload(() => this.remove(id));
   }
 
   #set(id: string, change: Partial<Pick<PhotoUpload, 'progress' | 'error'>>): void {
