@@ -55,11 +55,17 @@ const withAncestors = (element: Element | null): readonly HTMLElement[] => {
   return found;
 };
 
-/** Gives the focus to the first of these that is still there: what a dialog takes away leaves its place in the list to it. */
+/**
+ * Gives the focus to the first of these that is still there: what a dialog takes away leaves its place in the list to it. What a new page
+ * has given the focus to keeps it.
+ */
 function focusFirstOf(elements: readonly HTMLElement[]): void {
   const target = elements.find((element) => element.isConnected);
   if (!target) return;
-  if (target !== elements[0] && target.tabIndex < 0) target.tabIndex = -1;
+  if (target !== elements[0]) {
+    if (document.activeElement !== document.body) return;
+    if (target.tabIndex < 0) target.tabIndex = -1;
+  }
   target.focus({ preventScroll: true });
 }
 

@@ -170,6 +170,27 @@ export const Crop: Story = {
   },
 };
 
+/** What comes while another is being cut has its turn, too. */
+export const CameMeanwhile: Story = {
+  args: { photos: [] },
+  play: async ({ canvasElement, args }) => {
+    const [one, two] = [await picture('one.png'), await picture('two.png')];
+    await userEvent.upload(chooser(canvasElement), one);
+    const take = () => screen.getByRole('button', { name: 'Use this part' });
+    await waitFor(() => expect(take()).toBeEnabled());
+    take().click();
+    const zone = within(canvasElement).getByText('Drop photos here');
+    zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: handOver([two]) }));
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Photo 2 of 2'));
+    await waitFor(() => expect(take()).toBeEnabled());
+    await userEvent.click(take());
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'two.jpg', type: 'image/jpeg' })]),
+    );
+  },
+};
+
 /** One comes no closer than leaves the photo large enough to be taken. */
 export const NoCloser: Story = {
   args: { photos: [], minSide: 240 },

@@ -118,7 +118,8 @@ export function PhotoUploader({
     if (!fitting.length) return;
     if (!crop) return onAdd(fitting);
     setBatch((waiting.length && batch) + fitting.length);
-    setWaiting([...waiting, ...fitting.map((file) => ({ file, url: URL.createObjectURL(file) }))]);
+    const added = fitting.map((file) => ({ file, url: URL.createObjectURL(file) }));
+    setWaiting((now) => [...now, ...added]);
   };
   const addPasted = useEffectEvent((event: ClipboardEvent): void => {
     // What is pasted inside has been taken already; words from an office program bring a picture of themselves along.
@@ -134,7 +135,8 @@ export function PhotoUploader({
   }, [pasteAnywhere]);
   const next = (): void => {
     if (first) URL.revokeObjectURL(first.url);
-    setWaiting(waiting.slice(1));
+    // While one was being cut, others may have come.
+    setWaiting((now) => now.filter((one) => one !== first));
   };
   const move = (photo: string, place: number): void => {
     onMove?.(photo, place);
