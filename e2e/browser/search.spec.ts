@@ -140,6 +140,15 @@ test.describe('the filters', () => {
     await open(page, `/members?${nonsense}`);
     await expect(count(page)).toHaveText(usual);
     await expect(rail(page).getByRole('radio', { name: 'Women', exact: true })).toBeChecked();
+    // The same for whoever has no browser at hand: every page answers.
+    const answers = [
+      '/?ref=%00',
+      '/landers/tinderswipe?ref=%00&network=%F0',
+      '/members/%00',
+      `/members/${'x'.repeat(99)}`,
+    ];
+    const statuses = answers.map(async (path) => (await page.request.get(path)).status());
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
     await open(page, '/members?country=&min_age=60&max_age=30');
     const ages = rail(page).getByRole('group', { name: 'Age' });
     await expect(ages.getByRole('textbox', { name: 'Minimum' })).toHaveValue('30');

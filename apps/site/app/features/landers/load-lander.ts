@@ -4,6 +4,7 @@ import {
 } from '@dating/core/contract'; // prettier-ignore
 import { landerSlug } from '@dating/core/rules';
 import { redirect } from 'react-router';
+import { settingsQuery } from '../../lib/settings-query.ts';
 
 /** What a lander is asked for with. */
 export interface LanderRequest {
@@ -59,8 +60,7 @@ async function findPeople({ api, source }: LanderRequest, country: string | null
 /** Loads a lander. @throws a redirect from the slug `auto` */
 export async function loadLander(request: LanderRequest): Promise<LanderData> {
   withoutAuto(request);
-  const query = Object.fromEntries(request.url.searchParams);
-  const { settings } = await request.api.call(getSettings, { query });
+  const { settings } = await request.api.call(getSettings, { query: settingsQuery(request.url) });
   const detected = settings.geoip_selected_country ?? settings.geoip_country;
   const found = await findPeople(request, detected);
   return { ...found, country: detected ?? settings.countries[0] ?? null, origin: request.url.origin };

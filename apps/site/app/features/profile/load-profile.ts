@@ -46,7 +46,8 @@ async function regionsOf(api: ApiClient, { country }: Profile): Promise<Pick<Loa
 function blockerOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'blocked') return error.memberName ?? '';
-  if (error.status === 404) throw data(null, { status: 404 });
+  // What cannot be an id (422) names nobody either.
+  if (error.status === 404 || error.status === 422) throw data(null, { status: 404 });
   throw error;
 }
 
