@@ -1,22 +1,13 @@
-import { test as base, expect } from 'playwright/test';
-import { linkOf, type Product, startProduct } from '../support/product.ts';
+import { expect } from 'playwright/test';
+import { linkOf } from '../support/product.ts';
+import { testOnOwnProduct } from '../support/own-product.ts';
 import type { WireReply } from '../support/wire.ts';
 
 /*
  * A complaint and what follows from it, from outside: the wire, the mails in the outbox, the operator's command.
  */
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // A product of its own: the operator decides about members in it.
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      await using product = await startProduct();
-      await use(product);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnProduct();
 
 const codeOf = (reply: WireReply): unknown => [reply.status, (reply.json['error'] as unknown as { code: string }).code];
 

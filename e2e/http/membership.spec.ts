@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { test as base, expect } from 'playwright/test';
-import { linkOf, type Product, startProduct, termsOf, tokenOf } from '../support/product.ts';
+import { expect } from 'playwright/test';
+import { linkOf, type Product, termsOf, tokenOf } from '../support/product.ts';
 import { eventually, type Person, type WireReply } from '../support/wire.ts';
 import { type Language, languages, type WordKey, words } from '../support/words.ts';
+import { testOnOwnProduct } from '../support/own-product.ts';
 
 /*
  * A member's life from outside, in English and German: every state of sign-up, confirmation, log-in, passwords, address
@@ -12,17 +13,7 @@ import { type Language, languages, type WordKey, words } from '../support/words.
 /** Signs what the mail provider tells (docs/operator.md, Mail). */
 const webhookSecret = 'what only the provider knows';
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // A product of its own: its clock and its settings are moved.
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      await using product = await startProduct({ MAIL_WEBHOOK_SECRET: webhookSecret });
-      await use(product);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnProduct({ MAIL_WEBHOOK_SECRET: webhookSecret });
 
 // The clock is moved by a command, which takes its time on a busy machine.
 test.describe.configure({ timeout: 180_000 });

@@ -1,21 +1,12 @@
-import { test as base, expect } from 'playwright/test';
-import { type Product, startProduct } from '../support/product.ts';
+import { expect } from 'playwright/test';
+import { testOnOwnProduct } from '../support/own-product.ts';
 import type { WireReply } from '../support/wire.ts';
 
 /*
  * Requests that are none of the wire's, to the whole product, site included: each is refused in the wire's own words.
  */
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      await using product = await startProduct();
-      await use(product);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnProduct();
 
 const told = (reply: WireReply): unknown => [
   reply.status,

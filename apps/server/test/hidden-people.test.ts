@@ -1,10 +1,7 @@
 import type { ErrorReply, Image, LikesReply, Profile, ProfileCard, SwipeReply } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/db/transaction.ts';
-import { eraseMember } from '../src/members/erasure.ts';
-import { setProfileStatus } from '../src/profiles/store.ts';
-import { refreshListing } from '../src/search/store.ts';
 import { type HttpClient, type HttpReply, startTestServer, type TestServer } from './support/index.ts';
+import { waysToBeHidden } from './support/hidden.ts';
 import { changeMember, givePhoto, makePerson, type TestPerson } from './support/profiles.ts';
 
 /**
@@ -22,22 +19,6 @@ const nobody = '018f0000-0000-7000-8000-000000000000';
 const man = () => makePerson(server, { gender: 'male', paid: true, city: 'Utrecht' });
 const blocksOf = async ({ client }: TestPerson): Promise<readonly ProfileCard[]> =>
   (await client.get<{ profiles: ProfileCard[] }>('/api/block.php')).body.profiles;
-
-/** What can have become of somebody, and how it does. */
-const hidden: Readonly<Record<string, (one: TestPerson) => Promise<unknown>>> = {
-  invisible: ({ client }) => client.put('/api/user.php', { invisible: true }),
-  unconfirmed: async () => undefined,
-  'switched off': ({ id }) =>
-    inTransaction(server.ctx.db, async (tx) => {
-      await setProfileStatus(tx, id, 'disabled');
-      await refreshListing(tx, server.ctx, id);
-    }),
-  banned: ({ id }) => changeMember(server, id, { banned_at: server.ctx.clock.now() }),
-  leaving: ({ id }) =>
-    changeMember(server, id, { delete_after: new Date(server.ctx.clock.now().getTime() + 86_400_000) }),
-  erased: ({ id }) => eraseMember(server.ctx, id),
-  elsewhere: async () => undefined,
-};
 
 type Ask = (client: HttpClient, id: string) => Promise<HttpReply>;
 
@@ -64,7 +45,7 @@ const writes: Readonly<Record<string, Ask>> = {
 const findsNobody: readonly string[] = ['invisible', 'erased', 'elsewhere'];
 
 describe('somebody who is', () => {
-  it.each(Object.keys(hidden))('%s cannot be told from nobody', async (state) => {
+  it.each(Object.keys(waysToBeHidden))('%s cannot be told from nobody', async (state) => {
     const viewer = await man();
     const one = await makePerson(server, {
       confirmed: state !== 'unconfirmed',
@@ -72,7 +53,7 @@ describe('somebody who is', () => {
     });
     // There is something to find out: she likes him.
     await one.client.post('/api/like.php', { profile: viewer.id });
-    await hidden[state]!(one);
+    await waysToBeHidden[state]!(one, server);
     const asked = { ...calls, ...(findsNobody.includes(state) ? writes : {}) };
     for (const [call, ask] of Object.entries(asked)) {
       const [hers, none] = [await ask(viewer.client, one.id), await ask(viewer.client, nobody)];

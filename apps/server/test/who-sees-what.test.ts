@@ -13,15 +13,13 @@ import { inTransaction } from '../src/db/transaction.ts';
 import { sessionCookie } from '../src/http/sessions.ts';
 import { grantCredits } from '../src/ledger/ledger.ts';
 import { appendEvent } from '../src/live/feed.ts';
-import { eraseMember } from '../src/members/erasure.ts';
 import { hashPassword } from '../src/members/passwords.ts';
 import { markSensitive, type Photo } from '../src/photos/store.ts';
 import { findPlace } from '../src/places/gazetteer.ts';
-import { setProfileStatus } from '../src/profiles/store.ts';
-import { refreshListing } from '../src/search/store.ts';
 import { type HttpClient, startTestServer, type TestServer } from './support/index.ts';
 import { callsThatTellOfPeople, eventsThatTellOfPeople, tellsOfPeople } from './support/person-calls.ts';
-import { changeMember, drawJpeg, givePhoto, makePerson, type TestPerson } from './support/profiles.ts';
+import { waysToBeHidden } from './support/hidden.ts';
+import { drawJpeg, givePhoto, makePerson, type TestPerson } from './support/profiles.ts';
 
 /**
  * The matrix of SPEC section 6: its six roles look at one member through every call of the contract that can tell of a
@@ -647,20 +645,9 @@ describe('members as they come and go', () => {
     readonly keys: { readonly active: readonly string[]; readonly pending: string; sent: string };
   }
   /** What can have become of somebody, and how it does. */
-  const states: Readonly<Record<string, (one: Subject) => Promise<unknown>>> = {
+  const states: Readonly<Record<string, (one: Subject, of: TestServer) => Promise<unknown>>> = {
     active: async () => undefined,
-    invisible: ({ client }) => client.put('/api/user.php', { invisible: true }),
-    unconfirmed: async () => undefined,
-    'switched off': ({ id }) =>
-      inTransaction(server.ctx.db, async (tx) => {
-        await setProfileStatus(tx, id, 'disabled');
-        await refreshListing(tx, server.ctx, id);
-      }),
-    banned: ({ id }) => changeMember(server, id, { banned_at: server.ctx.clock.now() }),
-    leaving: ({ id }) =>
-      changeMember(server, id, { delete_after: new Date(server.ctx.clock.now().getTime() + 86_400_000) }),
-    erased: ({ id }) => eraseMember(server.ctx, id),
-    elsewhere: async () => undefined,
+    ...waysToBeHidden,
   };
 
   /** The calls through which others meet somebody, and what they have of them. */
@@ -760,7 +747,7 @@ describe('members as they come and go', () => {
     const { rows } = await sql<{ key: string }>`
       select photo ->> 'key' as key from message where sender_id = ${one.id}::uuid`.execute(server.ctx.db);
     one.keys.sent = rows[0]?.key ?? 'none';
-    await states[state]!(one);
+    await states[state]!(one, server);
 
     expect(await meet(server.client(), null, one)).toEqual(expected[state]![0]);
     expect(await meet(stranger.client, stranger.id, one)).toEqual(expected[state]![1]);

@@ -1,10 +1,9 @@
 import { conversesWith, holdConversation, releaseHeld } from '../chats/store.ts';
 import type { AppContext, Tx } from '../context.ts';
-import { isId } from '../ids.ts';
 import { likesHidden } from '../likes/give.ts';
 import { forgetEachOther } from '../live/feed.ts';
 import { findMember } from '../members/store.ts';
-import { findPerson, isShown, type Person } from '../profiles/access.ts';
+import { findOther, isShown, type Person } from '../profiles/access.ts';
 import { addBlock, blockBetween, lockPair, removeBlock } from './store.ts';
 
 /**
@@ -17,8 +16,8 @@ export async function findBlockable(
   me: { readonly id: string; readonly brand: string },
   id: string,
 ): Promise<Person | null> {
-  const person = isId(id) && id !== me.id ? await findPerson(tx, id) : null;
-  if (!person || person.member.brand !== me.brand) return null;
+  const person = await findOther(tx, me, id);
+  if (!person) return null;
   if (isShown(ctx, person) && !person.member.invisible) return person;
   const isKnown = (await conversesWith(tx, me.id, [id])).has(id) || (await blockBetween(tx, me.id, id)) !== null;
   return isKnown ? person : null;

@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
 import { notifyLike } from '../notifications/notify.ts';
-import { findPerson, isShown, type Person, visiblePeople } from '../profiles/access.ts';
+import { findOther, isShown, type Person, visiblePeople } from '../profiles/access.ts';
 import { presentCards } from '../profiles/present.ts';
 import { addLike, likesBetween, markSeen, removeLike } from './store.ts';
 
@@ -17,8 +17,8 @@ export async function findLikeable(
   me: { readonly id: string; readonly brand: string },
   id: string,
 ): Promise<Person> {
-  const person = isId(id) && id !== me.id ? await findPerson(tx, id) : null;
-  if (!person || person.member.brand !== me.brand || !isShown(ctx, person)) throw new Refusal('not_found');
+  const person = await findOther(tx, me, id);
+  if (!person || !isShown(ctx, person)) throw new Refusal('not_found');
   if (person.member.invisible && !(await conversesWith(tx, me.id, [id])).has(id)) throw new Refusal('not_found');
   // Whom they blocked is told by whom; a block of one's own needs no name.
   const block = await blockBetween(tx, id, me.id);

@@ -1,6 +1,7 @@
 import { blockedEitherWay, blockersOf } from '../blocks/store.ts';
 import { conversesWith } from '../chats/store.ts';
 import type { AppContext, Tx } from '../context.ts';
+import { isId } from '../ids.ts';
 import { findMembers, isReachable, type Member } from '../members/store.ts';
 import { findProfiles, type ProfileRow } from './store.ts';
 
@@ -26,6 +27,16 @@ const isThere = ({ member, profile }: Person): boolean => isReachable(member) &&
 export function isShown(ctx: Pick<AppContext, 'brands'>, person: Person): boolean {
   const { fictional, brand } = person.member;
   return isThere(person) && (!fictional || ctx.brands.byId(brand).fictional_profiles);
+}
+
+/** Somebody else of the same brand, whether or not they may be seen; null for oneself and for nobody. */
+export async function findOther(
+  tx: Tx,
+  me: { readonly id: string; readonly brand: string },
+  id: string,
+): Promise<Person | null> {
+  const person = isId(id) && id !== me.id ? await findPerson(tx, id) : null;
+  return person?.member.brand === me.brand ? person : null;
 }
 
 async function findPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> {

@@ -87,7 +87,7 @@ export class OwnProfileStore {
    *
    * @param then done in the same moment as the profile is shown, so that nobody sees the one without the other; also when it does not come
    */
-  async reload(then: () => void = () => undefined): Promise<void> {
+  async reload(then: () => void = ignore): Promise<void> {
     try {
       await this.#load(then);
     } catch (error) {
@@ -96,7 +96,7 @@ export class OwnProfileStore {
     }
   }
 
-  async #load(then: () => void = () => undefined): Promise<void> {
+  async #load(then: () => void = ignore): Promise<void> {
     const { profile } = await this.#env.api.call(getOwnProfile);
     runInAction(() => {
       this.#session.setProfile(profile);

@@ -1,0 +1,25 @@
+import { inTransaction } from '../../src/db/transaction.ts';
+import { eraseMember } from '../../src/members/erasure.ts';
+import { setProfileStatus } from '../../src/profiles/store.ts';
+import { refreshListing } from '../../src/search/store.ts';
+import { changeMember, type TestPerson } from './profiles.ts';
+import type { TestServer } from './server.ts';
+
+/**
+ * What can have become of somebody whom others do not see, and how it does. `unconfirmed` and `elsewhere` (another brand) one is from the
+ * beginning: whoever makes the person sees to it.
+ */
+export const waysToBeHidden: Readonly<Record<string, (one: TestPerson, server: TestServer) => Promise<unknown>>> = {
+  invisible: ({ client }) => client.put('/api/user.php', { invisible: true }),
+  unconfirmed: async () => undefined,
+  'switched off': ({ id }, server) =>
+    inTransaction(server.ctx.db, async (tx) => {
+      await setProfileStatus(tx, id, 'disabled');
+      await refreshListing(tx, server.ctx, id);
+    }),
+  banned: ({ id }, server) => changeMember(server, id, { banned_at: server.ctx.clock.now() }),
+  leaving: ({ id }, server) =>
+    changeMember(server, id, { delete_after: new Date(server.ctx.clock.now().getTime() + 86_400_000) }),
+  erased: ({ id }, server) => eraseMember(server.ctx, id),
+  elsewhere: async () => undefined,
+};
