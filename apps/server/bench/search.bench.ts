@@ -10,10 +10,10 @@ import { createApp } from '../src/app.ts';
 import { createContext } from '../src/compose.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { readEnv } from '../src/env.ts';
-import { sessionCookie } from '../src/http/sessions.ts';
-import { createMember } from '../src/members/store.ts';
+import { sessionCookie } from '../src/auth/sessions.ts';
+import { createMember } from '../src/members/queries.ts';
 import { search, type SearchQuery } from '../src/search/search.ts';
-import { move } from '../src/search/store.ts';
+import { move } from '../src/search/refresh.ts';
 import { makeCrowd } from './crowd.ts';
 
 // How long a page of the member search takes among many members, beside the floor of the same run: one row by its

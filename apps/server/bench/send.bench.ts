@@ -9,10 +9,10 @@ import { createContext } from '../src/compose.ts';
 import type { AppContext } from '../src/context.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { readEnv } from '../src/env.ts';
-import { sessionCookie } from '../src/http/sessions.ts';
+import { sessionCookie } from '../src/auth/sessions.ts';
 import { randomId } from '../src/ids.ts';
 import { grantCredits } from '../src/ledger/ledger.ts';
-import { createMember, setPaid } from '../src/members/store.ts';
+import { createMember, setPaid } from '../src/members/queries.ts';
 
 // How many messages a second one server sends, beside the floor of the same run: durable updates of one row by its
 // primary key, each its own commit, on as many connections.

@@ -10,7 +10,7 @@ import type { AppContext } from './context.ts';
 import { mountHealth } from './health.ts';
 import { Refusal } from './http/errors.ts';
 import { refusalOf } from './http/failures.ts';
-import { brandOf, languageOf, mountRoutes } from './http/kernel.ts';
+import { brandOf, languageOf, mountRoutes } from './http/router.ts';
 import { securityHeaders } from './http/headers.ts';
 import { fieldMessage, refusalMessage } from './http/messages.ts';
 import { randomId } from './ids.ts';

@@ -8,21 +8,21 @@ import { postgresBus } from './adapters/postgres-bus.ts';
 import { sandboxPayments } from './adapters/sandbox-payments.ts';
 import { smtpMail } from './adapters/smtp-mail.ts';
 import { vapidPush } from './adapters/vapid-push.ts';
-import { blockedEitherWay } from './blocks/store.ts';
+import { blockedEitherWay } from './blocks/queries.ts';
 import { loadBrands } from './brands/brands.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { productSecret } from './db/secrets.ts';
 import type { Env } from './env.ts';
-import { createSessions } from './http/sessions.ts';
-import { registerWork } from './jobs/register.ts';
-import { presenceWatchers } from './chats/store.ts';
+import { createSessions } from './auth/sessions.ts';
+import { registerJobs } from './jobs/register.ts';
+import { presenceWatchers } from './chats/queries.ts';
 import { LiveHub } from './live/hub.ts';
 import { visiblePeople } from './profiles/access.ts';
 import { unsubscribeTokens } from './mails/unsubscribe.ts';
 import { createMetrics } from './metrics.ts';
-import { photoSeals } from './photos/seals.ts';
+import { photoSeals } from './photos/signed-urls.ts';
 
 export interface ContextOptions {
   /** `operator`: a command beside a running server, which leaves the jobs to it. Default `server`. */
@@ -84,7 +84,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     cache: memoryCache(clock),
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore
-  registerWork(ctx);
+  registerJobs(ctx);
   await jobs.warm();
   if (isServer && env.ROLE !== 'web') await jobs.start();
   held.use(stack.move());

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Brands } from './brands/brands.ts';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
-import type { Sessions } from './http/sessions.ts';
+import type { Sessions } from './auth/sessions.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { UnsubscribeTokens } from './mails/unsubscribe.ts';
 import type { Metrics } from './metrics.ts';
-import type { PhotoSeals } from './photos/seals.ts';
+import type { PhotoSeals } from './photos/signed-urls.ts';
 import type {
   BlobStore,
   Cache,

@@ -4,13 +4,13 @@ import type {
 } from '@dating/core/contract'; // prettier-ignore
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockMember } from '../src/blocks/give.ts';
-import { addBlock } from '../src/blocks/store.ts';
+import { blockMember } from '../src/blocks/block-member.ts';
+import { addBlock } from '../src/blocks/queries.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { appendEvent } from '../src/live/feed.ts';
 import { publishTransient } from '../src/live/hub.ts';
-import { setStatusActive } from '../src/members/store.ts';
-import { tellDue } from '../src/notifications/tell.ts';
+import { setStatusActive } from '../src/members/queries.ts';
+import { tellDue } from '../src/notifications/schedule.ts';
 import type { PushPayload } from '../src/ports/index.ts';
 import { type EventFeed, eventually, type FeedEvent, startTestServer, type TestServer } from './support/index.ts';
 import { createPerson, type Person, type PersonOptions } from './support/people.ts';

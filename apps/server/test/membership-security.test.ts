@@ -2,7 +2,7 @@ import type * as argon2Library from '@node-rs/argon2';
 import { type Endpoint, endpoints, type ErrorReply, type User } from '@dating/core/contract';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { sessionCookie } from '../src/http/sessions.ts';
+import { sessionCookie } from '../src/auth/sessions.ts';
 import { banMember } from '../src/members/moderation.ts';
 import {
   createTestDatabase,

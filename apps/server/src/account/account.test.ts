@@ -6,7 +6,7 @@ import { eventually } from '../../test/support/eventually.ts';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { banMember, unbanMember } from '../members/moderation.ts';
-import { findMember, setStatusActive } from '../members/store.ts';
+import { findMember, setStatusActive } from '../members/queries.ts';
 import { listDepartures } from './counts.ts';
 
 const password = 'a-good-password';

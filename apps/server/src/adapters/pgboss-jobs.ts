@@ -5,7 +5,7 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { tryTurn } from '../db/turns.ts';
+import { tryLock } from '../db/advisory-locks.ts';
 import { randomId } from '../ids.ts';
 import type { JobData, JobName, Jobs } from '../ports/index.ts';
 
@@ -141,7 +141,7 @@ export async function pgBossJobs(
 
   async function runLocked(sweep: Sweep): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      if (await tryTurn(tx, 'sweep', sweep.name)) await sweep.run();
+      if (await tryLock(tx, 'sweep', sweep.name)) await sweep.run();
     });
   }
 

@@ -1,7 +1,7 @@
-import { messagePhotoKeysIn } from '../chats/keep.ts';
+import { messagePhotoKeysIn } from '../chats/data-export.ts';
 import type { AppContext, Tx } from '../context.ts';
-import { exportFilesIn } from '../exports/store.ts';
-import { photoKeyOf, photoKeysIn } from '../photos/store.ts';
+import { exportFilesIn } from '../exports/queries.ts';
+import { photoKeyOf, photoKeysIn } from '../photos/queries.ts';
 
 /** A file that nothing speaks of may belong to an upload that is just under way: it is looked at again after a day. */
 const graceMs = 24 * 60 * 60_000;

@@ -2,13 +2,13 @@ import type { ConversationReply, Message, Sent } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
-import { addBlock, removeBlock } from '../blocks/store.ts';
+import { addBlock, removeBlock } from '../blocks/queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
-import { setPaid, setStatusActive } from '../members/store.ts';
+import { setPaid, setStatusActive } from '../members/queries.ts';
 import { newestFirst } from './cursor.ts';
-import { creditBackHeld, findMembership, readMessages, removeAllOf } from './store.ts';
+import { creditBackHeld, findMembership, readMessages, removeAllOf } from './queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {

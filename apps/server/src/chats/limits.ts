@@ -1,10 +1,10 @@
 import { startOfLocalDay } from '@dating/core/rules';
 import type { AppContext, Tx } from '../context.ts';
-import { likesBetween } from '../likes/store.ts';
+import { likesBetween } from '../likes/queries.ts';
 import { spentSince } from '../ledger/ledger.ts';
-import type { Recipient } from '../members/store.ts';
+import type { Recipient } from '../members/queries.ts';
 import { couldFind } from '../profiles/matches.ts';
-import type { Membership } from './store.ts';
+import type { Membership } from './queries.ts';
 
 type Within = Pick<AppContext, 'clock'>;
 

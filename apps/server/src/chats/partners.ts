@@ -1,11 +1,11 @@
 import type { Language, ProfileCard } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import { ageAt } from '@dating/core/rules';
-import { blockersOf } from '../blocks/store.ts';
+import { blockersOf } from '../blocks/queries.ts';
 import type { AppContext } from '../context.ts';
-import { findMembers } from '../members/store.ts';
+import { findMembers } from '../members/queries.ts';
 import { presentCards } from '../profiles/present.ts';
-import { findProfiles } from '../profiles/store.ts';
+import { findProfiles } from '../profiles/queries.ts';
 
 /**
  * The cards of those a member is in conversation with. Who was banned, is leaving or was erased keeps their place in

@@ -1,7 +1,7 @@
 import type { ChatEntry, Message, ProfileCard } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { type PhotoAddresses, presentImage } from '../photos/present.ts';
-import type { ListedConversation, MessageRow } from './store.ts';
+import type { ListedConversation, MessageRow } from './queries.ts';
 
 /** Where a message's photo is shown: the brand of the two members. */
 type Shown = PhotoAddresses;

@@ -2,23 +2,23 @@ import {
   type ConversationReply, getChat, getChats, getGifts, getIcebreakers, gifts, removeChat, sendGift, sendIcebreaker,
   sendMessage, typing,
 } from '@dating/core/contract'; // prettier-ignore
-import { blockBetween } from '../blocks/store.ts';
+import { blockBetween } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { isId, newId } from '../ids.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { countNewLikes } from '../likes/store.ts';
+import { countNewLikes } from '../likes/queries.ts';
 import { publishTransient } from '../live/hub.ts';
-import { findMember } from '../members/store.ts';
+import { findMember } from '../members/queries.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { processPhoto } from '../photos/process.ts';
-import { dropFiles, storePhoto } from '../photos/store.ts';
+import { dropFiles, storePhoto } from '../photos/queries.ts';
 import { visiblePeople } from '../profiles/access.ts';
 import { presentCards } from '../profiles/present.ts';
-import { findProfiles } from '../profiles/store.ts';
+import { findProfiles } from '../profiles/queries.ts';
 import { newestFirst } from './cursor.ts';
 import { type Icebreaker, icebreakersFor } from './icebreakers.ts';
 import { exceedsLimit } from './limits.ts';
@@ -29,7 +29,7 @@ import {
 } from './send.ts'; // prettier-ignore
 import {
   countUnread, findMembership, firstUnread, hideConversation, listConversations, markRead, readMessages,
-} from './store.ts'; // prettier-ignore
+} from './queries.ts'; // prettier-ignore
 
 const chatsPage = 30;
 const messagesPage = 50;

@@ -2,21 +2,21 @@ import type { Gift, Message, Sent } from '@dating/core/contract';
 import { canWriteIn, messageProblem, normalizeMessage } from '@dating/core/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '../brands/config.ts';
-import { blockerBetween } from '../blocks/store.ts';
+import { blockerBetween } from '../blocks/queries.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { takeTurn } from '../db/turns.ts';
+import { takeLock } from '../db/advisory-locks.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { spendCredits, creditsEvent } from '../ledger/ledger.ts';
 import { type Delivery, feedColumns, wakeAfterCommit } from '../live/feed.ts';
 import { exceedsLimit, letsWrite, type SpendLimit } from './limits.ts';
-import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/store.ts';
-import { spendLimitOf } from '../members/wishes.ts';
-import { notifyNewMessage } from '../notifications/notify.ts';
-import type { StoredPhoto } from '../photos/store.ts';
+import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/queries.ts';
+import { spendLimitOf } from '../members/preferences.ts';
+import { notifyNewMessage } from '../notifications/push.ts';
+import type { StoredPhoto } from '../photos/queries.ts';
 import { presentMessage, reportSent } from './present.ts';
-import { countWritten, isKnown, lockHeld, type Membership, type MessageRow } from './store.ts';
+import { countWritten, isKnown, lockHeld, type Membership, type MessageRow } from './queries.ts';
 
 /** Who sends: what the decision needs of a member. */
 export interface Sender {
@@ -220,7 +220,7 @@ export function limitOf(sender: Pick<Sender, 'id' | 'timeZone'>, { spendLimit }:
 
 /** Two first messages of a free member at once take turns, so that the limit holds. */
 async function takeConversation(tx: Tx, sender: Sender): Promise<void> {
-  await takeTurn(tx, 'conversations', sender.id);
+  await takeLock(tx, 'conversations', sender.id);
   if (!canWriteIn(false, await countWritten(tx, sender.id), false)) throw new Refusal('conversation_limit');
 }
 

@@ -1,6 +1,6 @@
 import type { Gift, LiveEventName, Message } from '@dating/core/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { StoredPhoto } from '../photos/store.ts';
+import type { StoredPhoto } from '../photos/queries.ts';
 import type { Timestamp } from '../db/schema.ts';
 
 /** One row a pair; `member_a` is the smaller id. Its lock orders the messages. */

@@ -6,8 +6,8 @@ import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { operatorOf } from '../../test/support/ops.ts';
 import { createPerson, type Person, type PersonOptions, signupForm } from '../../test/support/people.ts';
 import { drawJpeg } from '../../test/support/profiles.ts';
-import { eraseMember } from '../members/erasure.ts';
-import { complaintsOf, warningsOf } from './keep.ts';
+import { eraseMember } from '../account/erase.ts';
+import { complaintsOf, warningsOf } from './data-export.ts';
 import type { Standing } from './status.ts';
 
 let server: TestServer;

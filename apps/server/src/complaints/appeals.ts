@@ -3,9 +3,9 @@ import type { AppContext, Tx } from '../context.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
-import { findMember } from '../members/store.ts';
-import { findToken } from '../members/tokens.ts';
-import { findPhoto } from '../photos/store.ts';
+import { findMember } from '../members/queries.ts';
+import { findToken } from '../auth/tokens.ts';
+import { findPhoto } from '../photos/queries.ts';
 import { newReference, referenceKey } from './complaints.ts';
 
 export interface NewAppeal {

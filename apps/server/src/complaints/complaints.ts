@@ -6,9 +6,9 @@ import type { AppContext, Tx } from '../context.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
-import { findMember, type Member } from '../members/store.ts';
-import { mainPhotos } from '../photos/store.ts';
-import { findProfile } from '../profiles/store.ts';
+import { findMember, type Member } from '../members/queries.ts';
+import { mainPhotos } from '../photos/queries.ts';
+import { findProfile } from '../profiles/queries.ts';
 import type { ComplaintTable, Evidence, ReportedProfile } from './tables.ts';
 
 export interface NewComplaint {

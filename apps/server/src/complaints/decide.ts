@@ -5,8 +5,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { queueMail } from '../mails/send.ts';
 import { banIn, unbanIn } from '../members/moderation.ts';
-import { findMember } from '../members/store.ts';
-import { decidePhoto } from '../photos/store.ts';
+import { findMember } from '../members/queries.ts';
+import { decidePhoto } from '../photos/queries.ts';
 import { newReference, referenceKey } from './complaints.ts';
 import type { ComplaintTable } from './tables.ts';
 

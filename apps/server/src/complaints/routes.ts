@@ -6,7 +6,7 @@ import {
 } from '@dating/core/contract';
 import { isEmail } from '@dating/core/rules';
 import { invalid, Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { fileAppeal } from './appeals.ts';
 import { fileComplaint } from './complaints.ts';
 import { ownComplaints } from './own.ts';

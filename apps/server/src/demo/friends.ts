@@ -1,6 +1,6 @@
 import type { Language } from '@dating/core/contract';
 import { isFitting } from '@dating/core/rules';
-import { findMembership, markRead } from '../chats/store.ts';
+import { findMembership, markRead } from '../chats/queries.ts';
 import { send } from '../chats/send.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { grantCredits } from '../ledger/ledger.ts';

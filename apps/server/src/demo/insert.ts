@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../context.ts';
 import { openWallets } from '../ledger/ledger.ts';
-import { emailKey, nameKey } from '../members/store.ts';
-import type { StoredPhoto } from '../photos/store.ts';
-import { placed } from '../profiles/store.ts';
-import { listNew } from '../search/store.ts';
+import { emailKey, nameKey } from '../members/queries.ts';
+import type { StoredPhoto } from '../photos/queries.ts';
+import { placed } from '../profiles/queries.ts';
+import { listNew } from '../search/refresh.ts';
 import type { Person } from './people.ts';
 import { personId } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { processPhoto, renderDrawing } from '../photos/process.ts';
-import { dropUnused, storePhoto, type StoredPhoto } from '../photos/store.ts';
+import { dropUnused, storePhoto, type StoredPhoto } from '../photos/queries.ts';
 import type { Portrayed } from './insert.ts';
 import type { Person } from './people.ts';
 import { drawPortrait } from './portrait.ts';

@@ -2,9 +2,9 @@ import type { Gender } from '@dating/core/contract';
 import { sql } from 'kysely';
 import type { AppContext, Tx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { takeTurn } from '../db/turns.ts';
-import { hashPassword } from '../members/passwords.ts';
-import type { StoredPhoto } from '../photos/store.ts';
+import { takeLock } from '../db/advisory-locks.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { StoredPhoto } from '../photos/queries.ts';
 import { befriend } from './friends.ts';
 import { insertPeople, type Portrayed } from './insert.ts';
 import { type Brands, loginPeople, type Person, personId, personOf } from './people.ts';
@@ -89,7 +89,7 @@ async function write(
   if (!first) return 0;
   try {
     const written = await inTransaction(ctx.db, async (tx) => {
-      await takeTurn(tx, 'demo people');
+      await takeLock(tx, 'demo people');
       if (await isThere(tx, first.id)) return false;
       await insertPeople(tx, ctx, portrayed, passwords);
       await befriend(

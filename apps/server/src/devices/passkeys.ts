@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
-import { findMember, lockMember, type Member } from '../members/store.ts';
+import { findMember, lockMember, type Member } from '../members/queries.ts';
 import { challengeSeconds } from './challenges.ts';
 import { deviceOf, packDevice } from './device-name.ts';
 import type { PasskeyEntry } from './present.ts';

@@ -1,7 +1,7 @@
 import type { Passkey, Session } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import type { Selectable } from 'kysely';
-import type { SessionEntry } from '../http/sessions.ts';
+import type { SessionEntry } from '../auth/sessions.ts';
 import { unpackDevice } from './device-name.ts';
 import type { PasskeyTable } from './tables.ts';
 

@@ -5,9 +5,9 @@ import { translatorFor } from '@dating/core/i18n/server';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { cookieIn } from '../http/cookies.ts';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { isId } from '../ids.ts';
-import { admit } from '../members/login.ts';
+import { admit } from '../auth/login.ts';
 import { presentUser } from '../members/present.ts';
 import { challengeCookie, challengeSeconds, issueChallenge, takeChallenge } from './challenges.ts';
 import {

@@ -1,7 +1,7 @@
 import { getDiscountCode } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
 import { invalid } from '../http/errors.ts';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { availableMethods, findBundle, largestPrice } from '../payments/bundles.ts';
 import { buyerOf } from '../payments/create.ts';
 import { assertFits, lookUpCode, lookUpWelcome } from './discounts.ts';

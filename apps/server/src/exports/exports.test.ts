@@ -7,7 +7,7 @@ import { type HttpClient, startTestServer, type TestServer } from '../../test/su
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { drawJpeg } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { setPaid, setStatusActive } from '../members/store.ts';
+import { setPaid, setStatusActive } from '../members/queries.ts';
 import { makeExport } from './make.ts';
 
 const path = '/api/export.php';

@@ -1,24 +1,24 @@
 import type { Language } from '@dating/core/contract';
 import { departureOf } from '../account/leave.ts';
-import { blockedBy } from '../blocks/store.ts';
-import { type KeptMessage, messagesOf } from '../chats/keep.ts';
+import { blockedBy } from '../blocks/queries.ts';
+import { type KeptMessage, messagesOf } from '../chats/data-export.ts';
 import { presentPartners } from '../chats/partners.ts';
-import { complaintsOf, warningsOf } from '../complaints/keep.ts';
+import { complaintsOf, warningsOf } from '../complaints/data-export.ts';
 import type { AppContext, Tx } from '../context.ts';
-import { devicesOf } from '../devices/keep.ts';
+import { devicesOf } from '../devices/data-export.ts';
 import { codesOf } from '../discounts/codes.ts';
 import { balanceOf, listEntries } from '../ledger/ledger.ts';
-import { likesOf } from '../likes/keep.ts';
-import { mailsTo } from '../mails/keep.ts';
-import { accountOf, mailChangesOf, sessionsOf } from '../members/keep.ts';
+import { likesOf } from '../likes/data-export.ts';
+import { mailsTo } from '../mails/data-export.ts';
+import { accountOf, mailChangesOf, sessionsOf } from '../members/data-export.ts';
 import { subscriptionsOf } from '../notifications/subscriptions.ts';
-import { findPayments, presentPayment } from '../payments/store.ts';
-import { photoFile, photosOf } from '../photos/store.ts';
-import { keptPreferences } from '../profiles/keep.ts';
-import { findProfile } from '../profiles/store.ts';
+import { findPayments, presentPayment } from '../payments/queries.ts';
+import { photoFile, photosOf } from '../photos/queries.ts';
+import { keptPreferences } from '../profiles/data-export.ts';
+import { findProfile } from '../profiles/queries.ts';
 import { presentCards } from '../profiles/present.ts';
 import { savedSearches } from '../search/saved.ts';
-import { swipesOf } from '../swipe/keep.ts';
+import { swipesOf } from '../swipe/data-export.ts';
 import type { ArchiveEntry } from './archive.ts';
 
 /** More than any member has; lists of an archive are whole. */

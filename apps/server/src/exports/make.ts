@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { queueMail } from '../mails/send.ts';
 import { archive } from './archive.ts';
 import { entriesOf, gather } from './gather.ts';
-import { dropExport, findExport, noteReady, overExports } from './store.ts';
+import { dropExport, findExport, noteReady, overExports } from './queries.ts';
 
 /**
  * The job that makes the archive of a member's data and tells them by mail. Doing it again is harmless: what is ready

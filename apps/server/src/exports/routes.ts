@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/kernel.ts';
-import { isTokenOf } from '../members/tokens.ts';
-import { ensureExport, findExport, presentExport, requestExport } from './store.ts';
+import { type Route, route } from '../http/router.ts';
+import { isTokenOf } from '../auth/tokens.ts';
+import { ensureExport, findExport, presentExport, requestExport } from './queries.ts';
 
 async function sendArchive(
   ctx: AppContext,

@@ -3,8 +3,8 @@ import { startTestServer } from '../../test/support/index.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { createPerson } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { setDeleteAfter } from '../members/leaving.ts';
-import { findMember } from '../members/store.ts';
+import { setDeleteAfter } from '../account/delete-after.ts';
+import { findMember } from '../members/queries.ts';
 import { sweepAfterJumps } from './jumps.ts';
 
 const minute = 60_000;

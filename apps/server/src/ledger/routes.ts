@@ -1,8 +1,8 @@
 import { getTransactions } from '@dating/core/contract';
 import { invalid } from '../http/errors.ts';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { isId } from '../ids.ts';
-import { findPayments, type PaymentPlace, presentPayment } from '../payments/store.ts';
+import { findPayments, type PaymentPlace, presentPayment } from '../payments/queries.ts';
 import { listEntries } from './ledger.ts';
 
 const pageSize = 50;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { changeMember, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { setStatusActive } from '../members/store.ts';
-import { addLike, countNewLikes, markSeen } from './store.ts';
+import { setStatusActive } from '../members/queries.ts';
+import { addLike, countNewLikes, markSeen } from './queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {

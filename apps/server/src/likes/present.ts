@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { presentCards } from '../profiles/present.ts';
 import { visiblePeople } from '../profiles/access.ts';
 import { type LikePlace, type LikesPosition, writeCursor } from './cursor.ts';
-import { likedBy, likersOf, mutualAmong } from './store.ts';
+import { likedBy, likersOf, mutualAmong } from './queries.ts';
 
 /** So many of each list are on one page. */
 const pageSize = 60;

@@ -1,14 +1,14 @@
 import { getAutoLike, getLikes, like, likeSeen, unlike } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { presentCards, presentProfile } from '../profiles/present.ts';
-import { findProfile } from '../profiles/store.ts';
+import { findProfile } from '../profiles/queries.ts';
 import { anyone, findListed, neverFound, wantedBy } from '../search/search.ts';
 import { readCursor } from './cursor.ts';
-import { giveLike, seeLike, takeLikeBack } from './give.ts';
+import { giveLike, seeLike, takeLikeBack } from './like-member.ts';
 import { presentLikes } from './present.ts';
-import { likedBy, likersOf } from './store.ts';
+import { likedBy, likersOf } from './queries.ts';
 
 /** A labelled fictional profile that fits the member and whom they do not like yet, where the brand has them on. */
 async function someFictional(ctx: AppContext, brand: string, memberId: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { openEvents } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
-import { type Route, route } from '../http/kernel.ts';
-import { sessionCookie } from '../http/sessions.ts';
-import { touchActivity } from '../members/store.ts';
+import { type Route, route } from '../http/router.ts';
+import { sessionCookie } from '../auth/sessions.ts';
+import { touchActivity } from '../members/queries.ts';
 import { feedHeads, readFeed } from './feed.ts';
 
 /**

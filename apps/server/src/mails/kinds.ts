@@ -1,6 +1,6 @@
 import type { AppealKind, ComplaintDecision, Money, NotificationType, PaymentMethod } from '@dating/core/contract';
-import type { Offer, Unfinished, Waiting, Week } from '../notifications/findings.ts';
-import type { NamedPerson } from '../notifications/people.ts';
+import type { Offer, Unfinished, Waiting, Week } from '../notifications/digest-content.ts';
+import type { NamedPerson } from '../notifications/named-people.ts';
 
 /** What each mail is given; never a secret, for it lies in the database until the mail is sent. */
 export interface MailData {

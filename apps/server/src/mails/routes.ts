@@ -1,8 +1,8 @@
 import { mailWebhook, unsubscribe } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/kernel.ts';
-import { receiveMailNotice } from './notices.ts';
+import { type Route, route } from '../http/router.ts';
+import { receiveMailNotice } from './webhook-events.ts';
 import { unsubscribeByToken } from './unsubscribe.ts';
 
 export const routes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import type { Language } from '@dating/core/contract';
 import type { AppContext, Tx } from '../context.ts';
 import { newId } from '../ids.ts';
-import { findMember } from '../members/store.ts';
+import { findMember } from '../members/queries.ts';
 import type { MailData, MailKind } from './kinds.ts';
 
 declare module '../ports/jobs.ts' {

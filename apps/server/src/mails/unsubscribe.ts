@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NotificationType, notificationTypes, type UnsubscribeScope } from '@dating/core/contract';
 import type { AppContext, Tx } from '../context.ts';
 import { isId } from '../ids.ts';
-import { findMember } from '../members/store.ts';
+import { findMember } from '../members/queries.ts';
 import { setNotification, unsubscribeInMailApp } from '../notifications/settings.ts';
 
 /** What an unsubscribe link stands for. */

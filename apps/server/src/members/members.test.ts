@@ -5,8 +5,8 @@ import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
-import { findByLogin, findMember, touchActivity } from './store.ts';
+import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { findByLogin, findMember, touchActivity } from './queries.ts';
 
 // Watched, not replaced: the real work is done.
 vi.mock('@node-rs/argon2', { spy: true });

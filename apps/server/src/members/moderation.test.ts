@@ -8,9 +8,9 @@ import { createPerson, signupForm } from '../../test/support/people.ts';
 import { drawJpeg } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { eraseMember } from './erasure.ts';
+import { eraseMember } from '../account/erase.ts';
 import { banMember, unbanMember } from './moderation.ts';
-import { findByLogin, setPaid, setStatusActive } from './store.ts';
+import { findByLogin, setPaid, setStatusActive } from './queries.ts';
 
 let server: TestServer;
 beforeEach(async () => {

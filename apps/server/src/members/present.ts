@@ -1,10 +1,10 @@
 import type { Language, User } from '@dating/core/contract';
 import { maxPhotos } from '@dating/core/rules';
-import { conversationsLeft } from '../chats/store.ts';
+import { conversationsLeft } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { presentOwnProfile } from '../profiles/present.ts';
-import { findMember } from './store.ts';
+import { findMember } from './queries.ts';
 
 /**
  * The member as they see themselves (WIRE, User). In a transaction pass `{ ...ctx, db: tx }`, so that what it wrote

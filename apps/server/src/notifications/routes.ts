@@ -2,7 +2,7 @@ import {
   enableNotifications, getNotifications, getPreferences, type NotificationType, setNotifications, setPreferences,
 } from '@dating/core/contract'; // prettier-ignore
 import { inTransaction } from '../db/transaction.ts';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { changePreferences, preferencesOf } from './preferences.ts';
 import { enableMail, notificationsOf, setNotification } from './settings.ts';
 

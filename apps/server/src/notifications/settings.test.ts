@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { findMember, type Member } from '../members/store.ts';
+import { findMember, type Member } from '../members/queries.ts';
 import { disableMail, mayMail, mayPush, setNotification, unsubscribeInMailApp } from './settings.ts';
 
 let server: TestServer;

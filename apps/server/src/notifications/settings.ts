@@ -3,8 +3,8 @@ import type {
 } from '@dating/core/contract'; // prettier-ignore
 import { notificationMatrixOf } from '@dating/core/rules';
 import type { AppContext, Tx } from '../context.ts';
-import { findMember, type Member } from '../members/store.ts';
-import { addDisabledReason, keepNotificationWays, removeDisabledReason } from '../members/wishes.ts';
+import { findMember, type Member } from '../members/queries.ts';
+import { addDisabledReason, keepNotificationWays, removeDisabledReason } from '../members/preferences.ts';
 
 /** What the decision whether somebody is written to needs of them. */
 export type Notified = Pick<

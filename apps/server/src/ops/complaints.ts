@@ -2,8 +2,8 @@ import { complaintDecisions } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { type Complaint, findComplaint, listComplaints, markReviewed } from '../complaints/complaints.ts';
 import { decideComplaint, decisionsOf } from '../complaints/decide.ts';
-import { findMember } from '../members/store.ts';
-import { findPhoto, photoFile } from '../photos/store.ts';
+import { findMember } from '../members/queries.ts';
+import { findPhoto, photoFile } from '../photos/queries.ts';
 import {
   type Arguments,
   CommandFailed,

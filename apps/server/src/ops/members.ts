@@ -10,12 +10,12 @@ import { newId } from '../ids.ts';
 import { balanceOf, creditsEvent, grantCredits } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
 import { queueMail } from '../mails/send.ts';
-import { eraseMember } from '../members/erasure.ts';
+import { eraseMember } from '../account/erase.ts';
 import { banMember, unbanMember } from '../members/moderation.ts';
-import { hashPassword } from '../members/passwords.ts';
-import { createMember, findMember, isNameFree, type Member, setPaid, setStatusActive } from '../members/store.ts';
-import { photosOf } from '../photos/store.ts';
-import { findProfile } from '../profiles/store.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { createMember, findMember, isNameFree, type Member, setPaid, setStatusActive } from '../members/queries.ts';
+import { photosOf } from '../photos/queries.ts';
+import { findProfile } from '../profiles/queries.ts';
 import {
   type Arguments, CommandFailed, fields, flag, needed, oneOf, option, type Output, type ProductCommand, UsageError,
   wholeNumber, word,

@@ -1,7 +1,7 @@
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { isId } from '../ids.ts';
-import { findByLogin, findMember, type Member } from '../members/store.ts';
+import { findByLogin, findMember, type Member } from '../members/queries.ts';
 import { type Arguments, CommandFailed, option, word } from './command.ts';
 
 /** What a mail needs that a command has queued: jobs are the server's. */

@@ -1,5 +1,5 @@
 import { languages } from '@dating/core/contract';
-import { sendNews } from '../notifications/news.ts';
+import { sendNews } from '../notifications/announcements.ts';
 import { fields, needed, oneOf, option, type ProductCommand, UsageError } from './command.ts';
 import { brandOf } from './named.ts';
 

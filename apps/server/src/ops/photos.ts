@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/transaction.ts';
 import type { AppContext } from '../context.ts';
 import { queueMail } from '../mails/send.ts';
-import { findMembers } from '../members/store.ts';
-import { decidePhoto, listPhotos, markSensitive, type Photo, photoFile, type PhotoDecision } from '../photos/store.ts';
+import { findMembers } from '../members/queries.ts';
+import { decidePhoto, listPhotos, markSensitive, type Photo, photoFile, type PhotoDecision } from '../photos/queries.ts';
 import {
   CommandFailed, flag, limitOf, oneOf, option, type Output, type ProductCommand, table, word,
 } from './command.ts'; // prettier-ignore

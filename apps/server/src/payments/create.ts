@@ -6,13 +6,13 @@ import type { AppContext, Tx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { assertFits, type Buyer, discountFor, lockCode, reserveDiscount } from '../discounts/discounts.ts';
 import { invalid, Refusal } from '../http/errors.ts';
-import type { RequestScope } from '../http/kernel.ts';
+import type { RequestScope } from '../http/router.ts';
 import { newId } from '../ids.ts';
 import { lockWallet } from '../ledger/ledger.ts';
-import { findMember } from '../members/store.ts';
+import { findMember } from '../members/queries.ts';
 import { ProviderUnavailable } from '../ports/index.ts';
 import { availableMethods, type BrandBundle, findBundle, priceAfter } from './bundles.ts';
-import { isOpen, type PaymentRow } from './store.ts';
+import { isOpen, type PaymentRow } from './queries.ts';
 import { syncPayment } from './sync.ts';
 
 /** A request repeated within this time is the same order. */

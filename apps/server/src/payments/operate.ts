@@ -3,7 +3,7 @@ import { fromMinor } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { listEntries, receivableOf, unspentOf } from '../ledger/ledger.ts';
-import { findPayment, findPayments, type PaymentPlace, presentPayment } from './store.ts';
+import { findPayment, findPayments, type PaymentPlace, presentPayment } from './queries.ts';
 
 /** What the person who runs the product sees of a payment. */
 export interface OperatorPayment extends Payment {

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { creditsEvent, takeBackCredits } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
 import { lockPayment } from './apply.ts';
-import { findPayment, type PaymentRow } from './store.ts';
+import { findPayment, type PaymentRow } from './queries.ts';
 
 declare module '../ports/jobs.ts' {
   interface JobData {

@@ -1,12 +1,12 @@
 import { createPayment, getBundles, getPayment, paymentWebhook } from '@dating/core/contract';
 import { assertFits, discountFor } from '../discounts/discounts.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { availableMethods, largestPrice, presentBundles } from './bundles.ts';
 import { beginPayment, buyerOf, keepProviderOrder, withdrawOrders } from './create.ts';
-import { receiveNotice } from './notices.ts';
-import { findPayment, presentPayment } from './store.ts';
+import { receiveNotice } from './webhook-events.ts';
+import { findPayment, presentPayment } from './queries.ts';
 
 export const routes: readonly Route[] = [
   route(getBundles, async ({ ctx, brand, member, now, query }) => {

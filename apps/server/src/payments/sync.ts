@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { releaseDiscount } from '../discounts/discounts.ts';
 import { Refusal } from '../http/errors.ts';
 import { applyProviderState, lockPayment } from './apply.ts';
-import { isOpen, openStatuses } from './store.ts';
+import { isOpen, openStatuses } from './queries.ts';
 
 const minuteMs = 60_000;
 /** An open payment is looked at again after this long without a word from the provider. */

@@ -2,11 +2,11 @@ import { deletePhoto, updatePhoto, uploadPhoto } from '@dating/core/contract';
 import { MIN_PHOTO_SIDE } from '@dating/core/rules';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { isId } from '../ids.ts';
 import { presentOwnImage } from './present.ts';
 import { processPhoto } from './process.ts';
-import { addPhoto, changePhoto, dropUnused, refuseBeyondLimit, removePhoto, storePhoto } from './store.ts';
+import { addPhoto, changePhoto, dropUnused, refuseBeyondLimit, removePhoto, storePhoto } from './queries.ts';
 
 export const routes: readonly Route[] = [
   route(uploadPhoto, async (call) => {

@@ -1,5 +1,5 @@
 import { type Country, countries, geocode, getCities, getRegions } from '@dating/core/contract';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { nearestPlace, placesStartingWith } from './gazetteer.ts';
 import { countryOfAddress } from './geoip.ts';
 import { regionsOf } from './regions.ts';

@@ -1,9 +1,9 @@
-import { blockedEitherWay, blockersOf } from '../blocks/store.ts';
-import { conversesWith } from '../chats/store.ts';
+import { blockedEitherWay, blockersOf } from '../blocks/queries.ts';
+import { conversesWith } from '../chats/queries.ts';
 import type { AppContext, Tx } from '../context.ts';
 import { isId } from '../ids.ts';
-import { findMembers, isReachable, type Member } from '../members/store.ts';
-import { findProfiles, type ProfileRow } from './store.ts';
+import { findMembers, isReachable, type Member } from '../members/queries.ts';
+import { findProfiles, type ProfileRow } from './queries.ts';
 
 /** A member with their profile. */
 export interface Person {

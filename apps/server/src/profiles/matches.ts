@@ -10,11 +10,11 @@ import {
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext, Tx } from '../context.ts';
 import type { FieldMessage } from '../http/errors.ts';
-import { everyoneLikedBy } from '../likes/store.ts';
+import { everyoneLikedBy } from '../likes/queries.ts';
 import { isRegionOf } from '../places/regions.ts';
 import { born, countedTo, findInSteps, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
 import type { Filters, Found } from '../search/statement.ts';
-import { findProfile, findProfiles, type ProfileRow } from './store.ts';
+import { findProfile, findProfiles, type ProfileRow } from './queries.ts';
 
 const years = 10;
 const youngest = 18;

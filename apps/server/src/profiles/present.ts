@@ -1,18 +1,18 @@
 import type { OwnProfile, PreviewRole, Profile, ProfileCard } from '@dating/core/contract';
 import { ageAt, coarseDistanceKm, profileCompleteness, viewerRole } from '@dating/core/rules';
-import { blockedBy, blocksOf } from '../blocks/store.ts';
+import { blockedBy, blocksOf } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
-import { conversesWith } from '../chats/store.ts';
+import { conversesWith } from '../chats/queries.ts';
 import { openAppeals } from '../complaints/open-appeals.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
-import { likesBetween } from '../likes/store.ts';
+import { likesBetween } from '../likes/queries.ts';
 import { isOnline } from '../live/presence.ts';
 import { presentImage, presentOwnImage, presentPhotos } from '../photos/present.ts';
-import { mainPhotos, ownMain, type Photo, photosOf } from '../photos/store.ts';
+import { mainPhotos, ownMain, type Photo, photosOf } from '../photos/queries.ts';
 import { type AccessOptions, findPerson, isShown, type Person, unseenAmong, visiblePeople } from './access.ts';
-import type { ProfileRow } from './store.ts';
+import type { ProfileRow } from './queries.ts';
 
 /** In a transaction: `{ ...ctx, db: tx }`. */
 type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands'>;

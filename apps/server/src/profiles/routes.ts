@@ -3,11 +3,11 @@ import {
 } from '@dating/core/contract'; // prettier-ignore
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
-import { type Route, route } from '../http/kernel.ts';
-import { setCountry } from '../members/store.ts';
+import { type Route, route } from '../http/router.ts';
+import { setCountry } from '../members/queries.ts';
 import { followCountry, keepPreferences, matchesFor } from './matches.ts';
 import { presentOwnProfile, presentPreview, presentProfile } from './present.ts';
-import { findProfile, profileProblems, updateProfileFields } from './store.ts';
+import { findProfile, profileProblems, updateProfileFields } from './queries.ts';
 
 export const routes: readonly Route[] = [
   route(getProfile, async ({ ctx, brand, member, query }) => ({

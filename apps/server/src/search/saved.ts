@@ -3,7 +3,7 @@ import { SAVED_SEARCHES } from '@dating/core/rules';
 import type { JSONColumnType } from 'kysely';
 import type { Tx } from '../context.ts';
 import type { Timestamp } from '../db/schema.ts';
-import { takeTurn } from '../db/turns.ts';
+import { takeLock } from '../db/advisory-locks.ts';
 import { Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 
@@ -28,7 +28,7 @@ export async function savedSearches(tx: Tx, memberId: string): Promise<SavedSear
 /** Saves a search; the same one again moves to the front. @throws Refusal saved_search_limit */
 export async function keepSearch(tx: Tx, memberId: string, filters: SavedFilters, now: Date): Promise<void> {
   // One at a time, so that two tabs cannot both take the last place.
-  await takeTurn(tx, 'saved search', memberId);
+  await takeLock(tx, 'saved search', memberId);
   const kept = JSON.stringify({ ...filters, interests: filters.interests.toSorted() });
   await tx
     .insertInto('saved_search')

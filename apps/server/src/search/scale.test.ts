@@ -8,7 +8,7 @@ import { makePerson } from '../../test/support/profiles.ts';
 import { onlineMs } from '../live/presence.ts';
 import { search, type SearchQuery } from './search.ts';
 import { type Filters, type Page, searchStatement } from './statement.ts';
-import { forgetPlaces, move } from './store.ts';
+import { forgetPlaces, move } from './refresh.ts';
 
 const crowd = 20_000;
 const minute = 60_000;

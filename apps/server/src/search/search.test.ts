@@ -10,8 +10,8 @@ import {
   type TestPerson,
 } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { setStatusActive } from '../members/store.ts';
-import { touch } from './store.ts';
+import { setStatusActive } from '../members/queries.ts';
+import { touch } from './refresh.ts';
 
 type Filters = Readonly<Record<string, string | number>>;
 

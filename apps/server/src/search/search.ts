@@ -3,12 +3,12 @@ import {
 } from '@dating/core/contract'; // prettier-ignore
 import { ageAt, fittingOrientations, type Orientation } from '@dating/core/rules';
 import type * as z from 'zod/mini';
-import { blockedEitherWay } from '../blocks/store.ts';
+import { blockedEitherWay } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { isOnline, onlineMs } from '../live/presence.ts';
 import { presentImage } from '../photos/present.ts';
-import { findProfile } from '../profiles/store.ts';
+import { findProfile } from '../profiles/queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Filters, type Found, isSomewhere, type Page, searchStatement, type Wanted } from './statement.ts';
 

@@ -1,6 +1,6 @@
 import { type Country, countries, getCompanyInfo, getSettings, pageBounce, pageHidden } from '@dating/core/contract';
 import { COUNTRY_COOKIE } from '@dating/core/rules';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { countryOfAddress } from '../places/geoip.ts';
 import { presentSettings } from './settings.ts';
 

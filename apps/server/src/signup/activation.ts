@@ -1,8 +1,8 @@
 import type { AppContext, Tx } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
-import { findMember, lockMember, setStatusActive } from '../members/store.ts';
-import { redeemToken } from '../members/tokens.ts';
+import { findMember, lockMember, setStatusActive } from '../members/queries.ts';
+import { redeemToken } from '../auth/tokens.ts';
 
 const minute = 60_000;
 

@@ -3,10 +3,10 @@ import {
 } from '@dating/core/contract'; // prettier-ignore
 import { isEmail } from '@dating/core/rules';
 import { inTransaction } from '../db/transaction.ts';
-import { type Route, route } from '../http/kernel.ts';
-import { hashPassword } from '../members/passwords.ts';
+import { type Route, route } from '../http/router.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import { presentUser } from '../members/present.ts';
-import { findMember } from '../members/store.ts';
+import { findMember } from '../members/queries.ts';
 import { presentCards } from '../profiles/present.ts';
 import { activateByToken, isActivationSent, resendActivationMail } from './activation.ts';
 import { suggestEmail } from './did-you-mean.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { findByLogin } from '../members/store.ts';
+import { findByLogin } from '../members/queries.ts';
 import { suggestEmail } from './did-you-mean.ts';
 
 type Refused = ErrorReply;

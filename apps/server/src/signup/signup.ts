@@ -12,8 +12,8 @@ import { isId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
 import {
   createMember, findByLogin, findMember, isNameFree, type Member, nameTaken, signupMessageSent,
-} from '../members/store.ts'; // prettier-ignore
-import { newPasswordProblem } from '../members/new-password.ts';
+} from '../members/queries.ts'; // prettier-ignore
+import { newPasswordProblem } from '../auth/new-password.ts';
 import { isRegionOf } from '../places/regions.ts';
 
 /** What a request brings to a sign-up beside the form. */

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { compress } from '../http/compress.ts';
-import { brandOf, originOf } from '../http/kernel.ts';
+import { brandOf, originOf } from '../http/router.ts';
 import { inProcessFetch } from './fetch.ts';
 import { mountIcons } from './icons.ts';
 

@@ -2,13 +2,13 @@ import type { ProfileCard, SwipeReply } from '@dating/core/contract';
 import { startOfLocalDay, startOfNextLocalDay } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
-import type { CurrentMember } from '../http/sessions.ts';
-import { everyoneLikedBy } from '../likes/store.ts';
-import { findProfile } from '../profiles/store.ts';
+import type { CurrentMember } from '../auth/sessions.ts';
+import { everyoneLikedBy } from '../likes/queries.ts';
+import { findProfile } from '../profiles/queries.ts';
 import { presentCards } from '../profiles/present.ts';
 import { anyone, findInSteps, neverFound, presentFound, wantedBy } from '../search/search.ts';
 import { mayUndo } from './decide.ts';
-import { decided, latestSwipe, likesSince } from './store.ts';
+import { decided, latestSwipe, likesSince } from './queries.ts';
 
 /** Cards handed out at a time; the game asks for more when few are left. */
 const deckSize = 10;

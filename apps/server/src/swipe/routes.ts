@@ -1,6 +1,6 @@
 import { getSwipe, swipe, undoSwipe } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
-import { type Route, route } from '../http/kernel.ts';
+import { type Route, route } from '../http/router.ts';
 import { presentSwipe } from './deck.ts';
 import { decide, undo } from './decide.ts';
 

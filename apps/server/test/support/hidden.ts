@@ -1,7 +1,7 @@
 import { inTransaction } from '../../src/db/transaction.ts';
-import { eraseMember } from '../../src/members/erasure.ts';
-import { setProfileStatus } from '../../src/profiles/store.ts';
-import { refreshListing } from '../../src/search/store.ts';
+import { eraseMember } from '../../src/account/erase.ts';
+import { setProfileStatus } from '../../src/profiles/queries.ts';
+import { refreshListing } from '../../src/search/refresh.ts';
 import { changeMember, type TestPerson } from './profiles.ts';
 import type { TestServer } from './server.ts';
 

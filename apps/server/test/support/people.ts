@@ -1,9 +1,9 @@
 import type { Language } from '@dating/core/contract';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { sessionCookie } from '../../src/http/sessions.ts';
+import { sessionCookie } from '../../src/auth/sessions.ts';
 import { randomId } from '../../src/ids.ts';
 import { grantCredits, spendCredits } from '../../src/ledger/ledger.ts';
-import { createMember, setPaid } from '../../src/members/store.ts';
+import { createMember, setPaid } from '../../src/members/queries.ts';
 import type { HttpClient } from './http.ts';
 import type { TestServer } from './server.ts';
 

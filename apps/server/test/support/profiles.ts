@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Country, Gender, Sexuality } from '@dating/core/contract';
 import sharp from 'sharp';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { sessionCookie } from '../../src/http/sessions.ts';
-import { createMember, type Member, setPaid } from '../../src/members/store.ts';
+import { sessionCookie } from '../../src/auth/sessions.ts';
+import { createMember, type Member, setPaid } from '../../src/members/queries.ts';
 import { processPhoto } from '../../src/photos/process.ts';
-import { addPhoto, type Photo, storePhoto } from '../../src/photos/store.ts';
-import { refreshListing } from '../../src/search/store.ts';
+import { addPhoto, type Photo, storePhoto } from '../../src/photos/queries.ts';
+import { refreshListing } from '../../src/search/refresh.ts';
 import type { HttpClient } from './http.ts';
 import type { TestServer } from './server.ts';
 

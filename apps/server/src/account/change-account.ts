@@ -1,0 +1,50 @@
+import type { Body, updateUser } from '@dating/core/contract';
+import { normalizeUsername, usernameProblem } from '@dating/core/rules';
+import { problemParameters } from '@dating/core/i18n';
+import type { AppContext, Tx } from '../context.ts';
+import { afterCommit } from '../db/transaction.ts';
+import { invalid } from '../http/errors.ts';
+import { refreshListing } from '../search/refresh.ts';
+import { findMember, isNameFree, nameKey, nameTaken } from '../members/queries.ts';
+
+/** Changes language, invisible mode or username. @throws Refusal validation with `name` */
+export async function changeAccount(
+  tx: Tx,
+  ctx: AppContext,
+  memberId: string,
+  wish: Body<typeof updateUser>,
+): Promise<void> {
+  const member = await findMember(tx, memberId);
+  if (!member) throw new Error('A member with a session is not there.');
+  const { language, invisible, name } = wish;
+  if (name !== undefined) await checkName(tx, ctx, { brand: member.brand, name, email: member.email, memberId });
+  const set = {
+    ...(language === undefined ? {} : { language }),
+    ...(invisible === undefined ? {} : { invisible }),
+    ...(name === undefined ? {} : { name: normalizeUsername(name), name_key: nameKey(name) }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await tx.updateTable('member').set(set).where('id', '=', memberId).execute().catch(asNameTaken);
+  if (invisible !== undefined || name !== undefined) await refreshListing(tx, ctx, memberId);
+  afterCommit(tx, () => ctx.sessions.changed(memberId));
+}
+
+async function checkName(
+  tx: Tx,
+  ctx: AppContext,
+  wish: { readonly brand: string; readonly name: string; readonly email: string; readonly memberId: string },
+): Promise<void> {
+  const problem = usernameProblem(wish.name, wish.email);
+  if (problem) {
+    const brand = ctx.brands.byId(wish.brand);
+    const values = { minimumAge: brand.minimum_age, messageLength: brand.message_length };
+    throw invalid({ name: { key: `validation.${problem}`, params: problemParameters(problem, values) } });
+  }
+  if (!(await isNameFree(tx, wish.brand, wish.name, wish.memberId))) throw nameTaken();
+}
+
+/** Somebody took the name between the look and the change. */
+function asNameTaken(error: unknown): never {
+  const isUnique = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+  throw isUnique ? nameTaken() : error;
+}

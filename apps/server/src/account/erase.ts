@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { countDeparture } from './counts.ts';
+import { departureOf } from './leave.ts';
+import { discardFiles, removeUnwanted } from '../blobs/unwanted.ts';
+import { creditBackHeld, messagePhotosOf, removeAllOf } from '../chats/queries.ts';
+import { stripComplaintsOf } from '../complaints/data-export.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { afterCommit, inTransaction } from '../db/transaction.ts';
+import { forgetCodesOf } from '../discounts/codes.ts';
+import { dropExport } from '../exports/queries.ts';
+import { Refusal } from '../http/errors.ts';
+import { forfeitCredits } from '../ledger/ledger.ts';
+import { forgetLikeEvents } from '../live/feed.ts';
+import { forgetMailsOf } from '../mails/forget.ts';
+import { forgetTellingsOf } from '../notifications/delivery-log.ts';
+import { stripPayments } from '../payments/queries.ts';
+import { photoFiles, photosOf } from '../photos/queries.ts';
+import { lockMember, type Member } from '../members/queries.ts';
+import { throttleKey } from '../auth/throttle.ts';
+
+/**
+ * Erases a member for good. What they showed, wrote and were is gone, for the other side too ('message removed'); what
+ * stays names nobody: payments and the ledger by number, the evidence of complaints for a year, and counts (WIRE,
+ * erasure). Files and mails that a store or a transport does not give up now are tried again until they are gone.
+ *
+ * @param options.onlyIfDue leaves alone who came back meanwhile
+ * @throws Refusal not_found
+ */
+export async function eraseMember(
+  ctx: AppContext,
+  memberId: string,
+  options: { readonly onlyIfDue?: boolean } = {},
+): Promise<void> {
+  const erased = await inTransaction(ctx.db, async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (!member) throw new Refusal('not_found');
+    if (options.onlyIfDue && !isDue(ctx, member)) return false;
+    await eraseIn(tx, ctx, member);
+    return true;
+  });
+  if (!erased) return;
+  await removeUnwanted(ctx);
+  ctx.metrics.events.inc({ event: 'member_erased' });
+}
+
+const isDue = (ctx: AppContext, { delete_after }: Member): boolean =>
+  delete_after !== null && delete_after <= ctx.clock.now();
+
+async function eraseIn(tx: Tx, ctx: AppContext, member: Member): Promise<void> {
+  const { id } = member;
+  const left = await departureOf(tx, id);
+  if (left?.deleted_at) {
+    await countDeparture(tx, 'erased', { brand: member.brand, reason: left.reason, now: ctx.clock.now() });
+  }
+  const keys = [...(await photosOf(tx, id)).map(({ key }) => key), ...(await messagePhotosOf(tx, id))];
+  await forgetTraces(tx, ctx, member);
+  await dropExport(tx, ctx, id);
+  await stripPayments(tx, id, await forgetCodesOf(tx, id));
+  // Sessions, links, profile, photos, likes, blocks, listing, devices and push subscriptions go with the member.
+  await tx.deleteFrom('member').where('id', '=', id).execute();
+  await discardFiles(tx, ctx, keys.flatMap(photoFiles));
+  // Wallets before feeds (lock order).
+  if (member.status === 'not_confirmed') await creditBackHeld(tx, ctx, id);
+  await forfeitCredits(tx, ctx, id);
+  await removeAllOf(tx, id);
+  afterCommit(tx, () => ctx.sessions.changed(id));
+}
+
+/** What is kept of a member outside of the tables that hang on theirs. */
+async function forgetTraces(tx: Tx, ctx: AppContext, member: Member): Promise<void> {
+  const { id, brand, email, name } = member;
+  await forgetMailsOf(tx, ctx, member);
+  await stripComplaintsOf(tx, member);
+  await forgetLikeEvents(tx, id);
+  await forgetTellingsOf(tx, id);
+  const keys = [throttleKey(brand, email, id), throttleKey(brand, email, null), throttleKey(brand, name, null)];
+  await tx.deleteFrom('login_throttle').where('key', 'in', keys).execute();
+  // Replies kept for a repeated request: of their own requests, of the sign-up that made them, and others' that show them.
+  await tx
+    .deleteFrom('idempotency_reply')
+    .where((eb) =>
+      eb.or([
+        eb('sign_in', '=', id),
+        sql<boolean>`starts_with(scope, ${id})`,
+        sql<boolean>`position(${id} in body::text) > 0`,
+      ]),
+    )
+    .execute();
+  await ctx.jobs.forget(tx, 'push.send', { to: id });
+  await ctx.jobs.forget(tx, 'push.send', { notice: { from: id } });
+  await ctx.jobs.forget(tx, 'export.make', { member: id });
+}

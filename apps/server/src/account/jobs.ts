@@ -1,0 +1,32 @@
+import { findOrphans, removeUnwanted } from '../blobs/unwanted.ts';
+import { forgetOldComplaints } from '../complaints/data-export.ts';
+import type { AppContext } from '../context.ts';
+import { dropOldExports, makeExport } from '../exports/make.ts';
+import { eraseMember } from './erase.ts';
+import { dueForErasure } from './delete-after.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Members that one look erases at most; the next one goes on. */
+const batch = 200;
+
+/** Erases the members whose 14 days are over. One who cannot be erased now keeps none of the others waiting. */
+export async function eraseDue(ctx: AppContext): Promise<void> {
+  for (const memberId of await dueForErasure(ctx.db, ctx.clock.now(), batch)) {
+    try {
+      await eraseMember(ctx, memberId, { onlyIfDue: true });
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a member could not be erased and will be tried again');
+    }
+  }
+}
+
+/** The jobs and sweeps of leaving, of archives, and of files that nothing speaks of any more. */
+export function registerAccountJobs(ctx: AppContext): void {
+  ctx.jobs.work('export.make', ({ member }) => makeExport(ctx, member));
+  ctx.jobs.sweep('erasure', 10 * minute, () => eraseDue(ctx));
+  ctx.jobs.sweep('files', 10 * minute, () => removeUnwanted(ctx));
+  ctx.jobs.sweep('orphans', 24 * hour, () => findOrphans(ctx));
+  ctx.jobs.sweep('exports', hour, () => dropOldExports(ctx));
+  ctx.jobs.sweep('complaints', 24 * hour, () => forgetOldComplaints(ctx));
+}

@@ -1,0 +1,62 @@
+import { sendReactivation } from '../account/leave.ts';
+import type { Brand } from '../brands/config.ts';
+import type { AppContext } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { checkPassword } from './passwords.ts';
+import { findByLogin, knownTimeZone, type Member } from '../members/queries.ts';
+import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
+import { issueToken } from './tokens.ts';
+
+/** What a log-in brings beside the proof. */
+export interface Arrival {
+  /** IANA zone of the device. */
+  readonly timeZone?: string | undefined;
+  /** Origin of the request: what links in a mail that it causes begin with. */
+  readonly origin: string;
+}
+
+/**
+ * Who a login and password belong to. Nothing tells an unknown login from a wrong password: the same words, the same
+ * work, the same throttle. Only who knows the password learns that an account is banned (403 `banned`, with the way
+ * to appeal; the mail about it has the reason) or on its way out (409 `pending_deletion`).
+ * @throws Refusal login_failed, too_many_attempts, banned, pending_deletion
+ */
+export async function authenticate(
+  ctx: AppContext,
+  brand: Brand,
+  attempt: Arrival & { readonly login: string; readonly password: string },
+): Promise<Member> {
+  const member = await findByLogin(ctx.db, brand.id, attempt.login);
+  const key = throttleKey(brand.id, attempt.login, member?.id ?? null);
+  await takeAttempt(ctx, key);
+  const right = await checkPassword(attempt.password, member?.password_hash ?? null);
+  ctx.metrics.events.inc({ event: right ? 'login' : 'login_failed' });
+  if (!member || !right) throw new Refusal('login_failed');
+  await forgetAttempts(ctx.db, key);
+  await admit(ctx, member, attempt);
+  return member;
+}
+
+/**
+ * Lets in who has proven who they are, by a password or by a passkey.
+ * @throws Refusal banned (with what an appeal needs), pending_deletion
+ */
+export async function admit(ctx: AppContext, member: Member, { timeZone, origin }: Arrival): Promise<void> {
+  if (member.banned_at) {
+    throw new Refusal('banned', { extras: { appeal: await issueToken(ctx.db, ctx, 'appeal', member.id) } });
+  }
+  if (member.delete_after) {
+    // Their time is over, and only the sweep has not come by yet: there is no such account any more.
+    if (member.delete_after <= ctx.clock.now()) throw new Refusal('login_failed');
+    const isSent = await sendReactivation(ctx, member.id, origin);
+    throw new Refusal('pending_deletion', { extras: { reactivation_sent: isSent } });
+  }
+  await keepTimeZone(ctx, member, timeZone);
+}
+
+async function keepTimeZone(ctx: AppContext, member: Member, zone: string | undefined): Promise<void> {
+  const known = knownTimeZone(zone);
+  if (!known || known === member.time_zone) return;
+  await ctx.db.updateTable('member').set({ time_zone: known }).where('id', '=', member.id).execute();
+  ctx.sessions.changed(member.id);
+}

@@ -1,0 +1,65 @@
+import type { Brand } from '../brands/config.ts';
+import type { AppContext } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { invalid } from '../http/errors.ts';
+import { checkNewPassword } from './new-password.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { setPassword } from './reset-password.ts';
+import { findMember, lockMember, type Member } from '../members/queries.ts';
+import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
+
+/**
+ * Asks a member who is logged in for their password again. Throttled together with log-in: whoever found an open
+ * browser may not guess on and on.
+ *
+ * @param field the field of the form that is wrong if it is
+ * @param words what is said then: `password_wrong` where there is no new password that the old one could be mixed up with
+ * @throws Refusal validation with that field, too_many_attempts
+ */
+export async function proveOwner(
+  ctx: AppContext,
+  memberId: string,
+  password: string,
+  field: string,
+  words: 'old_password_wrong' | 'password_wrong' = 'old_password_wrong',
+): Promise<Member> {
+  const member = await findMember(ctx.db, memberId);
+  if (!member) throw new Error('A member with a session is not there.');
+  const key = throttleKey(member.brand, member.email, member.id);
+  await takeAttempt(ctx, key);
+  const right = await checkPassword(password, member.password_hash);
+  if (!right) throw invalid({ [field]: { key: `validation.${words}` } });
+  await forgetAttempts(ctx.db, key);
+  return member;
+}
+
+/**
+ * Changes a member's password; every session ends, the caller's too, which is renewed by logging in again.
+ * @throws Refusal validation with `old_password`, `password` or `password_repeat`, too_many_attempts
+ */
+export async function changePassword(
+  ctx: AppContext,
+  brand: Brand,
+  wish: {
+    readonly memberId: string;
+    readonly sessionId: string;
+    readonly old_password: string;
+    readonly password: string;
+    readonly password_repeat: string;
+    readonly origin: string;
+  },
+): Promise<void> {
+  const { memberId, origin } = wish;
+  const known = await findMember(ctx.db, memberId);
+  checkNewPassword(brand, wish, known ?? {});
+  const member = await proveOwner(ctx, memberId, wish.old_password, 'old_password');
+  const hash = await hashPassword(wish.password);
+  await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockMember(tx, memberId);
+    // Somebody changed it between the look and the change: what was proven is no proof any more.
+    if (locked?.password_hash !== member.password_hash)
+      throw invalid({ old_password: { key: 'validation.old_password_wrong' } });
+    await setPassword(tx, ctx, memberId, { hash, origin, except: wish.sessionId });
+  });
+  ctx.metrics.events.inc({ event: 'password_changed' });
+}

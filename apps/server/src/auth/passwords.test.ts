@@ -1,0 +1,363 @@
+import { type ErrorReply, languages, type User } from '@dating/core/contract';
+import { allLocales } from '@dating/core/i18n/server';
+import { describe, expect, it } from 'vitest';
+import { signupForm } from '../../test/support/people.ts';
+import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { findByEmail } from '../members/queries.ts';
+
+type Refused = ErrorReply;
+type Answer = { user: User };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const first = 'a-good-password';
+const second = 'another-good-one';
+
+const join = async (server: TestServer, change: Readonly<Record<string, unknown>> = {}) => {
+  const form = signupForm({ password: first, ...change });
+  const client = server.client();
+  expect((await client.post('/api/signup.php', form)).status).toBe(201);
+  return { ...form, client };
+};
+const ask = (client: HttpClient, email: string) => client.post<Refused>('/api/reset-password.php', { email });
+const logIn = (client: HttpClient, login: string, password: string) =>
+  client.post<Refused & Answer>('/api/user.php', { login, password });
+const isIn = async (client: HttpClient) => (await client.get('/api/user.php')).status === 200;
+
+/** The token in the newest reset mail. */
+async function linkOf(server: TestServer, email: string): Promise<string> {
+  const mail = await server.latestMail(email, /Choose a new password|neues Passwort/);
+  const link = mail.links.find(({ pathname }) => pathname === '/reset-password/do');
+  return link?.searchParams.get('token') ?? '';
+}
+const reset = (client: HttpClient, token: string, password = second, repeat = password) =>
+  client.put<Refused & Answer>('/api/reset-password.php', { token, password, password_repeat: repeat });
+
+describe('asking for a new password', () => {
+  it('sends a link, whatever the capitals of the address', async () => {
+    await using server = await startTestServer();
+    const { email } = await join(server);
+    const reply = await ask(server.client(), ` ${email.toUpperCase()} `);
+    expect([reply.status, reply.body]).toEqual([200, { ok: true }]);
+    const mail = await server.latestMail(email, /password/);
+    expect(mail.subject).toBe('Choose a new password');
+    expect(mail.text).toContain('It works for one hour.');
+    expect(mail.links.some(({ href }) => /\/reset-password\/do\?token=[\w-]{24}$/.test(href))).toBe(true);
+  });
+
+  it('says that an address has no account, and what is no address, in English and in German', async () => {
+    await using server = await startTestServer();
+    const { email } = await join(server);
+    const german = server.client({ language: 'de' });
+    for (const client of [server.client(), server.client({ host: 'fjord.localhost' })]) {
+      const reply = await ask(client, client.host === 'localhost' ? 'nobody@example.org' : email);
+      expect(reply.status).toBe(404);
+      expect(reply.body.error).toEqual({ code: 'email_not_found', message: 'E-mail address not found.' });
+    }
+    expect((await ask(german, 'nobody@example.org')).body.error.message).toBe(allLocales.de.errors.email_not_found);
+    const wrong = await ask(server.client(), 'nobody');
+    expect([wrong.status, wrong.body.error.fields]).toEqual([422, { email: 'Invalid email' }]);
+    expect((await ask(german, '')).body.error.fields).toEqual({ email: allLocales.de.validation.email_required });
+  });
+
+  it('sends five a day of the member’s own calendar, also of many asked for at once', async () => {
+    await using server = await startTestServer();
+    // 13 hours ahead of UTC, so that the day is hardly ever that of the server.
+    const { email } = await join(server, { time_zone: 'Pacific/Auckland' });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => ask(server.client(), email)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const refused = await ask(server.client(), email);
+    expect(refused.body.error).toEqual({
+      code: 'too_many_resets', message: 'Too many password reset e-mails sent, please try again tomorrow.',
+    }); // prettier-ignore
+    const german = await ask(server.client({ language: 'de' }), email);
+    expect(german.body.error.message).toBe(allLocales.de.errors.too_many_resets);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(25 * 60 * 60);
+    await server.moveClock(seconds * 1000 - 2 * minute);
+    expect((await ask(server.client(), email)).status).toBe(429);
+    await server.moveClock(3 * minute);
+    expect((await ask(server.client(), email)).status).toBe(200);
+    // An hour before that day ends there, the middle of a day by UTC.
+    await server.moveClock(23 * hour - 2 * minute);
+    for (let call = 0; call < 4; call += 1) expect((await ask(server.client(), email)).status).toBe(200);
+    expect((await ask(server.client(), email)).status).toBe(429);
+    await server.moveClock(61 * minute);
+    expect((await ask(server.client(), email)).status).toBe(200);
+  });
+
+  it('may be done from one address so often a minute', async () => {
+    await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const client = server.client();
+    for (let call = 0; call < 20; call += 1) expect((await ask(client, 'nobody@example.org')).status).toBe(404);
+    expect((await ask(client, 'nobody@example.org')).body.error.code).toBe('too_many_requests');
+  });
+
+  it('tells only the owner that an account is closed', async () => {
+    await using server = await startTestServer();
+    const { email } = await join(server);
+    await server.ctx.db.updateTable('member').set({ banned_at: new Date(), ban_reason: 'Spam' }).execute();
+    expect((await ask(server.client(), email)).body).toEqual({ ok: true });
+    const mails = (await server.mailsTo(email)).map(({ subject }) => subject);
+    expect(mails).toContain('Your account has been closed');
+    expect(mails).not.toContain('Choose a new password');
+  });
+});
+
+describe('choosing the new password', () => {
+  it('logs in with a fresh session and ends every other one, their streams too', async () => {
+    await using server = await startTestServer();
+    const { email, client, name } = await join(server);
+    const phone = server.client();
+    await logIn(phone, email, first);
+    const stream = await phone.events();
+    await ask(server.client(), email);
+    const browser = server.client();
+    const other = await join(server);
+    browser.cookies.set('auth.session', other.client.cookies.get('auth.session') ?? '');
+    const reply = await reset(browser, await linkOf(server, email));
+    expect(reply.status).toBe(200);
+    expect(reply.body.user.profile.name).toBe(name);
+    expect((await browser.get<Answer>('/api/user.php')).body.user.email).toBe(email);
+    expect(await isIn(client)).toBe(false);
+    expect(await isIn(phone)).toBe(false);
+    // The session that this browser came with is over too: nobody planted the new one.
+    expect(await isIn(other.client)).toBe(false);
+    await stream.waitForEnd();
+    expect((await logIn(server.client(), email, first)).status).toBe(401);
+    expect((await logIn(server.client(), email, second)).status).toBe(200);
+    const told = await server.latestMail(email, /changed/);
+    expect(told.subject).toBe('Your password was changed');
+    expect(told.text).toContain('/reset-password');
+  });
+
+  it('works once, for an hour, with the newest link only', async () => {
+    await using server = await startTestServer();
+    const { email } = await join(server);
+    await ask(server.client(), email);
+    const older = await linkOf(server, email);
+    await ask(server.client(), email);
+    const newer = await linkOf(server, email);
+    expect(newer).not.toBe(older);
+    const gone = await reset(server.client(), older);
+    expect(gone.status).toBe(410);
+    expect(gone.body.error).toEqual({
+      code: 'link_expired', message: 'Link expired or invalid, request a new e-mail.',
+    }); // prettier-ignore
+    const german = await reset(server.client({ language: 'de' }), older);
+    expect(german.body.error.message).toBe(allLocales.de.errors.link_expired);
+
+    await server.moveClock(59 * minute);
+    const both = await Promise.all([reset(server.client(), newer), reset(server.client(), newer)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect((await reset(server.client(), newer)).status).toBe(410);
+
+    await ask(server.client(), email);
+    const late = await linkOf(server, email);
+    await server.moveClock(61 * minute);
+    expect((await reset(server.client(), late)).status).toBe(410);
+  });
+
+  it('says at once that a link is over, and does not use it up by asking', async () => {
+    await using server = await startTestServer();
+    const { email } = await join(server);
+    await ask(server.client(), email);
+    const token = await linkOf(server, email);
+    const check = (what: string, host = 'localhost') =>
+      server.client({ host }).post<Refused>('/api/reset-password.php?check=1', { token: what });
+    expect((await check(token)).body).toEqual({ ok: true });
+    expect((await check(token, 'fjord.localhost')).status).toBe(410);
+    expect((await check('never-made')).body.error.code).toBe('link_expired');
+    expect((await reset(server.client(), token)).status).toBe(200);
+    expect((await check(token)).status).toBe(410);
+  });
+
+  it('keeps the link where the passwords do not do', async () => {
+    await using server = await startTestServer();
+    const { email, name } = await join(server);
+    await ask(server.client(), email);
+    const token = await linkOf(server, email);
+    const wrong = [
+      [['good-enough-one', 'good-enough-two'], { password_repeat: 'The entered passwords are not the same.' }],
+      [['short', 'short'], { password: 'A password has at least 8 characters.' }],
+      [['', ''], { password: 'Enter a password.' }],
+      [['x'.repeat(201), 'x'.repeat(201)], { password: 'A password has at most 200 characters.' }],
+      [['Password1', 'Password1'], { password: allLocales.en.validation.password_common }],
+      [[name, name], { password: allLocales.en.validation.password_personal }],
+      [[email.toUpperCase(), email], { password: allLocales.en.validation.password_personal }],
+    ] as const;
+    for (const [[password, repeat], fields] of wrong) {
+      const reply = await reset(server.client(), token, password, repeat);
+      expect([reply.status, reply.body.error.fields], password).toEqual([422, fields]);
+    }
+    const german = await reset(server.client({ language: 'de' }), token, 'good-enough-one', 'good-enough-two');
+    expect(german.body.error.fields).toEqual({ password_repeat: allLocales.de.validation.password_repeat_differs });
+    expect((await reset(server.client(), token)).status).toBe(200);
+  });
+
+  it('opens an account that too many attempts have blocked', async () => {
+    await using server = await startTestServer();
+    const { email } = await join(server);
+    for (let attempt = 0; attempt < 5; attempt += 1) await logIn(server.client(), email, 'wrong-wrong');
+    expect((await logIn(server.client(), email, first)).status).toBe(429);
+    await ask(server.client(), email);
+    expect((await reset(server.client(), await linkOf(server, email))).status).toBe(200);
+    expect((await logIn(server.client(), email, second)).status).toBe(200);
+  });
+
+  it('is nothing for who was banned since, and lets nobody in who is on the way out', async () => {
+    await using server = await startTestServer();
+    const { email } = await join(server);
+    await ask(server.client(), email);
+    const token = await linkOf(server, email);
+    const set = (values: { banned_at?: Date | null; delete_after?: Date | null }) =>
+      server.ctx.db.updateTable('member').set(values).where('email', '=', email).execute();
+    await set({ banned_at: new Date() });
+    expect((await reset(server.client(), token)).status).toBe(410);
+    await set({ banned_at: null, delete_after: new Date(Date.now() + 24 * hour) });
+    const client = server.client();
+    const leaving = await reset(client, token);
+    expect([leaving.status, leaving.body.error.code]).toEqual([409, 'pending_deletion']);
+    expect(client.cookies.has('auth.session')).toBe(false);
+    await set({ delete_after: null });
+    expect((await logIn(server.client(), email, second)).status).toBe(200);
+    await set({ delete_after: new Date(Date.now() - hour) });
+    expect((await ask(server.client(), email)).status).toBe(404);
+  });
+
+  it('keeps no token in the clear, and none in the mail’s row', async () => {
+    await using server = await startTestServer();
+    const { email } = await join(server);
+    await ask(server.client(), email);
+    const token = await linkOf(server, email);
+    expect(token).toHaveLength(24);
+    for (const table of ['token', 'mail'] as const) {
+      const rows = await server.ctx.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(token);
+      expect(rows.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('speaks the language of the member in the mail', async () => {
+    await using server = await startTestServer();
+    const { email } = await join(server, { language: 'de' });
+    await ask(server.client(), email);
+    expect((await server.latestMail(email)).subject).toBe(allLocales.de.mails.resetPassword.subject);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (client: HttpClient, old: string, password = second, repeat = password) =>
+    client.put<Refused>('/api/password.php', { old_password: old, password, password_repeat: repeat });
+
+  it('takes the old one, renews this session, ends the others and tells the owner', async () => {
+    await using server = await startTestServer();
+    const { email, client } = await join(server);
+    const phone = server.client();
+    await logIn(phone, email, first);
+    await ask(server.client(), email);
+    const link = await linkOf(server, email);
+    const before = client.cookies.get('auth.session');
+    expect((await change(client, first)).body).toEqual({ ok: true });
+    expect(client.cookies.get('auth.session')).not.toBe(before);
+    expect(await isIn(client)).toBe(true);
+    expect(await isIn(phone)).toBe(false);
+    const planted = server.client();
+    planted.cookies.set('auth.session', before ?? '');
+    expect(await isIn(planted)).toBe(false);
+    expect((await logIn(server.client(), email, second)).status).toBe(200);
+    expect((await reset(server.client(), link)).status).toBe(410);
+    expect((await server.latestMail(email, /was changed/)).subject).toBe('Your password was changed');
+  });
+
+  it('says what is wrong in the fields, in English and in German', async () => {
+    await using server = await startTestServer();
+    const { client } = await join(server);
+    const german = server.client({ language: 'de' });
+    german.cookies.set('auth.session', client.cookies.get('auth.session') ?? '');
+    german.cookies.set('i18n_redirected', 'de');
+    expect((await change(client, 'not-the-old-one')).body.error.fields).toEqual({
+      old_password: 'Please check your old password.',
+    });
+    expect((await change(german, 'not-the-old-one')).body.error.fields).toEqual({
+      old_password: allLocales.de.validation.old_password_wrong,
+    });
+    expect((await change(client, first, 'good-enough-one', 'good-enough-two')).body.error.fields).toEqual({
+      password_repeat: 'The entered passwords are not the same.',
+    });
+    expect((await change(client, first, 'iloveyou1')).body.error.fields).toEqual({
+      password: allLocales.en.validation.password_common,
+    });
+    expect((await server.client().put<Refused>('/api/password.php', {})).status).toBe(403);
+  });
+
+  it('is throttled together with log-in', async () => {
+    await using server = await startTestServer();
+    const { email, client } = await join(server);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await change(client, 'wrong-wrong')).status).toBe(422);
+    const blocked = await change(client, first);
+    expect([blocked.status, blocked.body.error]).toEqual([429, {
+      code: 'too_many_attempts', minutes: 5,
+      message: 'Too many incorrect attempts: the account is blocked for 5 minutes.',
+    }]); // prettier-ignore
+    expect((await logIn(server.client(), email, first)).status).toBe(429);
+    await server.moveClock(6 * minute);
+    expect((await change(client, first)).status).toBe(200);
+  });
+
+  it('of two at once lets one win', async () => {
+    await using server = await startTestServer();
+    const { email, client } = await join(server);
+    const other = server.client();
+    await logIn(other, email, first);
+    const replies = await Promise.all([
+      change(client, first, 'the-first-of-two'),
+      change(other, first, 'the-second-of-two'),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const winner = replies[0]?.status === 200 ? 'the-first-of-two' : 'the-second-of-two';
+    expect((await logIn(server.client(), email, winner)).status).toBe(200);
+  });
+});
+
+describe('passwords that guessers try first', () => {
+  it.each(['password', 'PASSWORD', '12345678', 'qwertyuiop', 'iloveyou1', 'trustno1', 'football1', 'Sunshine1', 'passwort', '11111111'])(
+    '%s is one',
+    (password) => expect(isCommonPassword(password)).toBe(true),
+  ); // prettier-ignore
+  it.each(['demo-demo-demo', first, second, 'a long enough password', 'zwölf Boxkämpfer'])('%s is none', (password) =>
+    expect(isCommonPassword(password)).toBe(false),
+  );
+
+  it('are refused at sign-up, at its step and at its end, as is one’s own name', async () => {
+    await using server = await startTestServer();
+    for (const path of ['/api/signup.php', '/api/signup.php?check=1']) {
+      const common = await server.client().post<Refused>(path, signupForm({ password: 'Football1' }));
+      expect([common.status, common.body.error.fields]).toEqual([
+        422,
+        { password: allLocales.en.validation.password_common },
+      ]);
+      const own = signupForm({ name: 'Nightingale' });
+      const german = await server.client({ language: 'de' }).post<Refused>(path, { ...own, password: 'nightingale' });
+      expect(german.body.error.fields).toEqual({ password: allLocales.de.validation.password_personal });
+    }
+    expect(await findByEmail(server.ctx.db, 'ember', 'nobody@example.org')).toBeNull();
+  });
+
+  it('are named in every language', () => {
+    const words = languages.map((language) => allLocales[language].validation.password_common);
+    expect(new Set(words).size).toBe(languages.length);
+  });
+});
+
+describe('links out of mails', () => {
+  it('are kept from every other site, whatever page they lead to', async () => {
+    await using server = await startTestServer();
+    const policy = async (path: string) => (await server.client().get(path)).headers['referrer-policy'];
+    expect(await policy('/api/activate.php?token=x')).toBe('no-referrer');
+    expect(await policy('/mail-change/do?x=1&token=x')).toBe('no-referrer');
+    expect(await policy('/api/settings.php')).toBe('strict-origin-when-cross-origin');
+  });
+});

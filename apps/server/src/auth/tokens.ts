@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AppContext, Tx } from '../context.ts';
+import { mailChangeUndoMs } from '../members/queries.ts';
+
+/** What a link in a mail is good for. */
+export type TokenKind =
+  | 'activation'
+  | 'appeal'
+  | 'reactivation'
+  | 'export'
+  | 'reset_password'
+  | 'mail_change'
+  | 'mail_change_undo';
+
+const hour = 60 * 60 * 1000;
+
+/** For how long a link of each kind works, in milliseconds. */
+export const tokenLifetime: Readonly<Record<TokenKind, number>> = {
+  activation: 7 * 24 * hour,
+  // For half a year, as long as the decision stands: it may be used again after an appeal was denied.
+  appeal: 183 * 24 * hour,
+  reactivation: 14 * 24 * hour,
+  export: 7 * 24 * hour,
+  reset_password: hour,
+  mail_change: 24 * hour,
+  mail_change_undo: mailChangeUndoMs,
+};
+
+/** 144 random bits: a link of one line, and nothing to guess. */
+const tokenBytes = 18;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Of these links only the newest works: a second mail makes the first one worthless. */
+const newestOnly: readonly TokenKind[] = ['reset_password', 'mail_change'];
+
+/**
+ * Makes a token; only its hash is kept, the answer is the one place where it stands.
+ *
+ * @param data what the link is about, where that is more than its member
+ */
+export async function issueToken(
+  tx: Tx,
+  ctx: AppContext,
+  kind: TokenKind,
+  memberId: string,
+  data: Readonly<Record<string, string>> | null = null,
+): Promise<string> {
+  if (newestOnly.includes(kind)) await useUpTokens(tx, ctx, kind, memberId);
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const now = ctx.clock.now();
+  await tx
+    .insertInto('token')
+    .values({
+      token_hash: hashOf(token),
+      kind,
+      member_id: memberId,
+      data: data === null ? null : JSON.stringify(data),
+      created_at: now,
+      expires_at: new Date(now.getTime() + tokenLifetime[kind]),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** `used`: it worked before; `invalid`: it never existed, or its time is over. */
+export type Redeemed = { readonly state: 'fresh' | 'used'; readonly memberId: string } | { readonly state: 'invalid' };
+
+/** What a link that still works is about. */
+export interface LiveToken {
+  readonly memberId: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Looks at a link without using it; null for one that never existed, was used, or whose time is over. */
+export async function findToken(
+  tx: Tx,
+  ctx: AppContext,
+  kind: TokenKind,
+  { brand, token }: { readonly brand: string; readonly token: string },
+): Promise<LiveToken | null> {
+  const found = await tx
+    .selectFrom('token')
+    .innerJoin('member', 'member.id', 'token.member_id')
+    .select(['token.member_id', 'token.data'])
+    .where('token.token_hash', '=', hashOf(token))
+    .where('token.kind', '=', kind)
+    .where('member.brand', '=', brand)
+    .where('token.used_at', 'is', null)
+    .where('token.expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return found ? { memberId: found.member_id, data: found.data ?? {} } : null;
+}
+
+/**
+ * Takes a token of a member of this brand: of two who come with it at once, one is `fresh` and the other `used`.
+ */
+export async function redeemToken(
+  tx: Tx,
+  ctx: AppContext,
+  kind: TokenKind,
+  { brand, token }: { readonly brand: string; readonly token: string },
+): Promise<Redeemed> {
+  const now = ctx.clock.now();
+  const ofBrand = tx.selectFrom('member').select('id').where('brand', '=', brand);
+  const fresh = await tx
+    .updateTable('token')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('member_id', 'in', ofBrand)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('member_id')
+    .executeTakeFirst();
+  if (fresh) return { state: 'fresh', memberId: fresh.member_id };
+  const used = await tx
+    .selectFrom('token')
+    .select('member_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('member_id', 'in', ofBrand)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+  return used ? { state: 'used', memberId: used.member_id } : { state: 'invalid' };
+}
+
+/** Makes every link of a kind that a member has good for nothing more: one of them has done its work. */
+export async function useUpTokens(tx: Tx, ctx: AppContext, kind: TokenKind, memberId: string): Promise<void> {
+  await tx
+    .updateTable('token')
+    .set({ used_at: ctx.clock.now() })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Whether a token of this kind is a member's own and still good; it stays so, for a link that may be used again. */
+export async function isTokenOf(
+  tx: Tx,
+  ctx: AppContext,
+  kind: TokenKind,
+  { memberId, token }: { readonly memberId: string; readonly token: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('token')
+    .select('member_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets links that have been over for a month. */
+export async function forgetOldTokens(tx: Tx, ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - 30 * 24 * hour);
+  await tx.deleteFrom('token').where('expires_at', '<', before).execute();
+}

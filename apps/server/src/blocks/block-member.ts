@@ -1,0 +1,45 @@
+import { conversesWith, holdConversation, releaseHeld } from '../chats/queries.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { likesHidden } from '../likes/like-member.ts';
+import { forgetEachOther } from '../live/feed.ts';
+import { findMember } from '../members/queries.ts';
+import { findOther, isShown, type Person } from '../profiles/access.ts';
+import { addBlock, blockBetween, lockPair, removeBlock } from './queries.ts';
+
+/**
+ * Whom a member may block: whoever they can see, and whom they know of who is hidden by now: from a conversation, or
+ * from a block of either of the two. null for anybody else, as for nobody: the answer must not tell who is there.
+ */
+export async function findBlockable(
+  tx: Tx,
+  ctx: AppContext,
+  me: { readonly id: string; readonly brand: string },
+  id: string,
+): Promise<Person | null> {
+  const person = await findOther(tx, me, id);
+  if (!person) return null;
+  if (isShown(ctx, person) && !person.member.invisible) return person;
+  const isKnown = (await conversesWith(tx, me.id, [id])).has(id) || (await blockBetween(tx, me.id, id)) !== null;
+  return isKnown ? person : null;
+}
+
+/**
+ * Blocks a member: from the commit on neither hears of the other. What was going on between the two meanwhile comes
+ * before it, or finds it. Comes last in its transaction.
+ */
+export async function blockMember(tx: Tx, ctx: AppContext, memberId: string, otherId: string): Promise<void> {
+  await lockPair(tx, memberId, otherId);
+  await addBlock(tx, memberId, otherId, ctx.clock.now());
+  await holdConversation(tx, memberId, otherId);
+  await forgetEachOther(tx, memberId, otherId);
+  await likesHidden(tx, ctx, memberId, otherId);
+}
+
+/** Takes a block back; what one of the two wrote before their confirmation comes now. Comes last in its transaction. */
+export async function unblockMember(tx: Tx, ctx: AppContext, memberId: string, otherId: string): Promise<void> {
+  if (!(await removeBlock(tx, memberId, otherId))) return;
+  for (const id of [memberId, otherId].toSorted()) {
+    if ((await findMember(tx, id))?.status === 'active') await releaseHeld(tx, ctx, id);
+  }
+  await likesHidden(tx, ctx, memberId, otherId);
+}

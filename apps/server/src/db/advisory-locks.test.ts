@@ -1,0 +1,89 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, eventually } from '../../test/support/index.ts';
+import type { Tx } from '../context.ts';
+import type { Database } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+import { shareLock, takeLock, tryLock } from './advisory-locks.ts';
+
+let stack: AsyncDisposableStack;
+let db: Kysely<Database>;
+/** What was done, in its order. */
+let done: string[];
+
+beforeEach(async () => {
+  stack = new AsyncDisposableStack();
+  const { url } = stack.use(await createTestDatabase());
+  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 4 }) }) });
+  stack.defer(() => db.destroy());
+  done = [];
+});
+afterEach(() => stack.disposeAsync());
+
+/** A transaction that does its `work`, and stays open until it is let go. */
+async function held(work: (tx: Tx) => Promise<void>): Promise<() => Promise<void>> {
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  const { promise: has, resolve: reached } = Promise.withResolvers<void>();
+  const ended = inTransaction(db, async (tx) => {
+    await work(tx);
+    reached();
+    await letGo;
+    done.push('first ends');
+  });
+  await Promise.race([has, ended]);
+  return async () => {
+    release();
+    await ended;
+  };
+}
+
+const taking = (work: (tx: Tx) => Promise<void>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await work(tx);
+    done.push('second has it');
+  });
+
+const somebodyWaits = async (): Promise<boolean> => {
+  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+  return rows.length > 0;
+};
+
+test.each([
+  ['alone', (tx: Tx) => takeLock(tx, 'swipe', 'anna')],
+  ['sharing', (tx: Tx) => shareLock(tx, 'swipe', 'anna')],
+])('whoever comes %s waits until the transaction that has the turn is over', async (_, comes) => {
+  const end = await held((tx) => takeLock(tx, 'swipe', 'anna'));
+  const second = taking(comes);
+  await eventually(somebodyWaits, 'somebody who waits');
+  await end();
+  await second;
+  expect(done).toEqual(['first ends', 'second has it']);
+});
+
+test('who takes it alone waits for those who share it; who shares it does not', async () => {
+  const end = await held((tx) => shareLock(tx, 'pair', 'anna ben'));
+  await taking((tx) => shareLock(tx, 'pair', 'anna ben'));
+  const alone = taking((tx) => takeLock(tx, 'pair', 'anna ben'));
+  await eventually(somebodyWaits, 'somebody who waits');
+  await end();
+  await alone;
+  expect(done).toEqual(['second has it', 'first ends', 'second has it']);
+});
+
+test('another key and another name are other turns', async () => {
+  const end = await held((tx) => takeLock(tx, 'swipe', 'anna'));
+  await taking((tx) => takeLock(tx, 'swipe', 'ben'));
+  await taking((tx) => takeLock(tx, 'held', 'anna'));
+  await taking((tx) => takeLock(tx, 'swipe'));
+  await end();
+  expect(done).toEqual(['second has it', 'second has it', 'second has it', 'first ends']);
+});
+
+test('who only tries is told at once, and has it afterwards', async () => {
+  const tried = () => inTransaction(db, (tx) => tryLock(tx, 'sweep', 'reminders'));
+  const end = await held((tx) => takeLock(tx, 'sweep', 'reminders'));
+  expect(await tried()).toBe(false);
+  await end();
+  expect(await tried()).toBe(true);
+});

@@ -1,0 +1,101 @@
+import type { LiveEvent, ProfileCard } from '@dating/core/contract';
+import { blockBetween, lockPair } from '../blocks/queries.ts';
+import { conversesWith } from '../chats/queries.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { isId } from '../ids.ts';
+import { appendEvents, type Delivery } from '../live/feed.ts';
+import { notifyLike } from '../notifications/push.ts';
+import { findOther, isShown, type Person, visiblePeople } from '../profiles/access.ts';
+import { presentCards } from '../profiles/present.ts';
+import { addLike, likesBetween, markSeen, removeLike } from './queries.ts';
+
+/** Whom a member may like, or pass in the game: whoever they may see. @throws Refusal not_found, blocked */
+export async function findLikeable(
+  tx: Tx,
+  ctx: AppContext,
+  me: { readonly id: string; readonly brand: string },
+  id: string,
+): Promise<Person> {
+  const person = await findOther(tx, me, id);
+  if (!person || !isShown(ctx, person)) throw new Refusal('not_found');
+  if (person.member.invisible && !(await conversesWith(tx, me.id, [id])).has(id)) throw new Refusal('not_found');
+  // Whom they blocked is told by whom; a block of one's own needs no name.
+  const block = await blockBetween(tx, id, me.id);
+  if (block) throw new Refusal('blocked', block.by === id ? { extras: { name: person.member.name } } : {});
+  return person;
+}
+
+const tell = (memberId: string, name: 'like' | 'match', data: ProfileCard): Delivery => {
+  const event: LiveEvent = { name, data };
+  return { memberId, event };
+};
+
+/** Their lists of likes are others now, in every tab of theirs. */
+const listsChanged = (...memberIds: readonly string[]): readonly Delivery[] =>
+  memberIds.map((memberId) => ({ memberId, event: { name: 'likes', data: {} } }));
+
+/**
+ * What a new like sets off: the liked member hears of it, and both of a match. They hear nothing while the liker is hidden from
+ * the liked (unconfirmed, invisible): the like waits in the list until they are seen. Comes last in its transaction.
+ */
+async function announce(tx: Tx, ctx: AppContext, likerId: string, likedId: string, match: boolean): Promise<void> {
+  const within = { ...ctx, db: tx };
+  const deliveries = [...listsChanged(likerId)];
+  const liker = (await presentCards(within, { id: likedId }, [likerId])).get(likerId);
+  if (liker) deliveries.push(tell(likedId, 'like', { ...liker, like_new: true }));
+  if (liker && match) {
+    const liked = (await presentCards(within, { id: likerId }, [likedId])).get(likedId);
+    deliveries.push(tell(likedId, 'match', liker));
+    if (liked) deliveries.push(tell(likerId, 'match', liked));
+  }
+  if (liker) await notifyLike(tx, ctx, { memberId: likedId, from: { id: likerId }, match });
+  await appendEvents(tx, ctx, deliveries);
+}
+
+/**
+ * Likes a member, from wherever it was pressed; a like that is there already changes nothing. Comes last in its transaction.
+ * @throws Refusal not_found, blocked
+ */
+export async function giveLike(
+  tx: Tx,
+  ctx: AppContext,
+  me: { readonly id: string; readonly brand: string },
+  id: string,
+): Promise<{ readonly match: boolean }> {
+  await lockPair(tx, me.id, id);
+  const target = await findLikeable(tx, ctx, me, id);
+  const isNew = await addLike(tx, me.id, target.member.id, ctx.clock.now());
+  const { received } = await likesBetween(tx, me.id, target.member.id);
+  if (isNew) await announce(tx, ctx, me.id, target.member.id, received);
+  return { match: received };
+}
+
+/** Takes a like back; both sides' lists and badges follow at once. Comes last in its transaction. */
+export async function takeLikeBack(tx: Tx, ctx: AppContext, memberId: string, id: string): Promise<void> {
+  if (!isId(id)) return;
+  await lockPair(tx, memberId, id);
+  if (await removeLike(tx, memberId, id)) await appendEvents(tx, ctx, listsChanged(memberId, id));
+}
+
+/** The member has opened a liker's profile: this one like is new no more, in none of their tabs. Comes last in its transaction. */
+export async function seeLike(
+  tx: Tx,
+  ctx: AppContext,
+  memberId: string,
+  likerId: string,
+): Promise<{ readonly given: boolean; readonly received: boolean }> {
+  if (!isId(likerId)) return { given: false, received: false };
+  const likes = await likesBetween(tx, memberId, likerId);
+  // Of whom they cannot see nobody learns whether they are liked.
+  const isSeen = (await visiblePeople({ ...ctx, db: tx }, { id: memberId }, [likerId])).has(likerId);
+  if (!isSeen) return { given: likes.given, received: false };
+  if (await markSeen(tx, likerId, memberId, ctx.clock.now())) await appendEvents(tx, ctx, listsChanged(memberId));
+  return likes;
+}
+
+/** A block has come or gone between two people: where they like each other, their lists follow. Comes last in its transaction. */
+export async function likesHidden(tx: Tx, ctx: AppContext, a: string, b: string): Promise<void> {
+  const { given, received } = await likesBetween(tx, a, b);
+  if (given || received) await appendEvents(tx, ctx, listsChanged(a, b));
+}

@@ -1,0 +1,267 @@
+import type { PendingMailChange } from '@dating/core/contract';
+import { isEmail } from '@dating/core/rules';
+import { type Selectable, sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { afterCommit, inTransaction } from '../db/transaction.ts';
+import { removePasskeysSince } from '../devices/passkeys.ts';
+import { invalid, Refusal } from '../http/errors.ts';
+import { newId } from '../ids.ts';
+import { mailsOf, queueMail } from '../mails/send.ts';
+import { proveOwner } from '../auth/own-password.ts';
+import { emailKey, findByEmail, isEmailKept, isGone, lockMember, type Member, setStatusActive } from '../members/queries.ts';
+import type { MailChangeTable } from '../members/tables.ts';
+import { findToken, tokenLifetime, useUpTokens } from '../auth/tokens.ts';
+
+type MailChange = Selectable<MailChangeTable>;
+
+const hour = 60 * 60 * 1000;
+
+/** How often a link goes to a new address, whosever it is: … */
+const sendLimits = [
+  { most: 4, withinMs: hour },
+  { most: 10, withinMs: 24 * hour },
+] as const;
+
+/** Which link somebody came with. */
+interface Link {
+  readonly brand: string;
+  readonly token: string;
+}
+
+/** The change of a member that waits for its link to be pressed; null when there is none, or its time is over. */
+export async function pendingChange(tx: Tx, ctx: AppContext, memberId: string): Promise<MailChange | null> {
+  const found = await tx
+    .selectFrom('mail_change')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The same as the member is shown it. */
+export async function presentPending(tx: Tx, ctx: AppContext, memberId: string): Promise<PendingMailChange | null> {
+  const change = await pendingChange(tx, ctx, memberId);
+  return change && { email: change.new_email, expires_at: change.expires_at.toISOString() };
+}
+
+/**
+ * Asks for another address: a link goes to the new one, a notice to the old one. Nothing changes before the link is
+ * pressed; what waited before is withdrawn.
+ * @throws Refusal validation with `email` or `password`, email_owned, too_many_attempts, too_many_requests
+ */
+export async function requestChange(
+  ctx: AppContext,
+  wish: { readonly memberId: string; readonly email: string; readonly password: string; readonly origin: string },
+): Promise<void> {
+  const { memberId, origin } = wish;
+  const email = wish.email.trim();
+  if (!isEmail(email)) throw invalid({ email: { key: 'validation.new_email_invalid' } });
+  await proveOwner(ctx, memberId, wish.password, 'password');
+  await inTransaction(ctx.db, async (tx) => {
+    const member = await lockedMember(tx, memberId);
+    if (emailKey(email) === member.email_key) throw invalid({ email: { key: 'validation.new_email_same' } });
+    await refuseOwned(tx, ctx, member, email);
+    await refuseTooMany(tx, ctx, memberId);
+    await withdraw(tx, ctx, memberId);
+    const change = await insertChange(tx, ctx, member, email);
+    await queueMail(tx, ctx, { memberId, address: email, kind: 'mail_change', data: { change }, origin });
+    await (member.status === 'active'
+      ? queueMail(tx, ctx, { memberId, kind: 'mail_change_notice', data: { change, email }, origin })
+      : queueMail(tx, ctx, { memberId, kind: 'mail_change_told', data: { email }, origin }));
+  });
+  ctx.metrics.events.inc({ event: 'mail_change_requested' });
+}
+
+async function insertChange(tx: Tx, ctx: AppContext, member: Member, email: string): Promise<string> {
+  const now = ctx.clock.now();
+  const id = newId(now);
+  await tx
+    .insertInto('mail_change')
+    .values({
+      id,
+      member_id: member.id,
+      brand: member.brand,
+      old_email: member.email,
+      old_email_key: member.email_key,
+      new_email: email,
+      status: 'pending',
+      // An address that was never confirmed may be a stranger's: undoing would hand the account to them.
+      undoable: member.status === 'active',
+      requested_at: now,
+      expires_at: new Date(now.getTime() + tokenLifetime.mail_change),
+    })
+    .execute();
+  return id;
+}
+
+/** Sends the link again, and gives it its whole time again. @throws Refusal not_found, too_many_requests */
+export async function resendChange(ctx: AppContext, memberId: string, origin: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    await lockedMember(tx, memberId);
+    const change = await pendingChange(tx, ctx, memberId);
+    if (!change) throw new Refusal('not_found');
+    await refuseTooMany(tx, ctx, memberId);
+    const expires = new Date(ctx.clock.now().getTime() + tokenLifetime.mail_change);
+    await tx.updateTable('mail_change').set({ expires_at: expires }).where('id', '=', change.id).execute();
+    const data = { change: change.id };
+    await queueMail(tx, ctx, { memberId, address: change.new_email, kind: 'mail_change', data, origin });
+  });
+}
+
+/** The member thinks better of it; the address stays as it is. */
+export async function withdrawChange(ctx: AppContext, memberId: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    await lockedMember(tx, memberId);
+    await withdraw(tx, ctx, memberId);
+  });
+}
+
+async function withdraw(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+  await tx
+    .updateTable('mail_change')
+    .set({ status: 'withdrawn' })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .execute();
+  await useUpTokens(tx, ctx, 'mail_change', memberId);
+}
+
+/** What a link will do, and which address the account has then. @throws Refusal link_expired */
+export async function describeLink(
+  ctx: AppContext,
+  link: Link,
+): Promise<{ readonly action: 'confirm' | 'undo'; readonly email: string }> {
+  const confirm = await changeOf(ctx.db, ctx, 'mail_change', link);
+  if (confirm && isPending(confirm, ctx.clock.now())) return { action: 'confirm', email: confirm.new_email };
+  const undo = await changeOf(ctx.db, ctx, 'mail_change_undo', link);
+  if (undo && undo.undoable && undo.status !== 'undone') return { action: 'undo', email: undo.old_email };
+  throw new Refusal('link_expired');
+}
+
+/**
+ * Takes the new address: from now on it logs in and gets the mails. Reading a mail there proves as much as the
+ * activation mail did, so a member who was not confirmed is; and nothing bad is known of the mailbox.
+ * @throws Refusal link_expired, email_owned when somebody was faster
+ */
+export async function confirmChange(ctx: AppContext, link: Link): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const { change, member } = await lockChange(tx, ctx, 'mail_change', link);
+    if (!isPending(change, ctx.clock.now()) || member.delete_after) throw new Refusal('link_expired');
+    await refuseOwned(tx, ctx, member, change.new_email);
+    await setEmail(tx, ctx, member.id, change.new_email);
+    await tx.updateTable('mail_change').set({ status: 'confirmed' }).where('id', '=', change.id).execute();
+    await useUpTokens(tx, ctx, 'mail_change', member.id);
+    await setStatusActive(tx, ctx, member.id);
+  });
+  ctx.metrics.events.inc({ event: 'mail_changed' });
+}
+
+/**
+ * Takes a change back, also one that was confirmed: the account is the old address's again, every session ends, and
+ * whatever was asked for since is void, the links of later notices among it. Passkeys from around and after the request
+ * go, too: who took an account over may have left one.
+ * @throws Refusal link_expired, email_owned
+ */
+export async function undoChange(ctx: AppContext, link: Link): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const { change, member } = await lockChange(tx, ctx, 'mail_change_undo', link);
+    if (!change.undoable || change.status === 'undone') throw new Refusal('link_expired');
+    if (member.email_key !== change.old_email_key) {
+      await refuseOwned(tx, ctx, member, change.old_email);
+      await setEmail(tx, ctx, member.id, change.old_email);
+    }
+    await tx
+      .updateTable('mail_change')
+      .set({ status: 'undone' })
+      .where('member_id', '=', member.id)
+      .where('requested_at', '>=', change.requested_at)
+      .execute();
+    await useUpTokens(tx, ctx, 'mail_change', member.id);
+    await ctx.sessions.endAll(tx, member.id);
+    await removePasskeysSince(tx, member.id, new Date(change.requested_at.getTime() - 24 * hour));
+  });
+  ctx.metrics.events.inc({ event: 'mail_change_undone' });
+}
+
+/** Forgets changes that can neither be confirmed nor undone any more, and with them the old addresses. */
+export async function forgetOldChanges(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - 30 * 24 * hour);
+  await ctx.db.deleteFrom('mail_change').where('requested_at', '<', before).execute();
+}
+
+const isPending = (change: MailChange, now: Date): boolean => change.status === 'pending' && change.expires_at > now;
+
+/** The change that a link is about; null where the link does not work. */
+async function changeOf(
+  tx: Tx,
+  ctx: AppContext,
+  kind: 'mail_change' | 'mail_change_undo',
+  link: Link,
+): Promise<MailChange | null> {
+  const live = await findToken(tx, ctx, kind, link);
+  const id = live?.data['change'];
+  if (typeof id !== 'string') return null;
+  return (await tx.selectFrom('mail_change').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The change of a link with its member, who is locked, so that of two presses at once one is the first. */
+async function lockChange(
+  tx: Tx,
+  ctx: AppContext,
+  kind: 'mail_change' | 'mail_change_undo',
+  link: Link,
+): Promise<{ readonly change: MailChange; readonly member: Member }> {
+  const seen = await changeOf(tx, ctx, kind, link);
+  const member = seen && (await lockMember(tx, seen.member_id));
+  const change = member && (await changeOf(tx, ctx, kind, link));
+  if (!change || isGone(member, ctx.clock.now())) throw new Refusal('link_expired');
+  return { change, member };
+}
+
+/** Links to the mailbox that was the account's are worthless from now on. */
+async function setEmail(tx: Tx, ctx: AppContext, memberId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      email,
+      email_key: emailKey(email),
+      notifications_disabled: sql<string[]>`array_remove(notifications_disabled, 'bounced')`,
+    })
+    .where('id', '=', memberId)
+    .execute()
+    .catch(asOwned);
+  await useUpTokens(tx, ctx, 'reset_password', memberId);
+  await useUpTokens(tx, ctx, 'activation', memberId);
+  afterCommit(tx, () => ctx.sessions.changed(memberId));
+}
+
+/** Somebody took the address between the look and the change. */
+function asOwned(error: unknown): never {
+  const isUnique = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+  throw isUnique ? new Refusal('email_owned') : error;
+}
+
+async function refuseOwned(tx: Tx, ctx: AppContext, member: Member, email: string): Promise<void> {
+  const owner = await findByEmail(tx, member.brand, email);
+  const isOwned = owner !== null && owner.id !== member.id;
+  if (isOwned || (await isEmailKept(tx, ctx, member.brand, email, member.id))) throw new Refusal('email_owned');
+}
+
+async function refuseTooMany(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const ages = (await mailsOf(tx, memberId, 'mail_change')).map(({ created_at }) => now - created_at.getTime());
+  for (const { most, withinMs } of sendLimits) {
+    const recent = ages.filter((age) => age < withinMs);
+    if (recent.length < most) continue;
+    const free = withinMs - Math.max(...recent.slice(0, most));
+    throw new Refusal('too_many_requests', { retryAfter: Math.ceil(free / 1000) });
+  }
+}
+
+async function lockedMember(tx: Tx, memberId: string): Promise<Member> {
+  const member = await lockMember(tx, memberId);
+  if (!member) throw new Error('A member with a session is not there.');
+  return member;
+}

@@ -1,0 +1,339 @@
+import type { ErrorReply, User } from '@dating/core/contract';
+import { allLocales } from '@dating/core/i18n/server';
+import { describe, expect, it } from 'vitest';
+import { signupForm } from '../../test/support/people.ts';
+import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { randomId } from '../ids.ts';
+import { findByEmail, findMember } from '../members/queries.ts';
+
+type Refused = ErrorReply;
+type Answer = { user: User };
+type Pending = { pending: { email: string; expires_at: string } | null };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const password = 'a-good-password';
+const path = '/api/mail-change.php';
+
+/** Somebody who signed up and confirmed, unless told otherwise. */
+const join = async (server: TestServer, change: Readonly<Record<string, unknown>> = {}, confirmed = true) => {
+  const form = signupForm({ password, ...change });
+  const client = server.client();
+  expect((await client.post('/api/signup.php', form)).status).toBe(201);
+  if (confirmed) {
+    const link = (await server.latestMail(form.email)).links.find(({ pathname }) => pathname === '/api/activate.php');
+    expect((await client.get(`${link?.pathname}${link?.search}`)).status).toBe(303);
+  }
+  return { ...form, client };
+};
+const fresh = () => signupForm().email;
+const ask = (client: HttpClient, email: string, secret = password) =>
+  client.post<Refused>(path, { email, password: secret });
+const logIn = (client: HttpClient, login: string) =>
+  client.post<Refused & Answer>('/api/user.php', { login, password });
+const emailOf = async (client: HttpClient) => (await client.get<Answer>('/api/user.php')).body.user?.email;
+const confirm = (server: TestServer, token: string) => server.client().put<Refused>(path, { token });
+const undo = (server: TestServer, token: string) => server.client().delete<Refused>(path, { token });
+
+/** The token in the newest mail to an address that has a link of the kind. */
+async function tokenTo(server: TestServer, email: string): Promise<string> {
+  const links = (await server.mailsTo(email)).flatMap((mail) => mail.links);
+  return links.findLast(({ pathname }) => pathname === '/mail-change/do')?.searchParams.get('token') ?? '';
+}
+
+/** A passkey that was made so long after now (ms). */
+async function passkey(server: TestServer, email: string, device: string, after: number): Promise<void> {
+  const member = await findByEmail(server.ctx.db, 'ember', email);
+  await server.ctx.db
+    .insertInto('passkey')
+    .values({
+      id: randomId(),
+      member_id: member?.id ?? '',
+      credential_id: Buffer.from(device),
+      public_key: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+      device,
+      created_at: new Date(server.ctx.clock.now().getTime() + after),
+      last_used: null,
+    })
+    .execute();
+}
+
+describe('another e-mail address', () => {
+  it('is taken when its link is confirmed, not before', async () => {
+    await using server = await startTestServer();
+    const { email, client } = await join(server);
+    const next = fresh();
+    expect((await ask(client, ` ${next.toUpperCase()} `)).body).toEqual({ ok: true });
+    expect(await emailOf(client)).toBe(email);
+    const waiting = (await client.get<Pending>(path)).body.pending;
+    expect(waiting?.email).toBe(next.toUpperCase());
+    expect(Date.parse(waiting?.expires_at ?? '') - server.ctx.clock.now().getTime()).toBeGreaterThan(day - minute);
+
+    const mail = await server.latestMail(next);
+    expect(mail.subject).toBe('Confirm your new e-mail address');
+    const notice = await server.latestMail(email);
+    expect(notice.subject).toBe('Your e-mail address is to be changed');
+    expect(notice.text).toContain(next.toUpperCase());
+
+    const token = await tokenTo(server, next);
+    const check = await server.client().post(`${path}?check=1`, { token });
+    expect(check.body).toEqual({ action: 'confirm', email: next.toUpperCase() });
+    expect((await confirm(server, token)).body).toEqual({ ok: true });
+    expect(await emailOf(client)).toBe(next.toUpperCase());
+    expect((await client.get<Pending>(path)).body.pending).toBeNull();
+    expect((await logIn(server.client(), next)).status).toBe(200);
+    expect((await logIn(server.client(), email)).status).toBe(401);
+    expect((await confirm(server, token)).status).toBe(410);
+  });
+
+  it('is refused in the fields, in English to the letter and in German', async () => {
+    await using server = await startTestServer();
+    const { email, client } = await join(server);
+    const other = await join(server);
+    const german = server.client({ language: 'de' });
+    for (const [name, value] of client.cookies) german.cookies.set(name, value);
+    german.cookies.set('i18n_redirected', 'de');
+    const wrong = [
+      ['nobody', password, { email: 'New email address is invalid.' }, 'new_email_invalid'],
+      ['', password, { email: 'New email address is invalid.' }, 'new_email_invalid'],
+      [email.toUpperCase(), password, { email: 'This is your e-mail address already.' }, 'new_email_same'],
+      [fresh(), 'not-the-password', { password: 'Please check your old password.' }, 'old_password_wrong'],
+    ] as const;
+    for (const [address, secret, fields, key] of wrong) {
+      const reply = await ask(client, address, secret);
+      expect([reply.status, reply.body.error.fields]).toEqual([422, fields]);
+      expect(Object.values((await ask(german, address, secret)).body.error.fields ?? {})).toEqual([
+        allLocales.de.validation[key],
+      ]);
+    }
+    const owned = await ask(client, other.email.toUpperCase());
+    expect([owned.status, owned.body.error]).toEqual([
+      409,
+      { code: 'email_owned', message: 'This email address already owns an account on this website.' },
+    ]);
+    expect((await ask(german, other.email)).body.error.message).toBe(allLocales.de.errors.email_owned);
+    // Who does not know the password does not learn whose address it is.
+    expect((await ask(client, other.email, 'not-the-password')).status).toBe(422);
+    expect((await server.client().post(path, { email: fresh(), password })).status).toBe(403);
+  });
+
+  it('asks for the password as often as log-in does', async () => {
+    await using server = await startTestServer();
+    const { client } = await join(server);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await ask(client, fresh(), 'wrong-wrong')).status).toBe(422);
+    expect((await ask(client, fresh())).body.error).toMatchObject({ code: 'too_many_attempts', minutes: 5 });
+  });
+
+  it('is no way to send a stranger many mails', async () => {
+    await using server = await startTestServer();
+    const { client } = await join(server);
+    const stranger = fresh();
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await ask(client, stranger)).status);
+    for (let call = 0; call < 3; call += 1) statuses.push((await client.post(`${path}?resend=1`, {})).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(await server.mailsTo(stranger)).toHaveLength(4);
+    await server.moveClock(61 * minute);
+    expect((await client.post(`${path}?resend=1`, {})).status).toBe(200);
+  });
+
+  it('has one link at a time, for a day', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    const [one, two] = [fresh(), fresh()];
+    await ask(client, one);
+    const first = await tokenTo(server, one);
+    await ask(client, two);
+    const second = await tokenTo(server, two);
+    expect((await confirm(server, first)).body.error).toEqual({
+      code: 'link_expired', message: 'Link expired or invalid, request a new e-mail.',
+    }); // prettier-ignore
+    await client.post(`${path}?resend=1`, {});
+    const third = await tokenTo(server, two);
+    expect(third).not.toBe(second);
+    expect((await confirm(server, second)).status).toBe(410);
+    await server.moveClock(day + minute);
+    expect((await confirm(server, third)).status).toBe(410);
+    expect((await client.get<Pending>(path)).body.pending).toBeNull();
+    expect((await client.post<Refused>(`${path}?resend=1`, {})).status).toBe(404);
+    expect(await emailOf(client)).toBe(email);
+  });
+
+  it('can be thought better of', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    const next = fresh();
+    await ask(client, next);
+    const token = await tokenTo(server, next);
+    expect((await client.delete(path, {})).body).toEqual({ ok: true });
+    expect((await client.get<Pending>(path)).body.pending).toBeNull();
+    expect((await confirm(server, token)).status).toBe(410);
+    expect(await emailOf(client)).toBe(email);
+    const visitor = await server.client().delete<Refused>(path, {});
+    expect([visitor.status, visitor.body.error.code]).toEqual([403, 'authentication_required']);
+  });
+
+  it('goes to who was faster', async () => {
+    await using server = await startTestServer();
+    const [anna, ben] = [await join(server), await join(server)];
+    const next = fresh();
+    await ask(anna.client, next);
+    const annas = await tokenTo(server, next);
+    await ask(ben.client, next);
+    const bens = await tokenTo(server, next);
+    const replies = await Promise.all([confirm(server, annas), confirm(server, bens)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const loser = replies.find(({ status }) => status === 409);
+    expect(loser?.body.error.code).toBe('email_owned');
+
+    const taken = fresh();
+    const carla = await join(server);
+    await ask(carla.client, taken);
+    expect((await server.client().post('/api/signup.php', signupForm({ email: taken }))).status).toBe(201);
+    expect((await confirm(server, await tokenTo(server, taken))).status).toBe(409);
+    expect(await emailOf(carla.client)).toBe(carla.email);
+  });
+
+  it('confirms a member who was not, and clears what was said of the old mailbox', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server, {}, false);
+    const activation = (await server.latestMail(email)).links.find(({ pathname }) => pathname === '/api/activate.php');
+    const member = await findByEmail(server.ctx.db, 'ember', email);
+    await server.ctx.db
+      .updateTable('member')
+      .set({ notifications_disabled: ['bounced', 'spam'] })
+      .execute();
+    const next = fresh();
+    await ask(client, next);
+    // An address that was never confirmed may be a stranger's: it is told, and can undo nothing.
+    const told = await server.mailsTo(email);
+    expect(told.flatMap(({ links }) => links).filter(({ pathname }) => pathname === '/mail-change/do')).toEqual([]);
+    expect((await confirm(server, await tokenTo(server, next))).status).toBe(200);
+    const user = (await client.get<Answer>('/api/user.php')).body.user;
+    expect(user).toMatchObject({ status: 'active', notifications_disabled: ['spam'], email: next });
+    expect(user.profile.status).toBe('active');
+    // The old links went to another mailbox.
+    const late = await server.client().get(`${activation?.pathname}${activation?.search}`);
+    expect(late.status).toBe(303);
+    expect((await findMember(server.ctx.db, member?.id ?? ''))?.email).toBe(next);
+  });
+
+  it('makes the links worthless that the old mailbox was sent', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    await server.client().post('/api/reset-password.php', { email });
+    const link = (await server.latestMail(email, /new password/)).links.find(({ search }) => search !== '');
+    const next = fresh();
+    await ask(client, next);
+    await confirm(server, await tokenTo(server, next));
+    const token = link?.searchParams.get('token');
+    const reply = await server.client().put('/api/reset-password.php', {
+      token, password: 'another-good-one', password_repeat: 'another-good-one',
+    }); // prettier-ignore
+    expect(reply.status).toBe(410);
+  });
+});
+
+describe('taking it back', () => {
+  it('works for seven days after it was confirmed, once, and ends every session', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    const next = fresh();
+    await ask(client, next);
+    const token = await tokenTo(server, email);
+    await confirm(server, await tokenTo(server, next));
+    await server.client().post('/api/reset-password.php', { email: next });
+    const check = await server.client().post(`${path}?check=1`, { token });
+    expect(check.body).toEqual({ action: 'undo', email });
+    await server.moveClock(7 * day - minute);
+    await logIn(client, next);
+    const stream = await client.events();
+    expect((await undo(server, token)).body).toEqual({ ok: true });
+    await stream.waitForEnd();
+    expect((await client.get('/api/user.php')).status).toBe(403);
+    expect((await logIn(server.client(), next)).status).toBe(401);
+    const back = await logIn(server.client(), email);
+    expect(back.body.user.email).toBe(email);
+    expect((await undo(server, token)).status).toBe(410);
+  });
+
+  it('is over after seven days', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    const next = fresh();
+    await ask(client, next);
+    const token = await tokenTo(server, email);
+    await confirm(server, await tokenTo(server, next));
+    await server.moveClock(7 * day + minute);
+    const reply = await server.client({ language: 'de' }).delete<Refused>(path, { token });
+    expect([reply.status, reply.body.error.message]).toEqual([410, allLocales.de.errors.link_expired]);
+    expect((await logIn(server.client(), next)).status).toBe(200);
+  });
+
+  it('stops a change that waits, too', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    const next = fresh();
+    await ask(client, next);
+    const [confirming, undoing] = [await tokenTo(server, next), await tokenTo(server, email)];
+    expect((await undo(server, undoing)).status).toBe(200);
+    expect((await confirm(server, confirming)).status).toBe(410);
+    expect((await client.get('/api/user.php')).status).toBe(403);
+    expect((await logIn(server.client(), email)).status).toBe(200);
+  });
+
+  it('is not to be had with the link to the new address, nor the other way round', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    const next = fresh();
+    await ask(client, next);
+    const [confirming, undoing] = [await tokenTo(server, next), await tokenTo(server, email)];
+    expect((await undo(server, confirming)).status).toBe(410);
+    expect((await confirm(server, undoing)).status).toBe(410);
+    expect((await server.client({ host: 'fjord.localhost' }).put(path, { token: confirming })).status).toBe(410);
+    expect((await server.client().put(path, { token: 'never-made' })).status).toBe(410);
+    expect((await server.client().post(`${path}?check=1`, { token: 'never-made' })).status).toBe(410);
+  });
+
+  it('outlives whatever a thief asks for afterwards', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    const [one, two] = [fresh(), fresh()];
+    await passkey(server, email, 'ours', -3 * day);
+    await passkey(server, email, 'thief', -minute);
+    await ask(client, one);
+    const owners = await tokenTo(server, email);
+    await confirm(server, await tokenTo(server, one));
+    await ask(client, two);
+    const thiefs = await tokenTo(server, one);
+    await confirm(server, await tokenTo(server, two));
+    // Nobody gets the address meanwhile, by signing up or by changing to it.
+    const taker = await server.client().post<Refused>('/api/signup.php', signupForm({ email }));
+    expect([taker.status, taker.body.error.code]).toEqual([409, 'email_exists']);
+    const other = await join(server);
+    expect((await ask(other.client, email)).body.error.code).toBe('email_owned');
+
+    expect((await undo(server, owners)).status).toBe(200);
+    expect((await logIn(server.client(), email)).status).toBe(200);
+    const left = await server.ctx.db.selectFrom('passkey').select('device').execute();
+    expect(left).toEqual([{ device: 'ours' }]);
+    expect((await undo(server, thiefs)).status).toBe(410);
+    expect((await logIn(server.client(), one)).status).toBe(401);
+  });
+
+  it('leaves the old address to others once it cannot be taken back any more', async () => {
+    await using server = await startTestServer();
+    const { client, email } = await join(server);
+    const next = fresh();
+    await ask(client, next);
+    await confirm(server, await tokenTo(server, next));
+    await server.moveClock(7 * day + minute);
+    expect((await server.client().post('/api/signup.php', signupForm({ email }))).status).toBe(201);
+    await server.moveClock(30 * day);
+    await server.ctx.jobs.runSweep('mail-changes');
+    expect(await server.ctx.db.selectFrom('mail_change').selectAll().execute()).toEqual([]);
+  });
+});

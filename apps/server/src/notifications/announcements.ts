@@ -1,0 +1,52 @@
+import type { Language } from '@dating/core/contract';
+import type { Selectable } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../ids.ts';
+import type { Member } from '../members/queries.ts';
+import { planNews } from './schedule-slots.ts';
+import type { NewsTable } from './tables.ts';
+
+export type News = Selectable<NewsTable>;
+
+/** News is not news any more after this: whoever could not be told by then is not. */
+const freshMs = 14 * 24 * 60 * 60_000;
+
+/**
+ * Tells the members of a brand something: by mail and push, to those who want news, at their daytime.
+ * @param language only those who use this one; null: everybody
+ * @returns the news' id and to how many it may go
+ */
+export async function sendNews(
+  ctx: AppContext,
+  news: { readonly brand: string; readonly language: Language | null; readonly subject: string; readonly text: string },
+): Promise<{ readonly id: string; readonly readers: number }> {
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
+    const id = newId(now);
+    await tx
+      .insertInto('news')
+      .values({ id, ...news, created_at: now })
+      .execute();
+    return { id, readers: await planNews(tx, ctx, news) };
+  });
+}
+
+/** The news that concerns a member: of their brand, in their language, since they came, and still fresh. */
+export async function newsFor(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  member: Pick<Member, 'brand' | 'language' | 'signup_date'>,
+): Promise<readonly News[]> {
+  const fresh = new Date(ctx.clock.now().getTime() - freshMs);
+  const since = member.signup_date > fresh ? member.signup_date : fresh;
+  return tx
+    .selectFrom('news')
+    .selectAll()
+    .where('brand', '=', member.brand)
+    .where((eb) => eb.or([eb('language', 'is', null), eb('language', '=', member.language)]))
+    .where('created_at', '>=', since)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,107 @@
+import type { NotificationType } from '@dating/core/contract';
+import { startOfLocalDay } from '@dating/core/rules';
+import { countUnread, unreadConversations, type UnreadConversation } from '../chats/queries.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { discountFor } from '../discounts/discounts.ts';
+import { countNewLikes, likedBy, likersOf } from '../likes/queries.ts';
+import type { Member } from '../members/queries.ts';
+import { countNewMatches } from '../profiles/matches.ts';
+import { presentOwnProfile } from '../profiles/present.ts';
+import { type NamedPerson, visibleNames } from './named-people.ts';
+
+/** In a transaction: `{ ...ctx, db: tx }`. */
+export type Looking = AppContext;
+
+/** Which switch governs the news of a message: a conversation is new until its member has been in it. */
+export const typeOfMessage = ({ isNew }: Pick<UnreadConversation, 'isNew'>): NotificationType =>
+  isNew ? 'new_conversations' : 'new_messages';
+
+/** A conversation that a mail speaks of. */
+export interface Waiting {
+  readonly conversation: string;
+  readonly state: string;
+}
+
+/** What a member has not read, of those whom they may see, the oldest first, with who wrote it. */
+export async function whatIsUnread(
+  ctx: Looking,
+  memberId: string,
+): Promise<readonly (UnreadConversation & { readonly person: NamedPerson })[]> {
+  const unread = await unreadConversations(ctx.db, memberId);
+  const people = await visibleNames(
+    ctx,
+    memberId,
+    unread.map(({ other }) => other),
+    { inConversation: true },
+  );
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return unread.flatMap((one) => {
+    const person = byId.get(one.other);
+    return person ? [{ ...one, person }] : [];
+  });
+}
+
+/** Who likes a member and has not been looked at, of those whom they may see, the latest first. */
+export async function whoIsNew(ctx: Looking, memberId: string): Promise<readonly NamedPerson[]> {
+  const [likers, liked] = await Promise.all([likersOf(ctx.db, memberId), likedBy(ctx.db, memberId)]);
+  const returned = new Set(liked.map(({ id }) => id));
+  const fresh = likers.filter(({ isNew }) => isNew).map(({ id }) => id);
+  const people = await visibleNames(ctx, memberId, fresh);
+  return people.map((person) => (returned.has(person.id) ? { ...person, match: true } : person));
+}
+
+/** The figures of a member's week. */
+export interface Week {
+  /** Likes that they have not looked at. */
+  readonly likes: number;
+  readonly unread: number;
+  /** Members who came in these days and suit them. */
+  readonly matches: number;
+}
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** The figures of the last seven days and today, as they are now; null where there is nothing to say. */
+export async function weekOf(ctx: Looking, member: Member): Promise<Week | null> {
+  // Whole days, so that nobody who came between two mails is left out of both.
+  const since = startOfLocalDay(new Date(ctx.clock.now().getTime() - weekMs), member.time_zone);
+  const [likes, unread, matches] = await Promise.all([
+    countNewLikes(ctx.db, member.id),
+    countUnread(ctx.db, member.id),
+    countNewMatches(ctx, ctx.brands.byId(member.brand), member.id, since),
+  ]);
+  return likes + unread + matches > 0 ? { likes, unread, matches } : null;
+}
+
+/** The welcome discount of a member while it can be used. */
+export interface Offer {
+  readonly code: string;
+  readonly percentage: number;
+  /** ISO 8601: when it ends. */
+  readonly expires_at: string;
+}
+
+/** What a member can still save on the first purchase; null without an end, after it, and after the purchase. */
+export async function offerFor(tx: Tx, ctx: Looking, member: Member): Promise<Offer | null> {
+  const lookup = { brand: ctx.brands.byId(member.brand), buyer: member, now: ctx.clock.now() };
+  const discount = await discountFor(tx, lookup, undefined);
+  if (!discount || discount.expires === null) return null;
+  return { code: discount.code, percentage: discount.value_percentage, expires_at: discount.expires };
+}
+
+/** What a profile lacks that others look for first. */
+export type Missing = 'photo' | 'about';
+
+export interface Unfinished {
+  readonly completeness: number;
+  readonly missing: readonly Missing[];
+}
+
+/** What a member could still tell of themselves; null where the profile has what counts. */
+export async function whatIsUnfinished(ctx: Looking, memberId: string): Promise<Unfinished | null> {
+  const { completeness, main_image, about_me } = await presentOwnProfile(ctx, memberId);
+  const missing: Missing[] = [];
+  if (main_image === null) missing.push('photo');
+  if (about_me === '') missing.push('about');
+  return missing.length > 0 ? { completeness, missing } : null;
+}

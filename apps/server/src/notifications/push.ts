@@ -1,0 +1,187 @@
+import type { Language, Message, NotificationType } from '@dating/core/contract';
+import { translatorFor } from '@dating/core/i18n/server';
+import { countUnread } from '../chats/queries.ts';
+import type { AppContext, Tx } from '../context.ts';
+import { countNewLikes } from '../likes/queries.ts';
+import { hasLiveConnection } from '../live/presence.ts';
+import { findMember, type Member } from '../members/queries.ts';
+import type { PushPayload } from '../ports/index.ts';
+import { offerFor, typeOfMessage, whatIsUnfinished, whatIsUnread, whoIsNew } from './digest-content.ts';
+import type { NamedPerson } from './named-people.ts';
+import { mayPush } from './settings.ts';
+import { planLikes, planMessages } from './schedule-slots.ts';
+import { hasSubscription, subscriptionsOf, unsubscribe } from './subscriptions.ts';
+
+/** What a notification is about; names and texts are read when it is sent. */
+export type Notice = NoticeOfSomebody | NoticeOfOurs;
+
+type NoticeOfSomebody =
+  | { readonly kind: 'message'; readonly from: string; readonly conversation: string; readonly text: string }
+  | { readonly kind: 'like' | 'match'; readonly from: string };
+
+type NoticeOfOurs =
+  | { readonly kind: 'unread' | 'weekly' | 'confirm' | 'profile' }
+  | { readonly kind: 'offer'; readonly percentage: number }
+  | { readonly kind: 'news'; readonly subject: string };
+
+declare module '../ports/jobs.ts' {
+  interface JobData {
+    'push.send': { readonly to: string; readonly notice: Notice; readonly at: string };
+  }
+}
+
+/** Later than this nobody is to be called to the phone any more. */
+const staleMs = 30 * 60_000;
+/** Characters of a message that a notification shows. */
+const previewLength = 120;
+
+/**
+ * A message has arrived: who is not here gets a notification at once, and a mail later if it is still unread by then.
+ * Call it in the transaction that writes the message, after what goes into the feeds.
+ */
+export async function notifyNewMessage(
+  tx: Tx,
+  ctx: AppContext,
+  arrived: {
+    readonly memberId: string;
+    readonly message: Pick<Message, 'conversation' | 'text'>;
+    readonly from: { readonly id: string };
+  },
+): Promise<void> {
+  const { memberId, message, from } = arrived;
+  const text = message.text.slice(0, previewLength);
+  await planMessages(tx, ctx, memberId);
+  return enqueue(tx, ctx, memberId, { kind: 'message', from: from.id, conversation: message.conversation, text });
+}
+
+/** Somebody likes this member, or the two now like each other; in the transaction that writes the like. */
+export async function notifyLike(
+  tx: Tx,
+  ctx: AppContext,
+  like: { readonly memberId: string; readonly from: { readonly id: string }; readonly match: boolean },
+): Promise<void> {
+  await planLikes(tx, ctx, like.memberId);
+  return enqueue(tx, ctx, like.memberId, { kind: like.match ? 'match' : 'like', from: like.from.id });
+}
+
+/** Something of ours to tell by push, too; in the transaction that decided it. */
+export function notifyOf(tx: Tx, ctx: AppContext, memberId: string, notice: NoticeOfOurs): Promise<void> {
+  return enqueue(tx, ctx, memberId, notice);
+}
+
+async function enqueue(tx: Tx, ctx: AppContext, to: string, notice: Notice): Promise<void> {
+  if (hasLiveConnection(to) || !(await hasSubscription(tx, to))) return;
+  await ctx.jobs.enqueue(tx, 'push.send', { to, notice, at: ctx.clock.now().toISOString() });
+}
+
+/** The push service of a browser could not be reached: the job comes back. */
+class PushFailed extends Error {
+  override readonly name = 'PushFailed';
+}
+
+/** The job that shows one notification on every browser of a member, if there is still something to show. */
+export async function sendNotice(
+  ctx: AppContext,
+  { to, notice, at }: { readonly to: string; readonly notice: Notice; readonly at: string },
+): Promise<void> {
+  if (hasLiveConnection(to) || ctx.clock.now().getTime() - Date.parse(at) > staleMs) return;
+  const member = await findMember(ctx.db, to);
+  const shown = member && (await shownOf(ctx, member, notice));
+  if (!shown || !mayPush(member, shown.type)) return;
+  const badge = (await countUnread(ctx.db, to)) + (await countNewLikes(ctx.db, to));
+  const payload: PushPayload = { ...shown.payload, badge };
+  const subscriptions = await subscriptionsOf(ctx.db, to);
+  const outcomes = await Promise.all(
+    subscriptions.map(async (subscription) => {
+      const outcome = await ctx.push.send(subscription, payload);
+      if (outcome === 'gone') await unsubscribe(ctx.db, to, subscription.endpoint);
+      return outcome;
+    }),
+  );
+  // Sent again to all: notifications with the same tag replace each other.
+  if (outcomes.includes('failed')) throw new PushFailed();
+}
+
+/** What a notification says, and which switch governs it. */
+interface Shown {
+  readonly type: NotificationType;
+  readonly payload: Omit<PushPayload, 'badge'>;
+}
+
+/** What there is to show now; null for what was read, seen or done since, and of whom the member may not see. */
+async function shownOf(ctx: AppContext, member: Member, notice: Notice): Promise<Shown | null> {
+  switch (notice.kind) {
+    case 'message':
+      return messageOf(ctx, member, notice);
+    case 'like':
+    case 'match':
+      return likeOf(ctx, member, notice);
+    default:
+      return oursOf(ctx, member, notice);
+  }
+}
+
+/** A name, and beside it that nobody stands behind it, where that is so. */
+function namedIn(ctx: AppContext, member: Member, person: NamedPerson): string {
+  const label = ctx.brands.byId(member.brand).fictional_singular[member.language];
+  return person.fictional && label ? `${person.name} (${label})` : person.name;
+}
+
+async function messageOf(
+  ctx: AppContext,
+  member: Member,
+  notice: Extract<Notice, { kind: 'message' }>,
+): Promise<Shown | null> {
+  const unread = await whatIsUnread(ctx, member.id);
+  const waiting = unread.find(({ conversation }) => conversation === notice.conversation);
+  if (!waiting) return null;
+  const { t } = translatorFor(member.language as Language);
+  const happened = t('push.message', { name: namedIn(ctx, member, waiting.person) });
+  const target = { url: `/chats/${notice.conversation}`, tag: `chat ${notice.conversation}` };
+  // What was written stays in the house unless the member wants to see it on a locked screen.
+  const text = member.push_preview ? notice.text : '';
+  const brand = ctx.brands.byId(member.brand).name;
+  const words = text ? { title: happened, body: text } : { title: brand, body: happened };
+  return { type: typeOfMessage(waiting), payload: { ...words, ...target } };
+}
+
+async function likeOf(
+  ctx: AppContext,
+  member: Member,
+  notice: Extract<Notice, { kind: 'like' | 'match' }>,
+): Promise<Shown | null> {
+  const person = (await whoIsNew(ctx, member.id)).find(({ id }) => id === notice.from);
+  if (!person) return null;
+  const { t } = translatorFor(member.language as Language);
+  const body = t(`push.${notice.kind}`, { name: namedIn(ctx, member, person) });
+  const title = ctx.brands.byId(member.brand).name;
+  return { type: 'like', payload: { title, body, url: `/members/${person.id}`, tag: `like ${person.id}` } };
+}
+
+async function oursOf(ctx: AppContext, member: Member, notice: NoticeOfOurs): Promise<Shown | null> {
+  const { t } = translatorFor(member.language as Language);
+  const title = ctx.brands.byId(member.brand).name;
+  const say = (type: NotificationType, body: string, url: string): Shown => ({
+    type,
+    payload: { title, body, url, tag: type },
+  });
+  switch (notice.kind) {
+    case 'unread': {
+      const unread = await whatIsUnread(ctx, member.id);
+      const count = unread.reduce((sum, one) => sum + one.unread, 0);
+      return count === 0 ? null : say('unread_message_reminders', t('push.unread', { count }), '/chats');
+    }
+    case 'weekly':
+      return say('weekly_updates', t('push.weekly'), '/members');
+    case 'confirm':
+      return member.status === 'active' ? null : say('reminders', t('push.confirm'), '/members');
+    case 'profile':
+      return (await whatIsUnfinished(ctx, member.id)) && say('reminders', t('push.profile'), '/profile');
+    case 'offer':
+      return (await offerFor(ctx.db, ctx, member))
+        ? say('promotions', t('push.offer', { percentage: notice.percentage }), '/credits')
+        : null;
+    case 'news':
+      return say('news', notice.subject, '/members');
+  }
+}

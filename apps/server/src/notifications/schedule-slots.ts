@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { readersOf } from '../members/preferences.ts';
+import type { Slot } from './tables.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long a thing may lie before its member is written to: who is about reads it meanwhile. */
+const patienceMs = { messages: 15 * minute, likes: 15 * minute, unread: day } as const;
+
+/** So long after a mail of a slot the next one waits: what comes in between is gathered. */
+const pauseMs: Readonly<Record<Slot, number>> = {
+  messages: 4 * hour,
+  likes: 12 * hour,
+  unread: day,
+  weekly: 0,
+  news: 0,
+  promotion: 0,
+  reminder: 0,
+};
+
+/** Days after signup on which a member is reminded, where there is something to remind them of. */
+export const reminderDays = [1, 7, 21] as const;
+
+/**
+ * Notes that there may be something to tell a member, from `dueAt` on and not before the pause after the last time is
+ * over. What waits already keeps its time. Slots are taken in the order given.
+ */
+async function plan(
+  tx: Tx,
+  memberId: string,
+  slots: readonly { readonly slot: Slot; readonly dueAt: Date }[],
+): Promise<void> {
+  const columns = {
+    slots: slots.map(({ slot }) => slot),
+    dues: slots.map(({ dueAt }) => dueAt),
+    pauses: slots.map(({ slot }) => pauseMs[slot] / 1000),
+  };
+  await sql`/* plan_notifications */
+    insert into notification_slot as known (member_id, slot, due_at)
+    select ${memberId}::uuid, t.slot, t.due_at
+    from unnest(${columns.slots}::text[], ${columns.dues}::timestamptz[]) as t (slot, due_at)
+    on conflict (member_id, slot) do update
+    set due_at = greatest(excluded.due_at, known.told_at + make_interval(secs => (
+      select p.pause from unnest(${columns.slots}::text[], ${columns.pauses}::float8[]) as p (slot, pause)
+      where p.slot = known.slot)))
+    where known.due_at is null`.execute(tx);
+}
+
+type Within = Pick<AppContext, 'clock'>;
+
+const inFrom = (ctx: Within, ms: number): Date => new Date(ctx.clock.now().getTime() + ms);
+
+/** A message has come for a member; in its transaction. */
+export function planMessages(tx: Tx, ctx: Within, memberId: string): Promise<void> {
+  return plan(tx, memberId, [
+    { slot: 'messages', dueAt: inFrom(ctx, patienceMs.messages) },
+    { slot: 'unread', dueAt: inFrom(ctx, patienceMs.unread) },
+  ]);
+}
+
+/** Somebody likes a member; in the like's transaction. */
+export function planLikes(tx: Tx, ctx: Within, memberId: string): Promise<void> {
+  return plan(tx, memberId, [{ slot: 'likes', dueAt: inFrom(ctx, patienceMs.likes) }]);
+}
+
+/** How long something has to be unread before its member is reminded. */
+export const unreadAfterMs = patienceMs.unread;
+
+/**
+ * What every new member is told of in time: their weeks, what is unfinished, and the welcome discount while it lasts.
+ * @param welcomeHours for how long the brand's welcome discount lasts
+ */
+export function planFirst(tx: Tx, ctx: Within, memberId: string, welcomeHours: number): Promise<void> {
+  return plan(tx, memberId, [
+    { slot: 'weekly', dueAt: inFrom(ctx, 7 * day) },
+    { slot: 'reminder', dueAt: inFrom(ctx, reminderDays[0] * day) },
+    { slot: 'promotion', dueAt: inFrom(ctx, Math.min(day, (welcomeHours * hour) / 2)) },
+  ]);
+}
+
+/** A brand's news is there for every member whose language it speaks. @returns how many */
+export async function planNews(
+  tx: Tx,
+  ctx: Within,
+  to: { readonly brand: string; readonly language: string | null },
+): Promise<number> {
+  const now = ctx.clock.now();
+  const { rows } = await sql<{ planned: number }>`/* plan_news */
+    with planned as (
+      insert into notification_slot as known (member_id, slot, due_at)
+      select reader.id, 'news', ${now}::timestamptz from (${readersOf(to.brand, to.language)}) as reader
+      on conflict (member_id, slot) do update set due_at = excluded.due_at
+      returning 1)
+    select count(*)::int as planned from planned`.execute(tx);
+  return rows[0]?.planned ?? 0;
+}

@@ -1,0 +1,499 @@
+import type { NotificationType, Sent } from '@dating/core/contract';
+import { allLocales } from '@dating/core/i18n/server';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { eventually } from '../../test/support/eventually.ts';
+import type { ReadMail } from '../../test/support/outbox.ts';
+import { givePhoto } from '../../test/support/profiles.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { hasLiveConnection } from '../live/presence.ts';
+import { eraseMember } from '../account/erase.ts';
+import { setStatusActive } from '../members/queries.ts';
+import { sendNews } from './announcements.ts';
+import { disableMail } from './settings.ts';
+import { tellDue } from './schedule.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A server that does its jobs only when it is asked to, at a moment that the test chooses. */
+async function serverAt(time: string): Promise<TestServer> {
+  const server = await startTestServer({ env: { ROLE: 'web' } });
+  await goTo(server, time);
+  return server;
+}
+
+async function goTo(server: TestServer, time: string): Promise<void> {
+  await server.moveClock(Date.parse(time) - server.ctx.clock.now().getTime());
+}
+
+/** Somebody who can write, and who hears nothing of weeks and reminders, so that days can pass. */
+async function make(server: TestServer, options: PersonOptions = {}): Promise<Person> {
+  const person = await createPerson(server, { paid: true, credits: 100, ...options });
+  const off = { weekly_updates: { email: false }, reminders: { email: false } };
+  await person.client.put('/api/notifications.php', { notifications: off });
+  return person;
+}
+
+async function write(from: Person, to: Person, message = 'a secret word'): Promise<string> {
+  const sent = await from.client.post<Sent>('/api/chat.php', { profile: to.id, message });
+  expect(sent.status).toBe(201);
+  return sent.body.conversation;
+}
+
+const read = (who: Person, conversation: string) => who.client.get(`/api/chat.php?conversation=${conversation}`);
+const like = (from: Person, to: Person) => from.client.post('/api/like.php', { profile: to.id });
+const turn = (who: Person, type: NotificationType, ways: object) =>
+  who.client.put('/api/notifications.php', { notifications: { [type]: ways } });
+
+/** What a member has been sent since it was asked last, once everything due is told. */
+function mailbox(server: TestServer, who: Person): () => Promise<readonly ReadMail[]> {
+  const seen = new Set<string>();
+  return async () => {
+    await tellDue(server.ctx);
+    const mails = await server.mailsTo(`${who.name}@example.org`);
+    const idOf = ({ headers }: ReadMail) => headers.get('message-id') ?? '';
+    const fresh = mails.filter((mail) => !seen.has(idOf(mail)));
+    for (const mail of fresh) seen.add(idOf(mail));
+    return fresh;
+  };
+}
+
+const subjects = (mails: readonly ReadMail[]) => mails.map(({ subject }) => subject);
+
+describe('messages', () => {
+  it('are told of after a while, by who wrote and never what, once until they are read', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server), await make(server, { name: 'Ben', city: 'Gouda' })];
+    const mails = mailbox(server, anna);
+    const chat = await write(ben, anna);
+    expect(subjects(await mails())).toEqual([]);
+    await server.moveClock(16 * minute);
+    const [first, ...rest] = await mails();
+    expect(rest).toEqual([]);
+    expect(first?.subject).toBe('Ben wrote to you');
+    expect(first?.text).toContain('Gouda');
+    expect(first?.text).toContain('/chats');
+    expect(`${first?.html}${first?.text}`).not.toContain('secret');
+
+    await write(ben, anna);
+    await server.moveClock(5 * hour);
+    expect(subjects(await mails())).toEqual([]);
+
+    await read(anna, chat);
+    await write(ben, anna);
+    await server.moveClock(16 * minute);
+    expect(subjects(await mails())).toEqual(['Ben answered you']);
+  });
+
+  it('are told in one go, however much time passes between the steps of a slow server', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server), await make(server, { name: 'Ben' })];
+    await write(ben, anna);
+    await server.moveClock(16 * minute);
+    let looks = 0;
+    const slowly = () => {
+      looks += 1;
+      if (looks > 100) throw new Error('It goes round and round.');
+      return new Date(server.ctx.clock.now().getTime() + looks);
+    };
+    await tellDue({ ...server.ctx, clock: { now: slowly } });
+    expect(subjects(await server.mailsTo(`${anna.name}@example.org`))).toEqual(['Ben wrote to you']);
+  });
+
+  it('of several are gathered, with a pause before the next mail', async () => {
+    await using server = await serverAt('2026-12-01T09:00:00Z');
+    const anna = await make(server);
+    const others = await Promise.all(Array.from({ length: 7 }, () => make(server)));
+    const late = await make(server, { name: 'Late' });
+    const mails = mailbox(server, anna);
+    for (const other of others) await write(other, anna);
+    await server.moveClock(20 * minute);
+    const [first] = await mails();
+    expect(first?.subject).toBe('7 people wrote to you');
+    expect(first?.text).toContain('… and 2 more');
+
+    await write(late, anna);
+    await server.moveClock(hour);
+    expect(subjects(await mails())).toEqual([]);
+    await server.moveClock(3 * hour);
+    expect(subjects(await mails())).toEqual(['Late wrote to you']);
+  });
+
+  it('that were read, deleted or blocked by then are not told of, nor to who is here', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben, cleo, dora] = [await make(server), await make(server), await make(server), await make(server)];
+    const mails = mailbox(server, anna);
+    await read(anna, await write(ben, anna));
+    const gone = await write(cleo, anna);
+    await anna.client.delete('/api/chat.php', { conversation: gone });
+    await write(dora, anna);
+    await anna.client.post('/api/block.php', { profile: dora.id });
+    await server.moveClock(20 * minute);
+    expect(subjects(await mails())).toEqual([]);
+
+    await write(ben, anna);
+    await server.moveClock(20 * minute);
+    const feed = await anna.client.events();
+    expect(subjects(await mails())).toEqual([]);
+    feed.close();
+    await eventually(async () => !hasLiveConnection(anna.id), 'the end of the connection');
+    await server.moveClock(10 * minute);
+    expect(subjects(await mails())).toEqual([]);
+    await server.moveClock(10 * minute);
+    expect(subjects(await mails())).toEqual([`${ben.name} answered you`]);
+  });
+
+  it('are looked at again when the mail leaves: what was read, or switched off, meanwhile stays unsent', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server), await make(server)];
+    const mails = mailbox(server, anna);
+    const queued = async () => {
+      await server.moveClock(5 * hour);
+      await tellDue(server.ctx);
+      const rows = await server.ctx.db.selectFrom('mail').select(['kind', 'status']).orderBy('id', 'desc').execute();
+      expect(rows[0]?.status).toBe('queued');
+    };
+    const chat = await write(ben, anna);
+    await queued();
+    await read(anna, chat);
+    expect(subjects(await mails())).toEqual([]);
+
+    await goTo(server, '2026-12-02T10:00:00Z');
+    await write(ben, anna);
+    await queued();
+    await turn(anna, 'new_messages', { email: false });
+    expect(subjects(await mails())).toEqual([]);
+
+    await turn(anna, 'new_messages', { email: true });
+    await goTo(server, '2026-12-03T10:00:00Z');
+    await turn(anna, 'unread_message_reminders', { email: false });
+    await read(anna, chat);
+    await write(ben, anna);
+    await queued();
+    await inTransaction(server.ctx.db, (tx) => disableMail(tx, server.ctx, anna.id, 'spam'));
+    expect(subjects(await mails())).toEqual([]);
+    const { rows } = await sql<{ status: string; data: object }>`select status, data from mail`.execute(server.ctx.db);
+    expect(rows.every(({ status }) => status === 'withheld')).toBe(true);
+  });
+
+  it('of an unconfirmed member are told of once they are shown', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ulf] = [await make(server), await make(server, { status: 'not_confirmed' })];
+    const mails = mailbox(server, anna);
+    await write(ulf, anna);
+    await server.moveClock(hour);
+    expect(subjects(await mails())).toEqual([]);
+    await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
+    await server.moveClock(hour);
+    expect(subjects(await mails())).toEqual([`${ulf.name} wrote to you`]);
+  });
+
+  it('of somebody who is erased leave no mail that names them', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server), await make(server, { name: 'Benedictus' })];
+    const mails = mailbox(server, anna);
+    await write(ben, anna);
+    await like(ben, anna);
+    await server.moveClock(hour);
+    expect(subjects(await mails()).toSorted()).toEqual(['Benedictus likes you', 'Benedictus wrote to you']);
+    await eraseMember(server.ctx, ben.id);
+    expect(await server.mailsTo(`${anna.name}@example.org`)).toEqual([]);
+  });
+
+  it('from a fictional profile say that it is one', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, lena] = [await make(server), await make(server, { name: 'Lena', fictional: true })];
+    const mails = mailbox(server, anna);
+    await write(lena, anna);
+    await server.moveClock(hour);
+    const [mail] = await mails();
+    const label = server.ctx.brands.default.fictional_singular['en'];
+    expect(mail?.subject).toBe(`Lena (${label}) wrote to you`);
+    expect(mail?.text).toContain(`Lena (${label})`);
+  });
+
+  it('are told in the member’s language', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server, { language: 'de' }), await make(server, { name: 'Ben' })];
+    const mails = mailbox(server, anna);
+    await write(ben, anna);
+    await server.moveClock(hour);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe(allLocales.de.mails.newConversations.subject.replace('{{name}}', 'Ben'));
+    expect(mail?.text).toContain(allLocales.de.mails.newConversations.text);
+  });
+});
+
+describe('likes', () => {
+  it('are gathered, each told of once, a match as a match', async () => {
+    await using server = await serverAt('2026-12-01T09:00:00Z');
+    const [anna, ben, cleo] = [await make(server), await make(server, { name: 'Ben' }), await make(server)];
+    const mails = mailbox(server, anna);
+    await like(anna, ben);
+    await like(ben, anna);
+    await server.moveClock(16 * minute);
+    expect(subjects(await mails())).toEqual(['You and Ben like each other']);
+    await ben.client.delete('/api/like.php', { profile: anna.id });
+    await like(ben, anna);
+    await server.moveClock(13 * hour);
+    await goTo(server, '2026-12-02T12:00:00Z');
+    expect(subjects(await mails())).toEqual([]);
+
+    await like(cleo, anna);
+    await anna.client.put('/api/like.php', { profile: cleo.id, seen: true });
+    await server.moveClock(hour);
+    expect(subjects(await mails())).toEqual([]);
+  });
+});
+
+describe('what lies unread for a day', () => {
+  it('is brought to mind once, and not after it was read', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben, cleo] = [await make(server), await make(server, { name: 'Ben' }), await make(server)];
+    await turn(anna, 'new_conversations', { email: false });
+    const mails = mailbox(server, anna);
+    const [chat] = [await write(ben, anna), await read(anna, await write(cleo, anna))];
+    await server.moveClock(23 * hour);
+    expect(subjects(await mails())).toEqual([]);
+    await server.moveClock(2 * hour);
+    expect(subjects(await mails())).toEqual(['Ben is still waiting for you']);
+    for (let days = 0; days < 5; days += 1) {
+      await server.moveClock(day);
+      expect(subjects(await mails())).toEqual([]);
+    }
+    await read(anna, chat);
+    await turn(anna, 'new_messages', { email: false });
+    await write(ben, anna);
+    await server.moveClock(25 * hour);
+    expect(subjects(await mails())).toEqual(['Ben is still waiting for you']);
+  });
+
+  it('is looked for again when the younger comes of age', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben, cleo] = [await make(server), await make(server, { name: 'Ben' }), await make(server)];
+    await turn(anna, 'new_conversations', { email: false });
+    const mails = mailbox(server, anna);
+    await write(ben, anna);
+    await server.moveClock(5 * hour);
+    await write(cleo, anna);
+    await goTo(server, '2026-12-02T10:30:00Z');
+    expect(subjects(await mails())).toEqual(['Ben is still waiting for you']);
+    await goTo(server, '2026-12-03T09:30:00Z');
+    expect(subjects(await mails())).toEqual([]);
+    await goTo(server, '2026-12-03T11:00:00Z');
+    expect(subjects(await mails())).toEqual([`${cleo.name} is still waiting for you`]);
+  });
+});
+
+describe('the time of day', () => {
+  it.each([
+    // Where it is night, mail waits for nine in the morning: on the day on which the clocks change, too.
+    ['Pacific/Auckland', '2026-12-01T10:00:00Z', '2026-12-01T19:59:00Z', '2026-12-01T20:01:00Z'],
+    ['America/New_York', '2026-11-01T03:00:00Z', '2026-11-01T13:59:00Z', '2026-11-01T14:01:00Z'],
+    ['Europe/Berlin', '2027-03-27T21:00:00Z', '2027-03-28T06:59:00Z', '2027-03-28T07:01:00Z'],
+    ['Asia/Kolkata', '2026-12-01T14:31:00Z', '2026-12-02T03:29:00Z', '2026-12-02T03:31:00Z'],
+  ])('%s: what is due at %s waits past %s until %s', async (timeZone, due, before, after) => {
+    await using server = await serverAt(new Date(Date.parse(due) - 20 * minute).toISOString());
+    const [anna, ben] = [await make(server, { timeZone }), await make(server, { name: 'Ben' })];
+    const mails = mailbox(server, anna);
+    await write(ben, anna);
+    await goTo(server, due);
+    expect(subjects(await mails())).toEqual([]);
+    await goTo(server, before);
+    expect(subjects(await mails())).toEqual([]);
+    await goTo(server, after);
+    expect(subjects(await mails())).toEqual(['Ben wrote to you']);
+  });
+});
+
+describe('two sweeps at once, on two servers', () => {
+  it('tell everything once', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    await using second = await startTestServer({
+      databaseUrl: server.env.DATABASE_URL ?? '', dataDir: server.env.DATA_DIR, env: { ROLE: 'web' },
+    }); // prettier-ignore
+    const ben = await make(server);
+    const readers = await Promise.all(Array.from({ length: 12 }, () => make(server)));
+    for (const reader of readers) await write(ben, reader);
+    await server.moveClock(20 * minute);
+    await second.moveClock(0);
+    await Promise.all([tellDue(server.ctx), tellDue(second.ctx), tellDue(server.ctx), tellDue(second.ctx)]);
+    await server.settle();
+    for (const reader of readers) expect(await server.mailsTo(`${reader.name}@example.org`)).toHaveLength(1);
+  });
+
+  it('go on when one member cannot be told', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben, cleo] = [await make(server), await make(server), await make(server)];
+    await write(ben, anna);
+    await write(ben, cleo);
+    await server.moveClock(20 * minute);
+    await server.ctx.db.deleteFrom('profile').where('member_id', '=', anna.id).execute();
+    const weekly = server.ctx.db
+      .updateTable('notification_slot')
+      .set({ due_at: new Date(0) })
+      .where('member_id', '=', anna.id)
+      .where('slot', '=', 'weekly');
+    await weekly.execute();
+    await tellDue(server.ctx);
+    expect(await server.mailsTo(`${cleo.name}@example.org`)).toHaveLength(1);
+    const { due_at } = await server.ctx.db
+      .selectFrom('notification_slot')
+      .select('due_at')
+      .where('member_id', '=', anna.id)
+      .where('slot', '=', 'weekly')
+      .executeTakeFirstOrThrow();
+    expect(due_at?.getTime()).toBeGreaterThan(server.ctx.clock.now().getTime());
+  });
+});
+
+describe('the week', () => {
+  it('is told with its real figures, once a week, and not where nothing happened', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben] = [await make(server, { gender: 'female' }), await make(server, { gender: 'male' })];
+    for (const type of ['new_conversations', 'like', 'unread_message_reminders'] as const) {
+      await turn(anna, type, { email: false });
+    }
+    await turn(anna, 'weekly_updates', { email: true });
+    const mails = mailbox(server, anna);
+    await goTo(server, '2026-12-08T11:00:00Z');
+    // Ben came on the same day, in the first week.
+    expect(subjects(await mails())).toEqual(['Your week at Ember']);
+    await make(server, { gender: 'male' });
+    await make(server, { gender: 'female' });
+    await like(ben, anna);
+    await write(ben, anna);
+    await goTo(server, '2026-12-14T11:00:00Z');
+    expect(subjects(await mails())).toEqual([]);
+    await goTo(server, '2026-12-15T11:30:00Z');
+    const [second, ...rest] = await mails();
+    expect(rest).toEqual([]);
+    expect(second?.subject).toBe('Your week at Ember');
+    const lines = (second?.text ?? '').replaceAll(/\s+/g, ' ');
+    expect(lines).toContain('New likes 1');
+    expect(lines).toContain('Unread messages 1');
+    expect(lines).toContain('New members who suit you 2');
+
+    await anna.client.put('/api/like.php', { profile: ben.id, seen: true });
+    await anna.client.get(`/api/chat.php?profile=${ben.id}`);
+    await goTo(server, '2026-12-22T12:00:00Z');
+    await mails();
+    await goTo(server, '2026-12-30T12:30:00Z');
+    expect(subjects(await mails())).toEqual([]);
+  });
+
+  it('is not told to who has not been here for three months', async () => {
+    await using server = await serverAt('2026-08-01T10:00:00Z');
+    const [anna, ben] = [await make(server), await make(server)];
+    await turn(anna, 'like', { email: false });
+    await turn(anna, 'weekly_updates', { email: true });
+    await like(ben, anna);
+    const mails = mailbox(server, anna);
+    await goTo(server, '2026-10-20T11:00:00Z');
+    expect(subjects(await mails())).toEqual(['Your week at Ember']);
+    await goTo(server, '2026-11-10T11:00:00Z');
+    expect(subjects(await mails())).toEqual([]);
+  });
+});
+
+describe('what we have to say ourselves', () => {
+  it('news goes to those of its brand and language who want it, once', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, hans, fox] = [
+      await make(server), await make(server, { language: 'de' }), await make(server, { brand: 'fjord' }),
+    ]; // prettier-ignore
+    const off = await make(server);
+    await turn(off, 'news', { email: false });
+    await server.moveClock(hour);
+    const news = { brand: 'ember', language: 'en', subject: 'Voices are here', text: 'Try it.' } as const;
+    expect((await sendNews(server.ctx, news)).readers).toBe(2);
+    const [annas, hanss, foxs, offs] = [anna, hans, fox, off].map((who) => mailbox(server, who));
+    const [mail, ...rest] = (await annas?.()) ?? [];
+    expect([mail?.subject, rest]).toEqual(['Voices are here', []]);
+    expect(mail?.text).toContain('Try it.');
+    expect([await hanss?.(), await foxs?.(), await offs?.()]).toEqual([[], [], []]);
+    await sendNews(server.ctx, { ...news, language: null, subject: 'Second' });
+    expect(subjects((await annas?.()) ?? [])).toEqual(['Second']);
+    expect(subjects((await hanss?.()) ?? [])).toEqual(['Second']);
+  });
+
+  it('the welcome discount is offered once, to who wants offers, while it can be used', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const [anna, ben, paid] = [
+      await make(server, { paid: false }),
+      await make(server, { paid: false }),
+      await make(server),
+    ];
+    for (const who of [anna, paid]) await turn(who, 'promotions', { email: true });
+    const boxes = [anna, ben, paid].map((who) => mailbox(server, who));
+    await goTo(server, '2026-12-02T11:00:00Z');
+    const opened: (readonly ReadMail[])[] = [];
+    for (const box of boxes) opened.push(await box());
+    const [[offer] = [], bens, paids] = opened;
+    expect(offer?.subject).toBe('25% off your first purchase');
+    expect(offer?.text).toMatch(/WELCOME-[0-9A-F]{10}/);
+    expect(offer?.text).toContain('Dec 4, 2026');
+    expect([bens, paids]).toEqual([[], []]);
+    await goTo(server, '2026-12-05T12:00:00Z');
+    await turn(ben, 'promotions', { email: true });
+    for (const box of boxes) expect(subjects(await box())).toEqual([]);
+  });
+
+  it('an address is asked to be confirmed one, seven and 21 days after signup; the link does it', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const ulf = await createPerson(server, { status: 'not_confirmed' });
+    const mails = mailbox(server, ulf);
+    const times: string[] = [];
+    for (let hours = 0; hours < 40 * 24; hours += 12) {
+      await server.moveClock(12 * hour);
+      const mine = await mails();
+      if (mine.length > 0) times.push(`${subjects(mine).join()} ${Math.round((hours + 12) / 24)}`);
+      const [link] = mine[0]?.links ?? [];
+      // The link of the third is followed: after that there is nothing more to confirm.
+      if (!link || times.length < 3) continue;
+      const followed = await server.client().get(`${link.pathname}${link.search}`);
+      expect([followed.status, followed.headers['location']]).toEqual([303, '/activate/done']);
+    }
+    const subject = 'Your e-mail address is not confirmed yet';
+    expect(times).toEqual([`${subject} 1`, `${subject} 7`, `${subject} 21`]);
+  });
+
+  it('a profile without photo and text is brought to mind, and no more once it has them', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const anna = await createPerson(server);
+    await turn(anna, 'weekly_updates', { email: false });
+    const mails = mailbox(server, anna);
+    await goTo(server, '2026-12-02T11:00:00Z');
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Your profile could use a few touches');
+    expect(mail?.text).toContain('A photo in which one sees your face');
+    expect(mail?.text).toMatch(/is \d+% complete/);
+    await givePhoto(server, anna.id);
+    await anna.client.put('/api/profile.php', { about_me: 'I like long walks and short meetings.' });
+    await goTo(server, '2026-12-08T12:00:00Z');
+    expect(subjects(await mails())).toEqual([]);
+  });
+
+  it('nothing goes to the banned, to who is leaving, and to nobody', async () => {
+    await using server = await serverAt('2026-12-01T10:00:00Z');
+    const ben = await make(server);
+    const [banned, leaving] = [await make(server), await make(server)];
+    const nobody = await make(server, { fictional: true });
+    for (const who of [banned, leaving, nobody]) await write(ben, who);
+    const set = (id: string, change: object) =>
+      server.ctx.db.updateTable('member').set(change).where('id', '=', id).execute();
+    await set(banned.id, { banned_at: server.ctx.clock.now() });
+    await set(leaving.id, { delete_after: new Date(server.ctx.clock.now().getTime() + 14 * day) });
+    for (const days of [1, 7, 9]) {
+      await server.moveClock(days * day);
+      await tellDue(server.ctx);
+    }
+    for (const who of [banned, leaving, nobody]) {
+      expect(await server.mailsTo(`${who.name}@example.org`)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,269 @@
+import type { NotificationType } from '@dating/core/contract';
+import { mailHours, startOfLocalDay, withinLocalHours } from '@dating/core/rules';
+import type { AppContext, Tx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isOnline } from '../live/presence.ts';
+import { queueMail } from '../mails/send.ts';
+import { findMember, type Member } from '../members/queries.ts';
+import { offerFor, typeOfMessage, weekOf, whatIsUnfinished, whatIsUnread, whoIsNew } from './digest-content.ts';
+import { markTold, toldStates } from './delivery-log.ts';
+import { newsFor } from './announcements.ts';
+import { notifyOf } from './push.ts';
+import { mayMail, mayPush } from './settings.ts';
+import { reminderDays, unreadAfterMs } from './schedule-slots.ts';
+import type { Slot } from './tables.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Somebody who is here is looked after again so much later. */
+const hereMs = 15 * minute;
+/** What could not be told is tried again so much later. */
+const brokenMs = 10 * minute;
+/** Whoever has not been here for longer gets no more weekly figures. */
+const awayMs = 90 * day;
+
+/** What a look at one slot of one member came to. */
+interface Outcome {
+  /** When to look again; null: when something happens. */
+  readonly next: Date | null;
+  /** Whether the member was told something. */
+  readonly told: boolean;
+}
+
+const nothing: Outcome = { next: null, told: false };
+
+type Look = (tx: Tx, ctx: AppContext, member: Member) => Promise<Outcome>;
+
+const within = (ctx: AppContext, tx: Tx): AppContext => ({ ...ctx, db: tx });
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+const wants = (member: Member, type: NotificationType): boolean => mayMail(member, type) || mayPush(member, type);
+
+/** Messages that nobody has read: one mail for all conversations of a type, each once until it is read. */
+async function lookAtMessages(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
+  const unread = await whatIsUnread(within(ctx, tx), member.id);
+  let told = false;
+  for (const kind of ['new_conversations', 'new_messages'] as const) {
+    if (!mayMail(member, kind)) continue;
+    const waiting = unread.filter((one) => typeOfMessage(one) === kind);
+    const tellings = waiting.map(({ conversation, state }) => ({ subject: conversation, state }));
+    const fresh = await markTold(tx, ctx, member.id, kind, tellings);
+    if (fresh.size === 0) continue;
+    const telling = waiting.filter(({ conversation }) => fresh.has(conversation));
+    await queueMail(tx, ctx, {
+      memberId: member.id,
+      kind,
+      data: {
+        conversations: telling.map(({ conversation, state }) => ({ conversation, state })),
+        people: [],
+        others: 0,
+      },
+      about: telling.map(({ other }) => other),
+      origin: null,
+    });
+    told = true;
+  }
+  return { next: null, told };
+}
+
+async function lookAtLikes(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
+  if (!mayMail(member, 'like')) return nothing;
+  const people = await whoIsNew(within(ctx, tx), member.id);
+  // Somebody who likes, thinks better of it and likes again is told of once.
+  const fresh = await markTold(
+    tx,
+    ctx,
+    member.id,
+    'like',
+    people.map(({ id }) => ({ subject: id, state: '' })),
+  );
+  if (fresh.size === 0) return nothing;
+  const likers = [...fresh];
+  await queueMail(tx, ctx, {
+    memberId: member.id, kind: 'new_likes', data: { likers, people: [], others: 0 }, about: likers, origin: null,
+  }); // prettier-ignore
+  return { next: null, told: true };
+}
+
+/** What has lain unread for a day is brought to mind once; what is younger has its own day. */
+async function lookAtUnread(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
+  if (!wants(member, 'unread_message_reminders')) return nothing;
+  const now = ctx.clock.now();
+  const unread = await whatIsUnread(within(ctx, tx), member.id);
+  const known = await toldStates(tx, member.id, 'unread_message_reminders');
+  const waiting = unread.filter(({ conversation, state }) => known.get(conversation) !== state);
+  const old = waiting.filter(({ since }) => later(since, unreadAfterMs) <= now);
+  const young = waiting.find(({ since }) => later(since, unreadAfterMs) > now);
+  const next = young ? later(young.since, unreadAfterMs) : null;
+  if (old.length === 0) return { next, told: false };
+  const conversations = old.map(({ conversation, state }) => ({ conversation, state }));
+  await markTold(
+    tx,
+    ctx,
+    member.id,
+    'unread_message_reminders',
+    conversations.map(({ conversation, state }) => ({ subject: conversation, state })),
+  );
+  if (mayMail(member, 'unread_message_reminders')) {
+    const data = { conversations, people: [], others: 0 };
+    const about = old.map(({ other }) => other);
+    await queueMail(tx, ctx, { memberId: member.id, kind: 'unread_messages', data, about, origin: null });
+  }
+  await notifyOf(tx, ctx, member.id, { kind: 'unread' });
+  return { next: next && new Date(Math.max(next.getTime(), now.getTime() + day)), told: true };
+}
+
+/** The week of a day where the member is, from Monday: the same text for all of its days. */
+function weekName(at: Date, zone: string): string {
+  const noon = later(startOfLocalDay(at, zone), 12 * hour);
+  const days = Math.floor(noon.getTime() / day);
+  // 1 January 1970 was a Thursday.
+  return `week ${Math.floor((days + 3) / 7)}`;
+}
+
+async function lookAtWeek(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
+  const now = ctx.clock.now();
+  const next = later(now, 7 * day);
+  const isAway = now.getTime() - member.last_active.getTime() > awayMs;
+  if (isAway || !wants(member, 'weekly_updates')) return { next, told: false };
+  const figures = await weekOf(within(ctx, tx), member);
+  if (!figures) return { next, told: false };
+  const telling = { subject: 'week', state: weekName(now, member.time_zone) };
+  const fresh = await markTold(tx, ctx, member.id, 'weekly_updates', [telling]);
+  if (fresh.size === 0) return { next, told: false };
+  if (mayMail(member, 'weekly_updates')) {
+    await queueMail(tx, ctx, { memberId: member.id, kind: 'weekly_update', data: figures, origin: null });
+  }
+  await notifyOf(tx, ctx, member.id, { kind: 'weekly' });
+  return { next, told: true };
+}
+
+async function lookAtNews(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
+  if (!wants(member, 'news')) return nothing;
+  const news = await newsFor(tx, ctx, member);
+  const fresh = await markTold(
+    tx,
+    ctx,
+    member.id,
+    'news',
+    news.map(({ id }) => ({ subject: id, state: '' })),
+  );
+  for (const { id, subject, text } of news) {
+    if (!fresh.has(id)) continue;
+    if (mayMail(member, 'news')) {
+      await queueMail(tx, ctx, { memberId: member.id, kind: 'news', data: { subject, text }, origin: null });
+    }
+    await notifyOf(tx, ctx, member.id, { kind: 'news', subject });
+  }
+  return { next: null, told: fresh.size > 0 };
+}
+
+/** The welcome discount, once, while it lasts; whoever confirms later is told as long as it does. */
+async function lookAtPromotion(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
+  const offer = await offerFor(tx, ctx, member);
+  if (!offer) return nothing;
+  if (!wants(member, 'promotions')) return { next: later(ctx.clock.now(), 12 * hour), told: false };
+  const fresh = await markTold(tx, ctx, member.id, 'promotions', [{ subject: 'welcome', state: '' }]);
+  if (fresh.size === 0) return nothing;
+  if (mayMail(member, 'promotions')) {
+    await queueMail(tx, ctx, { memberId: member.id, kind: 'welcome_offer', data: offer, origin: null });
+  }
+  await notifyOf(tx, ctx, member.id, { kind: 'offer', percentage: offer.percentage });
+  return { next: null, told: true };
+}
+
+/** One, seven and 21 days after signup: first the address, then what the profile lacks. */
+async function lookAtReminder(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
+  const age = ctx.clock.now().getTime() - member.signup_date.getTime();
+  const upcoming = reminderDays.find((days) => days * day > age);
+  const next = upcoming === undefined ? null : later(member.signup_date, upcoming * day);
+  const step = reminderDays.filter((days) => days * day <= age).length;
+  if (!wants(member, 'reminders')) return { next, told: false };
+  const unfinished = member.status === 'not_confirmed' ? null : await whatIsUnfinished(within(ctx, tx), member.id);
+  if (member.status !== 'not_confirmed' && !unfinished) return { next, told: false };
+  const fresh = await markTold(tx, ctx, member.id, 'reminders', [{ subject: 'step', state: String(step) }]);
+  if (fresh.size === 0) return { next, told: false };
+  if (mayMail(member, 'reminders')) {
+    await (unfinished
+      ? queueMail(tx, ctx, { memberId: member.id, kind: 'profile_reminder', data: unfinished, origin: null })
+      : queueMail(tx, ctx, { memberId: member.id, kind: 'confirm_reminder', data: {}, origin: null }));
+  }
+  await notifyOf(tx, ctx, member.id, { kind: unfinished ? 'profile' : 'confirm' });
+  return { next, told: true };
+}
+
+const looks: Readonly<Record<Slot, Look>> = {
+  messages: lookAtMessages,
+  likes: lookAtLikes,
+  unread: lookAtUnread,
+  weekly: lookAtWeek,
+  news: lookAtNews,
+  promotion: lookAtPromotion,
+  reminder: lookAtReminder,
+};
+
+/** When a member can be told: not while they are here, and in their daytime; null: never again. */
+function timeFor(member: Member | null, now: Date): Date | null {
+  if (!member || member.banned_at || member.delete_after || member.fictional) return null;
+  const at = isOnline(member.id, member.last_active, now) ? later(now, hereMs) : now;
+  return withinLocalHours(at, member.time_zone, mailHours);
+}
+
+interface Due {
+  readonly member_id: string;
+  readonly slot: Slot;
+}
+
+/** Looks at the slot that is due longest; false when none is. Two at once look at different ones. */
+async function tellNext(ctx: AppContext, passed: (due: Due) => void): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
+    const due = await tx
+      .selectFrom('notification_slot')
+      .select(['member_id', 'slot'])
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return false;
+    passed(due);
+    const member = await findMember(tx, due.member_id);
+    // By the one time of this look: a later one would put off, again and again, who can be told now.
+    const at = timeFor(member, now);
+    const outcome = member && at && at <= now ? await looks[due.slot](tx, ctx, member) : { next: at, told: false };
+    await tx
+      .updateTable('notification_slot')
+      .set({ due_at: outcome.next, ...(outcome.told ? { told_at: now } : {}) })
+      .where('member_id', '=', due.member_id)
+      .where('slot', '=', due.slot)
+      .execute();
+    return true;
+  });
+}
+
+/** The sweep that tells members what is due. One who cannot be told now keeps none of the others waiting. */
+export async function tellDue(ctx: AppContext): Promise<void> {
+  let current: Due | null = null;
+  for (;;) {
+    try {
+      if (!(await tellNext(ctx, (due) => (current = due)))) return;
+    } catch (error) {
+      if (!current) throw error;
+      await putOff(ctx, current, error);
+      current = null;
+    }
+  }
+}
+
+async function putOff(ctx: AppContext, { member_id, slot }: Due, error: unknown): Promise<void> {
+  ctx.log.error({ err: error, slot }, 'a member could not be told and will be tried again');
+  await ctx.db
+    .updateTable('notification_slot')
+    .set({ due_at: later(ctx.clock.now(), brokenMs) })
+    .where('member_id', '=', member_id)
+    .where('slot', '=', slot)
+    .execute();
+}

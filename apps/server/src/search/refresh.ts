@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { AppContext, Tx } from '../context.ts';
+import { findMember, findMembers, isReachable, type Member } from '../members/queries.ts';
+import { mainPhotos, type Photo } from '../photos/queries.ts';
+import { findProfiles, lockProfile, type ProfileRow } from '../profiles/queries.ts';
+import type { ListingCard } from './listing-card.ts';
+
+/** For so long a search goes on exactly, whoever becomes active meanwhile. */
+export const rememberedMs = 60 * 60_000;
+
+/**
+ * Moves members to the front of the search, each `idleMs` after the last time at the earliest, and notes where they
+ * stood for the searches that began before.
+ */
+export async function move(tx: Tx, memberIds: readonly string[], now: Date, idleMs: number): Promise<void> {
+  await sql`
+    /* move_listing */ with was as (
+      select member_id, last_active, arrived, brand, gender, sexuality, country, region, date_of_birth, fictional,
+        has_photo, signup_date, interest_bits, shows_presence
+      from search_listing where member_id = any(${memberIds}::uuid[]) and last_active < ${new Date(now.getTime() - idleMs)} for no key update
+    ), noted as (
+      insert into search_past (member_id, last_active, until, arrived, brand, gender, sexuality, country, region,
+        date_of_birth, fictional, has_photo, signup_date, interest_bits, shows_presence)
+      select member_id, last_active, ${now}::timestamptz, arrived, brand, gender, sexuality, country, region,
+        date_of_birth, fictional, has_photo, signup_date, interest_bits, shows_presence from was
+      on conflict (member_id, last_active) do update set until = excluded.until
+    )
+    update search_listing set last_active = ${now}::timestamptz, arrived = false
+    from was where search_listing.member_id = was.member_id`.execute(tx);
+}
+
+/**
+ * Writes a member's row of the search anew, or takes it away when they cannot be found: unconfirmed, invisible,
+ * banned or on the way out. Call it in the transaction of anything that matters to search or its cards.
+ */
+export async function refreshListing(tx: Tx, _ctx: Pick<AppContext, 'clock'>, memberId: string): Promise<void> {
+  // Held first, so that two changes at once are written in the order in which they are committed.
+  const profile = await lockProfile(tx, memberId);
+  if (!profile) return;
+  const member = await findMember(tx, memberId);
+  if (!member || !isReachable(member) || member.invisible || profile.status !== 'active') {
+    await tx.deleteFrom('search_listing').where('member_id', '=', memberId).execute();
+    return;
+  }
+  const row = listingOf(member, profile, (await mainPhotos(tx, [memberId])).get(memberId) ?? null);
+  const { last_active, ...told } = row;
+  await tx
+    .insertInto('search_listing')
+    .values({ member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(told))
+    .execute();
+  await tellPast(tx, memberId);
+  await move(tx, [memberId], last_active, 0);
+}
+
+/** The places where a member stood are found by what they are now, as the one where they stand is. */
+async function tellPast(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    update search_past past set brand = now.brand, gender = now.gender, sexuality = now.sexuality,
+      country = now.country, region = now.region, date_of_birth = now.date_of_birth, fictional = now.fictional,
+      has_photo = now.has_photo, signup_date = now.signup_date, interest_bits = now.interest_bits,
+      shows_presence = now.shows_presence
+    from search_listing now where now.member_id = ${memberId} and past.member_id = now.member_id`.execute(tx);
+}
+
+/** What the search knows of a member whom it shows. */
+function listingOf(member: Member, profile: ProfileRow, main: Photo | null) {
+  const card: ListingCard = {
+    name: member.name,
+    city: profile.city,
+    image: main && {
+      id: main.id,
+      key: main.key,
+      width: main.width,
+      height: main.height,
+      placeholder: main.placeholder,
+    },
+  };
+  return {
+    brand: member.brand,
+    gender: profile.gender,
+    country: profile.country,
+    region: profile.region,
+    last_active: member.last_active,
+    date_of_birth: profile.date_of_birth,
+    sexuality: profile.sexuality,
+    fictional: member.fictional,
+    has_photo: main !== null,
+    signup_date: member.signup_date,
+    interests: profile.interests,
+    shows_presence: member.presence,
+    card: JSON.stringify(card),
+  };
+}
+
+/** Lists many members who were made in this transaction and can be found: one statement instead of one each. */
+export async function listNew(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  const [members, profiles, photos] = await Promise.all([
+    findMembers(tx, memberIds),
+    findProfiles(tx, memberIds),
+    mainPhotos(tx, memberIds),
+  ]);
+  const rows = memberIds.flatMap((id) => {
+    const member = members.get(id);
+    const profile = profiles.get(id);
+    return member && profile ? [{ member_id: id, ...listingOf(member, profile, photos.get(id) ?? null) }] : [];
+  });
+  if (rows.length > 0) await tx.insertInto('search_listing').values(rows).execute();
+}
+
+const touchMs = 5 * 60_000;
+
+/** Moves a member to the front of the search, at most every five minutes, as `member.last_active` does. */
+export async function touch(ctx: Pick<AppContext, 'db'>, memberId: string, now: Date): Promise<void> {
+  await move(ctx.db, [memberId], now, touchMs);
+}
+
+/** Forgets where members stood until more than an hour ago: no search goes on from there. */
+export async function forgetPlaces(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  await ctx.db
+    .deleteFrom('search_past')
+    .where('until', '<', new Date(ctx.clock.now().getTime() - rememberedMs))
+    .execute();
+}

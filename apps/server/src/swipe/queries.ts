@@ -1,0 +1,89 @@
+import { SWIPE_LIKES_PER_DAY } from '@dating/core/rules';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../context.ts';
+import { takeLock } from '../db/advisory-locks.ts';
+import { newId } from '../ids.ts';
+import type { SwipeTable } from './tables.ts';
+
+export type Swipe = Selectable<SwipeTable>;
+
+/** A member's decisions are taken one at a time, whichever tabs they come from. */
+export async function lockSwipes(tx: Tx, memberId: string): Promise<void> {
+  await takeLock(tx, 'swipe', memberId);
+}
+
+/** What a member decided of somebody and did not take back. */
+export async function decisionOf(tx: Tx, memberId: string, profileId: string): Promise<Swipe | null> {
+  const row = await tx
+    .selectFrom('swipe')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('profile_id', '=', profileId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whom a member decided of: the deck shows nobody twice. */
+export async function decided(tx: Tx, memberId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('swipe')
+    .select('profile_id')
+    .where('member_id', '=', memberId)
+    .where('undone_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.profile_id);
+}
+
+/** The latest decision, taken back or not; null: there is none. */
+export async function latestSwipe(tx: Tx, memberId: string): Promise<Swipe | null> {
+  const row = await tx
+    .selectFrom('swipe')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Likes since the start of the day, and how many of those were taken back. */
+export async function likesSince(
+  tx: Tx,
+  memberId: string,
+  start: Date,
+): Promise<{ readonly left: number; readonly undone: number }> {
+  const { standing, undone } = await tx
+    .selectFrom('swipe')
+    .select([
+      sql<number>`count(*) filter (where undone_at is null)::int`.as('standing'),
+      sql<number>`count(*) filter (where undone_at is not null)::int`.as('undone'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('liked', '=', true)
+    .where('created_at', '>=', start)
+    .executeTakeFirstOrThrow();
+  return { left: Math.max(0, SWIPE_LIKES_PER_DAY - standing), undone };
+}
+
+export async function addSwipe(
+  tx: Tx,
+  swipe: { readonly memberId: string; readonly profileId: string; readonly liked: boolean; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('swipe')
+    .values({
+      id: newId(swipe.now),
+      member_id: swipe.memberId,
+      profile_id: swipe.profileId,
+      liked: swipe.liked,
+      created_at: swipe.now,
+      undone_at: null,
+    })
+    .execute();
+}
+
+export async function markUndone(tx: Tx, swipeId: string, now: Date): Promise<void> {
+  await tx.updateTable('swipe').set({ undone_at: now }).where('id', '=', swipeId).execute();
+}
