@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Brands } from './brands/brands.ts';
 import type { Database } from './db/schema.ts';
@@ -9,17 +9,7 @@ import type { LiveHub } from './live/hub.ts';
 import type { UnsubscribeTokens } from './mails/unsubscribe.ts';
 import type { Metrics } from './metrics.ts';
 import type { PhotoSeals } from './photos/signed-urls.ts';
-import type {
-  BlobStore,
-  Cache,
-  Clock,
-  Jobs,
-  LiveBus,
-  MailTransport,
-  PaymentProvider,
-  PushSender,
-  RateLimiter,
-} from './ports/index.ts';
+import type { BlobStore, Cache, Clock, Jobs, LiveBus, MailTransport, PaymentProvider, PushSender, RateLimiter } from './ports/index.ts';
 
 /** What every feature is given: the ports and the database, never an adapter. Made in compose.ts, disposed in reverse. */
 export interface AppContext extends AsyncDisposable {
@@ -46,6 +36,3 @@ export interface AppContext extends AsyncDisposable {
   readonly cache: Cache;
   readonly jobs: Jobs;
 }
-
-/** A transaction or the pool: functions that write take this, so that callers decide what belongs together. */
-export type Tx = Kysely<Database>;

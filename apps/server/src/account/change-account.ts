@@ -1,11 +1,12 @@
 import type { Body, updateUser } from '@dating/core/contract';
 import { normalizeUsername, usernameProblem } from '@dating/core/rules';
 import { problemParameters } from '@dating/core/i18n';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { refreshListing } from '../search/refresh.ts';
 import { findMember, isNameFree, nameKey, nameTaken } from '../members/queries.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Changes language, invisible mode or username. @throws Refusal validation with `name` */
 export async function changeAccount(

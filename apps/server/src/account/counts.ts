@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../context.ts';
 import type { DepartureCountTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** How many left and why, month by month. */
 export type DepartureCount = Selectable<DepartureCountTable>;

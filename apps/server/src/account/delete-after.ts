@@ -1,6 +1,7 @@
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { refreshListing } from '../search/refresh.ts';
+import type { Tx } from '../db/tx.ts';
 
 /**
  * Sets from when on a member is to be erased: nobody finds or reaches them any more, and every session and stream ends.

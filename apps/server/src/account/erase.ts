@@ -4,7 +4,7 @@ import { departureOf } from './leave.ts';
 import { discardFiles, removeUnwanted } from '../blobs/unwanted.ts';
 import { creditBackHeld, messagePhotosOf, removeAllOf } from '../chats/queries.ts';
 import { stripComplaintsOf } from '../complaints/data-export.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { forgetCodesOf } from '../discounts/codes.ts';
 import { dropExport } from '../exports/queries.ts';
@@ -14,9 +14,11 @@ import { forgetLikeEvents } from '../live/feed.ts';
 import { forgetMailsOf } from '../mails/forget.ts';
 import { forgetTellingsOf } from '../notifications/delivery-log.ts';
 import { stripPayments } from '../payments/queries.ts';
-import { photoFiles, photosOf } from '../photos/queries.ts';
+import { photosOf } from '../photos/queries.ts';
 import { lockMember, type Member } from '../members/queries.ts';
 import { throttleKey } from '../auth/throttle.ts';
+import { photoFiles } from '../photos/files.ts';
+import type { Tx } from '../db/tx.ts';
 
 /**
  * Erases a member for good. What they showed, wrote and were is gone, for the other side too ('message removed'); what

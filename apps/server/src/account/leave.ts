@@ -1,17 +1,18 @@
 import type { Body, DeletionOffer, offerDeletion } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { farewellDiscount } from '../discounts/discounts.ts';
 import { Refusal } from '../http/errors.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { setDeleteAfter } from './delete-after.ts';
 import { proveOwner } from '../auth/own-password.ts';
-import { lockMember, type Member, findMember } from '../members/queries.ts';
+import { findMember, lockMember, type Member } from '../members/queries.ts';
 import { redeemToken, useUpTokens } from '../auth/tokens.ts';
 import { matrixOf } from '../notifications/settings.ts';
 import { forgetSubscriptions } from '../notifications/subscriptions.ts';
 import { countDeparture } from './counts.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Days in which a deleted account can be brought back (SPEC section 9). */
 export const reactivationDays = 14;

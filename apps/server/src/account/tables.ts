@@ -1,6 +1,6 @@
 import type { DeleteReason } from '@dating/core/contract';
 import type { Generated } from 'kysely';
-import type { Timestamp } from '../db/schema.ts';
+import type { Timestamp } from '../db/columns.ts';
 
 /** Why a member leaves; it goes with them. */
 export interface DepartureTable {

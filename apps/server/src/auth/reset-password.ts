@@ -1,6 +1,6 @@
 import { emailProblem, startOfLocalDay } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
@@ -9,6 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { findByEmail, findMember, isGone, lockMember, type Member } from '../members/queries.ts';
 import { forgetAttempts, throttleKey } from './throttle.ts';
 import { findToken, redeemToken, useUpTokens } from './tokens.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** So many links a day of the member's own calendar; after that: tomorrow. */
 export const resetsADay = 5;

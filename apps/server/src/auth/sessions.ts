@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Country, Language } from '@dating/core/contract';
 import type { Kysely } from 'kysely';
-import type { Tx } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
 import type { Clock, LiveBus } from '../ports/index.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Session cookie (SPEC section 3, Cookies): prefix auth., 30 days, path /, lax. */
 export const sessionCookie = 'auth.session';

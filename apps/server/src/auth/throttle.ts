@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** So many wrong passwords in a row block the account … */
 export const freeAttempts = 5;

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../db/schema.ts';
+import type { Timestamp } from '../db/columns.ts';
 
 /** A file that nothing speaks of any more; the row goes when the file is gone. */
 export interface UnwantedFileTable {

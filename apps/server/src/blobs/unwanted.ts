@@ -1,7 +1,9 @@
 import { messagePhotoKeysIn } from '../chats/data-export.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { exportFilesIn } from '../exports/queries.ts';
-import { photoKeyOf, photoKeysIn } from '../photos/queries.ts';
+import { photoKeysIn } from '../photos/queries.ts';
+import { photoKeyOf } from '../photos/files.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A file that nothing speaks of may belong to an upload that is just under way: it is looked at again after a day. */
 const graceMs = 24 * 60 * 60_000;

@@ -1,10 +1,11 @@
 import { conversesWith, holdConversation, releaseHeld } from '../chats/queries.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { likesHidden } from '../likes/like-member.ts';
 import { forgetEachOther } from '../live/feed.ts';
 import { findMember } from '../members/queries.ts';
 import { findOther, isShown, type Person } from '../profiles/access.ts';
 import { addBlock, blockBetween, lockPair, removeBlock } from './queries.ts';
+import type { Tx } from '../db/tx.ts';
 
 /**
  * Whom a member may block: whoever they can see, and whom they know of who is hidden by now: from a conversation, or

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../context.ts';
 import { shareLock, takeLock } from '../db/advisory-locks.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Who blocked whom, if anyone did; where both did, `by` is `a`. Asked at read time, never remembered. */
 export async function blockBetween(tx: Tx, a: string, b: string): Promise<null | { by: string }> {

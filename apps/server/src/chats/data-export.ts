@@ -1,6 +1,6 @@
 import type { Message } from '@dating/core/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Those of the keys that a photo in a message has. */
 export async function messagePhotoKeysIn(tx: Tx, keys: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../complaints/tables.ts';
-import type { Tx } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Those of the messages that this member can read, as they stand now: evidence for a complaint. */
 export async function readableMessages(tx: Tx, memberId: string, ids: readonly string[]): Promise<Evidence[]> {

@@ -1,10 +1,11 @@
 import { startOfLocalDay } from '@dating/core/rules';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { likesBetween } from '../likes/queries.ts';
 import { spentSince } from '../ledger/ledger.ts';
 import type { Recipient } from '../members/queries.ts';
-import { couldFind } from '../profiles/matches.ts';
+import { couldFind } from '../matching/matches.ts';
 import type { Membership } from './queries.ts';
+import type { Tx } from '../db/tx.ts';
 
 type Within = Pick<AppContext, 'clock'>;
 

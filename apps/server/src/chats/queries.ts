@@ -1,7 +1,7 @@
 import { conversationsLeft as left } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
 import { blockBetween, blockedEitherWay, blockersOf, sharePair } from '../blocks/queries.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { takeLock } from '../db/advisory-locks.ts';
 import { newestFirst } from './cursor.ts';
 import { creditsEvent, reverseTransfer } from '../ledger/ledger.ts';
@@ -10,6 +10,7 @@ import { findMember } from '../members/queries.ts';
 import { notifyNewMessage } from '../notifications/push.ts';
 import { presentMessage } from './present.ts';
 import type { ConversationMemberTable, MessageTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 export type MessageRow = Selectable<MessageTable>;
 

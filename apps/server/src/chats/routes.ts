@@ -1,7 +1,4 @@
-import {
-  type ConversationReply, getChat, getChats, getGifts, getIcebreakers, gifts, removeChat, sendGift, sendIcebreaker,
-  sendMessage, typing,
-} from '@dating/core/contract'; // prettier-ignore
+import { type ConversationReply, getChat, getChats, getGifts, getIcebreakers, gifts, removeChat, sendGift, sendIcebreaker, sendMessage, typing } from '@dating/core/contract';
 import { blockBetween } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
@@ -15,7 +12,6 @@ import { publishTransient } from '../live/hub.ts';
 import { findMember } from '../members/queries.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { processPhoto } from '../photos/process.ts';
-import { dropFiles, storePhoto } from '../photos/queries.ts';
 import { visiblePeople } from '../profiles/access.ts';
 import { presentCards } from '../profiles/present.ts';
 import { findProfiles } from '../profiles/queries.ts';
@@ -24,12 +20,9 @@ import { type Icebreaker, icebreakersFor } from './icebreakers.ts';
 import { exceedsLimit } from './limits.ts';
 import { presentPartners } from './partners.ts';
 import { presentChat, presentMessage } from './present.ts';
-import {
-  type Addressee, checkedText, costOf, findAddressee, limitOf, refuseBlocked, type Sender, send, type Target, writingRefusal,
-} from './send.ts'; // prettier-ignore
-import {
-  countUnread, findMembership, firstUnread, hideConversation, listConversations, markRead, readMessages,
-} from './queries.ts'; // prettier-ignore
+import { type Addressee, checkedText, costOf, findAddressee, limitOf, refuseBlocked, send, type Sender, type Target, writingRefusal } from './send.ts';
+import { countUnread, findMembership, firstUnread, hideConversation, listConversations, markRead, readMessages } from './queries.ts';
+import { dropFiles, storePhoto } from '../photos/files.ts';
 
 const chatsPage = 30;
 const messagesPage = 50;

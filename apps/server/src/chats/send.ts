@@ -3,20 +3,21 @@ import { canWriteIn, messageProblem, normalizeMessage } from '@dating/core/rules
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '../brands/config.ts';
 import { blockerBetween } from '../blocks/queries.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { takeLock } from '../db/advisory-locks.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
-import { spendCredits, creditsEvent } from '../ledger/ledger.ts';
+import { creditsEvent, spendCredits } from '../ledger/ledger.ts';
 import { type Delivery, feedColumns, wakeAfterCommit } from '../live/feed.ts';
 import { exceedsLimit, letsWrite, type SpendLimit } from './limits.ts';
 import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/queries.ts';
 import { spendLimitOf } from '../members/preferences.ts';
 import { notifyNewMessage } from '../notifications/push.ts';
-import type { StoredPhoto } from '../photos/queries.ts';
 import { presentMessage, reportSent } from './present.ts';
 import { countWritten, isKnown, lockHeld, type Membership, type MessageRow } from './queries.ts';
+import type { StoredPhoto } from '../photos/files.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Who sends: what the decision needs of a member. */
 export interface Sender {

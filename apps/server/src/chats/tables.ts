@@ -1,7 +1,7 @@
-import type { Gift, LiveEventName, Message } from '@dating/core/contract';
+import type { Gift, Message } from '@dating/core/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { StoredPhoto } from '../photos/queries.ts';
-import type { Timestamp } from '../db/schema.ts';
+import type { Timestamp } from '../db/columns.ts';
+import type { StoredPhoto } from '../photos/files.ts';
 
 /** One row a pair; `member_a` is the smaller id. Its lock orders the messages. */
 export interface ConversationTable {
@@ -47,24 +47,9 @@ export interface MessageTable {
   removed: Generated<boolean>;
 }
 
-export interface MemberFeedTable {
-  member_id: string;
-  /** seq of the newest event; bigint comes as a string. */
-  head: ColumnType<string, number | string | undefined, number | string>;
-}
-
-export interface FeedEventTable {
-  member_id: string;
-  seq: ColumnType<string, number | string, never>;
-  name: LiveEventName;
-  data: ColumnType<unknown, string, string>;
-  created_at: Timestamp;
-}
-
+/** Tables of conversations. */
 export interface ChatTables {
   conversation: ConversationTable;
   conversation_member: ConversationMemberTable;
   message: MessageTable;
-  member_feed: MemberFeedTable;
-  feed_event: FeedEventTable;
 }

@@ -1,5 +1,5 @@
 import type { AppealKind, Language } from '@dating/core/contract';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
@@ -7,6 +7,7 @@ import { findMember } from '../members/queries.ts';
 import { findToken } from '../auth/tokens.ts';
 import { findPhoto } from '../photos/queries.ts';
 import { newReference, referenceKey } from './complaints.ts';
+import type { Tx } from '../db/tx.ts';
 
 export interface NewAppeal {
   readonly brand: string;

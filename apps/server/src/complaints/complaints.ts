@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AppealKind, ComplaintDecision, ComplaintKind, Language } from '@dating/core/contract';
 import type { Selectable } from 'kysely';
 import { readableMessages } from '../chats/evidence.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
@@ -10,6 +10,7 @@ import { findMember, type Member } from '../members/queries.ts';
 import { mainPhotos } from '../photos/queries.ts';
 import { findProfile } from '../profiles/queries.ts';
 import type { ComplaintTable, Evidence, ReportedProfile } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 export interface NewComplaint {
   readonly brand: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** For how long a complaint and its evidence are kept, counted from the day it was filed (WIRE, after erasure). */
 const keptMs = 365 * 24 * 60 * 60_000;

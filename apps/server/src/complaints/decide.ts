@@ -1,6 +1,6 @@
 import type { AppealKind, ComplaintDecision, Language } from '@dating/core/contract';
 import type { Selectable } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { queueMail } from '../mails/send.ts';
@@ -9,6 +9,7 @@ import { findMember } from '../members/queries.ts';
 import { decidePhoto } from '../photos/queries.ts';
 import { newReference, referenceKey } from './complaints.ts';
 import type { ComplaintTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What the operator decides. */
 export interface Decision {

@@ -1,5 +1,5 @@
 import type { AppealKind } from '@dating/core/contract';
-import type { Tx } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** References of the appeals that wait for an answer, by what they are about. */
 export async function openAppeals(

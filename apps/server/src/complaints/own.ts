@@ -1,8 +1,8 @@
-import type { OwnComplaint, Reply, getComplaints } from '@dating/core/contract';
+import type { getComplaints, OwnComplaint, Reply } from '@dating/core/contract';
 import { sql } from 'kysely';
 import { newestFirst } from '../chats/cursor.ts';
-import type { Tx } from '../context.ts';
 import { stateOf } from './complaints.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** So many are on one page. */
 const pageSize = 20;

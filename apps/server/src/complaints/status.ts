@@ -1,7 +1,7 @@
-import type { Reply, complaintStatus } from '@dating/core/contract';
-import type { Tx } from '../context.ts';
+import type { complaintStatus, Reply } from '@dating/core/contract';
 import { type Complaint, findComplaint, referenceKey } from './complaints.ts';
 import { openAppeals } from './open-appeals.ts';
+import type { Tx } from '../db/tx.ts';
 
 export type Standing = Reply<typeof complaintStatus>;
 

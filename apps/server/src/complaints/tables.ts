@@ -1,6 +1,6 @@
 import type { AppealKind, ComplaintDecision } from '@dating/core/contract';
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { Timestamp } from '../db/schema.ts';
+import type { Timestamp } from '../db/columns.ts';
 
 /** A message as it stood when it was reported. */
 export interface Evidence {

@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, eventually } from '../../test/support/index.ts';
-import type { Tx } from '../context.ts';
 import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 import { shareLock, takeLock, tryLock } from './advisory-locks.ts';
+import type { Tx } from './tx.ts';
 
 let stack: AsyncDisposableStack;
 let db: Kysely<Database>;

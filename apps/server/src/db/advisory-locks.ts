@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../context.ts';
+import type { Tx } from './tx.ts';
 
 /** What is done one at a time: by everybody, or with a key (a member's id, both ids of a pair, a name) by each of its own. */
 export type TurnName = 'conversations' | 'demo people' | 'held' | 'pair' | 'saved search' | 'sweep' | 'swipe';

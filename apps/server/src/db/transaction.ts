@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tx } from '../context.ts';
 import type { Database } from './schema.ts';
+import type { Tx } from './tx.ts';
 
 const followUps = new WeakMap<object, (() => void)[]>();
 const attempts = 3;

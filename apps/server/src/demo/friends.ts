@@ -2,11 +2,12 @@ import type { Language } from '@dating/core/contract';
 import { isFitting } from '@dating/core/rules';
 import { findMembership, markRead } from '../chats/queries.ts';
 import { send } from '../chats/send.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { grantCredits } from '../ledger/ledger.ts';
 import { loginPeople, type Person } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import { words } from './words/index.ts';
+import type { Tx } from '../db/tx.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { openWallets } from '../ledger/ledger.ts';
 import { emailKey, nameKey } from '../members/queries.ts';
-import type { StoredPhoto } from '../photos/queries.ts';
 import { placed } from '../profiles/queries.ts';
 import { listNew } from '../search/refresh.ts';
 import type { Person } from './people.ts';
 import { personId } from './people.ts';
+import type { StoredPhoto } from '../photos/files.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A demo person with the pictures that are theirs already. */
 export interface Portrayed {

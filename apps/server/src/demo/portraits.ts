@@ -1,9 +1,10 @@
 import type { AppContext } from '../context.ts';
 import { processPhoto, renderDrawing } from '../photos/process.ts';
-import { dropUnused, storePhoto, type StoredPhoto } from '../photos/queries.ts';
+import { dropUnused } from '../photos/queries.ts';
 import type { Portrayed } from './insert.ts';
 import type { Person } from './people.ts';
 import { drawPortrait } from './portrait.ts';
+import { type StoredPhoto, storePhoto } from '../photos/files.ts';
 
 /** People whose pictures are in the making at once: one draws while another is encoded. */
 const atOnce = 4;

@@ -1,14 +1,15 @@
 import type { Gender } from '@dating/core/contract';
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeLock } from '../db/advisory-locks.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import type { StoredPhoto } from '../photos/queries.ts';
 import { befriend } from './friends.ts';
 import { insertPeople, type Portrayed } from './insert.ts';
 import { type Brands, loginPeople, type Person, personId, personOf } from './people.ts';
 import { forgetPortraits, portray } from './portraits.ts';
+import type { StoredPhoto } from '../photos/files.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Of both log-ins (WIRE, demo log-ins). */
 export const demoPassword = 'demo-demo-demo';

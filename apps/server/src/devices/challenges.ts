@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { PasskeyChallengeTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** The cookie of whoever asked for a challenge; it goes nowhere but to the calls of passkeys. */
 export const challengeCookie = 'auth.challenge';

@@ -1,4 +1,4 @@
-import type { Tx } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** The devices that a member has logged in from, and their passkeys. */
 export async function devicesOf(tx: Tx, memberId: string) {

@@ -1,12 +1,7 @@
-import {
-  generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse,
-} from '@simplewebauthn/server'; // prettier-ignore
-import {
-  type AuthenticationOptions, type AuthenticationResponse, authenticationOptions, type RegistrationOptions,
-  type RegistrationResponse, registrationOptions,
-} from '@dating/core/contract'; // prettier-ignore
+import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { type AuthenticationOptions, authenticationOptions, type AuthenticationResponse, type RegistrationOptions, registrationOptions, type RegistrationResponse } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
@@ -15,6 +10,7 @@ import { findMember, lockMember, type Member } from '../members/queries.ts';
 import { challengeSeconds } from './challenges.ts';
 import { deviceOf, packDevice } from './device-name.ts';
 import type { PasskeyEntry } from './present.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** More than this nobody needs, and nobody may fill the table with. */
 export const mostPasskeys = 20;

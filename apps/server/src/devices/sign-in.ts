@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { queueMail } from '../mails/send.ts';
 import { placeOfAddress } from '../places/geoip.ts';
 import { deviceOf, packDevice } from './device-name.ts';
+import type { Tx } from '../db/tx.ts';
 
 /**
  * The cookie that names a browser, whoever logs in there: opaque, random, longer than any session. Only its hash is

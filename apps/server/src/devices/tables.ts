@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Timestamp } from '../db/schema.ts';
+import type { Timestamp } from '../db/columns.ts';
 
 /** A browser that a member has logged in from; the cookie that names it is kept as its hash. */
 export interface KnownDeviceTable {

@@ -3,10 +3,11 @@ import type { Country, Discount, PaymentMethod } from '@dating/core/contract';
 import { fromMinor, TIME_BONUS } from '@dating/core/rules';
 import type { Selectable } from 'kysely';
 import type { Brand } from '../brands/config.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import type { DiscountCodeTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 export type DiscountCode = Selectable<DiscountCodeTable>;
 

@@ -1,9 +1,9 @@
 import type { Discount, PaymentMethod } from '@dating/core/contract';
-import { activeDiscount, timeBonusDiscount, TIME_BONUS, toMinor } from '@dating/core/rules';
+import { activeDiscount, TIME_BONUS, timeBonusDiscount, toMinor } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
-import type { Tx } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { codeKey, farewellCode, findCode, presentCode, welcomeCode } from './codes.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** For how long an unpaid order keeps a code that works once from everybody else. */
 const reservedMs = 60 * 60 * 1000;

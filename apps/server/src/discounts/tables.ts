@@ -1,6 +1,6 @@
 import type { Discount, PaymentMethod } from '@dating/core/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from '../db/schema.ts';
+import type { Timestamp } from '../db/columns.ts';
 
 export interface DiscountCodeTable {
   id: string;

@@ -4,7 +4,7 @@ import { blockedBy } from '../blocks/queries.ts';
 import { type KeptMessage, messagesOf } from '../chats/data-export.ts';
 import { presentPartners } from '../chats/partners.ts';
 import { complaintsOf, warningsOf } from '../complaints/data-export.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { devicesOf } from '../devices/data-export.ts';
 import { codesOf } from '../discounts/codes.ts';
 import { balanceOf, listEntries } from '../ledger/ledger.ts';
@@ -13,13 +13,15 @@ import { mailsTo } from '../mails/data-export.ts';
 import { accountOf, mailChangesOf, sessionsOf } from '../members/data-export.ts';
 import { subscriptionsOf } from '../notifications/subscriptions.ts';
 import { findPayments, presentPayment } from '../payments/queries.ts';
-import { photoFile, photosOf } from '../photos/queries.ts';
+import { photosOf } from '../photos/queries.ts';
 import { keptPreferences } from '../profiles/data-export.ts';
 import { findProfile } from '../profiles/queries.ts';
 import { presentCards } from '../profiles/present.ts';
 import { savedSearches } from '../search/saved.ts';
 import { swipesOf } from '../swipe/data-export.ts';
 import type { ArchiveEntry } from './archive.ts';
+import { photoFile } from '../photos/files.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** More than any member has; lists of an archive are whole. */
 const everything = 1_000_000;

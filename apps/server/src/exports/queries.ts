@@ -1,11 +1,12 @@
 import type { DataExport } from '@dating/core/contract';
 import type { Selectable } from 'kysely';
 import { discardFiles } from '../blobs/unwanted.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { lockMember } from '../members/queries.ts';
 import { tokenLifetime } from '../auth/tokens.ts';
 import type { DataExportTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 declare module '../ports/jobs.ts' {
   interface JobData {

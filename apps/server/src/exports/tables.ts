@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Timestamp } from '../db/schema.ts';
+import type { Timestamp } from '../db/columns.ts';
 
 /** The archive of a member's data: asked for, and once made, where it lies. */
 export interface DataExportTable {

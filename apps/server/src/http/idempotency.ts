@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../context.ts';
 import type { Clock } from '../ports/index.ts';
 import { Refusal } from './errors.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A kept answer, replayed as it was. */
 export interface KeptReply {

@@ -4,13 +4,14 @@ import { chooseLanguage, LANGUAGE_COOKIE } from '@dating/core/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Brand } from '../brands/config.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deviceCookie, deviceSeconds, signIn } from '../devices/sign-in.ts';
 import { packAnswer } from './compress.ts';
 import { type FieldMessage, invalid, Refusal } from './errors.ts';
-import { type IdempotencyKey, type KeptReply, findKept, keepReply, readKey, takeKey } from './idempotency.ts';
+import { findKept, type IdempotencyKey, keepReply, type KeptReply, readKey, takeKey } from './idempotency.ts';
 import { type CurrentMember, sessionCookie, sessionSeconds } from '../auth/sessions.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What is known of a request before any handler sees it; set by the hooks in `openRequest`. */
 export interface RequestScope {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LedgerEntry, LiveEvent } from '@dating/core/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What made a transfer necessary: a message, a payment, an operator's act. */
 export interface Cause {

@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LedgerEntry } from '@dating/core/contract';
-import type { Timestamp } from '../db/schema.ts';
-import type { DiscountTables } from '../discounts/tables.ts';
-import type { PaymentTables } from '../payments/tables.ts';
+import type { Timestamp } from '../db/columns.ts';
 
 export interface WalletTable {
   member_id: string;
@@ -62,5 +60,3 @@ export interface LedgerTables {
   credit_lot: CreditLotTable;
   lot_taking: LotTakingTable;
 }
-
-export interface MoneyTables extends LedgerTables, PaymentTables, DiscountTables {}

@@ -1,4 +1,4 @@
-import type { Tx } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A like with its time. */
 export interface KeptLike {

@@ -1,7 +1,7 @@
 import type { LiveEvent, ProfileCard } from '@dating/core/contract';
 import { blockBetween, lockPair } from '../blocks/queries.ts';
 import { conversesWith } from '../chats/queries.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
@@ -9,6 +9,7 @@ import { notifyLike } from '../notifications/push.ts';
 import { findOther, isShown, type Person, visiblePeople } from '../profiles/access.ts';
 import { presentCards } from '../profiles/present.ts';
 import { addLike, likesBetween, markSeen, removeLike } from './queries.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Whom a member may like, or pass in the game: whoever they may see. @throws Refusal not_found, blocked */
 export async function findLikeable(

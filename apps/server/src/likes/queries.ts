@@ -1,8 +1,8 @@
 import { LIKES_COUNTED } from '@dating/core/rules';
 import { sql } from 'kysely';
-import type { Tx } from '../context.ts';
 import { reachablePeople } from '../profiles/access.ts';
 import type { LikePlace, ReceivedPlace } from './cursor.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Whether a likes b (`given`) and b likes a (`received`); a match is both. */
 export async function likesBetween(tx: Tx, a: string, b: string): Promise<{ given: boolean; received: boolean }> {

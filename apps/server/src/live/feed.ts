@@ -1,7 +1,8 @@
-import { type LiveEvent } from '@dating/core/contract';
+import type { LiveEvent } from '@dating/core/contract';
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What is told to whom. */
 export interface Delivery {

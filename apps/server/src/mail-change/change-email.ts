@@ -1,7 +1,7 @@
 import type { PendingMailChange } from '@dating/core/contract';
 import { isEmail } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { removePasskeysSince } from '../devices/passkeys.ts';
 import { invalid, Refusal } from '../http/errors.ts';
@@ -9,8 +9,9 @@ import { newId } from '../ids.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { proveOwner } from '../auth/own-password.ts';
 import { emailKey, findByEmail, isEmailKept, isGone, lockMember, type Member, setStatusActive } from '../members/queries.ts';
-import type { MailChangeTable } from '../members/tables.ts';
 import { findToken, tokenLifetime, useUpTokens } from '../auth/tokens.ts';
+import type { MailChangeTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 type MailChange = Selectable<MailChangeTable>;
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Which mails a member got, and when; what stood in them is not kept. */
 export function mailsTo(tx: Tx, memberId: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 declare module '../ports/jobs.ts' {
   interface JobData {

@@ -1,8 +1,9 @@
 import type { Language } from '@dating/core/contract';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import { findMember } from '../members/queries.ts';
 import type { MailData, MailKind } from './kinds.ts';
+import type { Tx } from '../db/tx.ts';
 
 declare module '../ports/jobs.ts' {
   interface JobData {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Timestamp } from '../db/schema.ts';
 import type { MailKind } from './kinds.ts';
+import type { Timestamp } from '../db/columns.ts';
 
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
@@ -32,18 +32,6 @@ export interface MailTable {
   sent_at: Timestamp | null;
 }
 
-export interface PushSubscriptionTable {
-  /** SHA-256 of the endpoint: a browser's registration belongs to whoever logged in there last. */
-  endpoint_hash: Buffer;
-  member_id: string;
-  /** It ends with the session of its browser. */
-  session_id: Generated<string | null>;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  created_at: Timestamp;
-}
-
 export interface MailNoticeTable {
   provider: string;
   /** The provider's own name of the event. */
@@ -58,8 +46,8 @@ export interface MailNoticeTable {
   processed_at: MaybeTime;
 }
 
+/** Tables of mails. */
 export interface MailTables {
   mail: MailTable;
   mail_notice: MailNoticeTable;
-  push_subscription: PushSubscriptionTable;
 }

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NotificationType, notificationTypes, type UnsubscribeScope } from '@dating/core/contract';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { isId } from '../ids.ts';
 import { findMember } from '../members/queries.ts';
 import { setNotification, unsubscribeInMailApp } from '../notifications/settings.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What an unsubscribe link stands for. */
 interface Subscription {

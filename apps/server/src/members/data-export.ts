@@ -1,5 +1,5 @@
-import type { Tx } from '../context.ts';
 import { findMember } from './queries.ts';
+import type { Tx } from '../db/tx.ts';
 
 /**
  * The account as it is kept, but for the password's hash and the keys for comparing: whatever columns are added later

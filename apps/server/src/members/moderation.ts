@@ -1,10 +1,11 @@
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueMail } from '../mails/send.ts';
 import { refreshListing } from '../search/refresh.ts';
 import { lockMember, type Member } from './queries.ts';
 import { useUpTokens } from '../auth/tokens.ts';
+import type { Tx } from '../db/tx.ts';
 
 /**
  * Shuts a member out: every session and stream ends, nobody finds them any more, and a mail tells them why and how to

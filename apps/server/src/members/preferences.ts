@@ -1,7 +1,8 @@
 import type { DisabledReason, NotificationChange, NotificationType, Preferences } from '@dating/core/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Keeps which ways one type of notification takes; a way that is not named stays. Two at once lose nothing. */
 export async function keepNotificationWays(

@@ -2,8 +2,7 @@ import type { Country, Gender, Language, Sexuality, TrafficSource } from '@datin
 import { normalizeEmail, normalizeUsername } from '@dating/core/rules';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { releaseHeld } from '../chats/queries.ts';
-import type { AppContext, Tx } from '../context.ts';
-import type { MemberTable } from '../db/schema.ts';
+import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
@@ -12,6 +11,8 @@ import { openFeed } from '../live/feed.ts';
 import { planFirst } from '../notifications/schedule-slots.ts';
 import { createProfile, setProfileStatus } from '../profiles/queries.ts';
 import { refreshListing, touch } from '../search/refresh.ts';
+import type { MemberTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A member as the database holds them. */
 export type Member = Selectable<MemberTable>;

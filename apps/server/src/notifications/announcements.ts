@@ -1,11 +1,12 @@
 import type { Language } from '@dating/core/contract';
 import type { Selectable } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
 import type { Member } from '../members/queries.ts';
 import { planNews } from './schedule-slots.ts';
 import type { NewsTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 export type News = Selectable<NewsTable>;
 

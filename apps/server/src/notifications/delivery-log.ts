@@ -1,6 +1,7 @@
 import type { NotificationType } from '@dating/core/contract';
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What somebody can be told of: a subject in a state. */
 export interface Telling {

@@ -1,13 +1,14 @@
 import type { NotificationType } from '@dating/core/contract';
 import { startOfLocalDay } from '@dating/core/rules';
-import { countUnread, unreadConversations, type UnreadConversation } from '../chats/queries.ts';
-import type { AppContext, Tx } from '../context.ts';
+import { countUnread, type UnreadConversation, unreadConversations } from '../chats/queries.ts';
+import type { AppContext } from '../context.ts';
 import { discountFor } from '../discounts/discounts.ts';
 import { countNewLikes, likedBy, likersOf } from '../likes/queries.ts';
 import type { Member } from '../members/queries.ts';
-import { countNewMatches } from '../profiles/matches.ts';
+import { countNewMatches } from '../matching/matches.ts';
 import { presentOwnProfile } from '../profiles/present.ts';
 import { type NamedPerson, visibleNames } from './named-people.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** In a transaction: `{ ...ctx, db: tx }`. */
 export type Looking = AppContext;

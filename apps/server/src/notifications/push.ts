@@ -1,7 +1,7 @@
 import type { Language, Message, NotificationType } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import { countUnread } from '../chats/queries.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { countNewLikes } from '../likes/queries.ts';
 import { hasLiveConnection } from '../live/presence.ts';
 import { findMember, type Member } from '../members/queries.ts';
@@ -11,6 +11,7 @@ import type { NamedPerson } from './named-people.ts';
 import { mayPush } from './settings.ts';
 import { planLikes, planMessages } from './schedule-slots.ts';
 import { hasSubscription, subscriptionsOf, unsubscribe } from './subscriptions.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What a notification is about; names and texts are read when it is sent. */
 export type Notice = NoticeOfSomebody | NoticeOfOurs;

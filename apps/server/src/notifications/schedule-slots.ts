@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { readersOf } from '../members/preferences.ts';
 import type { Slot } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

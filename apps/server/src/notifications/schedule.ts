@@ -1,6 +1,6 @@
 import type { NotificationType } from '@dating/core/contract';
 import { mailHours, startOfLocalDay, withinLocalHours } from '@dating/core/rules';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isOnline } from '../live/presence.ts';
 import { queueMail } from '../mails/send.ts';
@@ -12,6 +12,7 @@ import { notifyOf } from './push.ts';
 import { mayMail, mayPush } from './settings.ts';
 import { reminderDays, unreadAfterMs } from './schedule-slots.ts';
 import type { Slot } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

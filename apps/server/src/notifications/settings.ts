@@ -1,10 +1,9 @@
-import type {
-  DisabledReason, NotificationChange, NotificationMatrix, NotificationsReply, NotificationType,
-} from '@dating/core/contract'; // prettier-ignore
+import type { DisabledReason, NotificationChange, NotificationMatrix, NotificationsReply, NotificationType } from '@dating/core/contract';
 import { notificationMatrixOf } from '@dating/core/rules';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import { addDisabledReason, keepNotificationWays, removeDisabledReason } from '../members/preferences.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What the decision whether somebody is written to needs of them. */
 export type Notified = Pick<

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PushSubscriptionJson } from '@dating/core/contract';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { invalid } from '../http/errors.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Browsers of one member at most; the oldest makes room. */
 const mostBrowsers = 20;

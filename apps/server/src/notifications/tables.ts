@@ -1,6 +1,6 @@
 import type { NotificationType } from '@dating/core/contract';
-import type { ColumnType } from 'kysely';
-import type { Timestamp } from '../db/schema.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Timestamp } from '../db/columns.ts';
 
 /** The things that a member is told of apart from each other, each at its own time. */
 export type Slot = 'messages' | 'likes' | 'unread' | 'weekly' | 'news' | 'promotion' | 'reminder';
@@ -35,9 +35,22 @@ export interface NewsTable {
   text: string;
   created_at: Timestamp;
 }
+export interface PushSubscriptionTable {
+  /** SHA-256 of the endpoint: a browser's registration belongs to whoever logged in there last. */
+  endpoint_hash: Buffer;
+  member_id: string;
+  /** It ends with the session of its browser. */
+  session_id: Generated<string | null>;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Timestamp;
+}
 
+/** Tables of notifications. */
 export interface NotificationTables {
   notification_slot: NotificationSlotTable;
   notification_mark: NotificationMarkTable;
   news: NewsTable;
+  push_subscription: PushSubscriptionTable;
 }

@@ -3,21 +3,10 @@ import type { AppContext } from '../context.ts';
 import { type Complaint, findComplaint, listComplaints, markReviewed } from '../complaints/complaints.ts';
 import { decideComplaint, decisionsOf } from '../complaints/decide.ts';
 import { findMember } from '../members/queries.ts';
-import { findPhoto, photoFile } from '../photos/queries.ts';
-import {
-  type Arguments,
-  CommandFailed,
-  fields,
-  flag,
-  needed,
-  oneOf,
-  option,
-  type ProductCommand,
-  table,
-  UsageError,
-  word,
-} from './command.ts';
+import { findPhoto } from '../photos/queries.ts';
+import { type Arguments, CommandFailed, fields, flag, needed, oneOf, option, type ProductCommand, table, UsageError, word } from './command.ts';
 import { mailFollows } from './named.ts';
+import { photoFile } from '../photos/files.ts';
 
 async function complaintNamed(ctx: AppContext, args: Arguments): Promise<Complaint> {
   const reference = word(args, 0, 'REFERENCE');

@@ -1,5 +1,5 @@
 import { fromMinor } from '@dating/core/rules';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { releaseDiscount, useDiscount } from '../discounts/discounts.ts';
 import { balanceOf, creditsEvent, grantCredits, lockWallet, takeBackCredits } from '../ledger/ledger.ts';
@@ -8,6 +8,7 @@ import { queueMail } from '../mails/send.ts';
 import { setPaid } from '../members/queries.ts';
 import type { ProviderState } from '../ports/index.ts';
 import { isOpen, type PaymentRow } from './queries.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** The provider speaks of another sum than was ordered: nothing is credited, and the operator has to look. */
 export class AmountMismatch extends Error {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Country, localeOf, type PaymentMethod } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import type { Brand } from '../brands/config.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { assertFits, type Buyer, discountFor, lockCode, reserveDiscount } from '../discounts/discounts.ts';
 import { invalid, Refusal } from '../http/errors.ts';
@@ -14,6 +14,7 @@ import { ProviderUnavailable } from '../ports/index.ts';
 import { availableMethods, type BrandBundle, findBundle, priceAfter } from './bundles.ts';
 import { isOpen, type PaymentRow } from './queries.ts';
 import { syncPayment } from './sync.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A request repeated within this time is the same order. */
 const sameRequestMs = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { Payment } from '@dating/core/contract';
 import { fromMinor } from '@dating/core/rules';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../context.ts';
 import { isId } from '../ids.ts';
 import type { PaymentTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A payment as the database holds it. */
 export type PaymentRow = Selectable<PaymentTable>;

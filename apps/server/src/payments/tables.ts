@@ -1,7 +1,5 @@
 import type { Payment, PaymentMethod } from '@dating/core/contract';
-import type { Generated } from 'kysely';
-import type { Timestamp } from '../db/schema.ts';
-import type { ProviderStatus } from '../ports/index.ts';
+import type { Timestamp } from '../db/columns.ts';
 
 export interface PaymentTable {
   id: string;
@@ -52,33 +50,9 @@ export interface PaymentRefundTable {
   sent_at: Timestamp | null;
 }
 
-/** The sandbox provider's side. */
-export interface SandboxOrderTable {
-  ref: string;
-  payment_id: string;
-  status: ProviderStatus;
-  amount: number;
-  currency: string;
-  method: string;
-  description: string;
-  return_url: string;
-  webhook_url: string;
-  /** Cancelled by the merchant: nobody can pay it any more. */
-  withdrawn: Generated<boolean>;
-  created_at: Timestamp;
-}
-
-export interface SandboxRefundTable {
-  id: string;
-  ref: string;
-  amount: number;
-  created_at: Timestamp;
-}
-
+/** Tables of payments. */
 export interface PaymentTables {
   payment: PaymentTable;
   payment_notice: PaymentNoticeTable;
   payment_refund: PaymentRefundTable;
-  sandbox_order: SandboxOrderTable;
-  sandbox_refund: SandboxRefundTable;
 }

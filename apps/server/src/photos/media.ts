@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { photoSizes } from './process.ts';
-import { photoFile } from './queries.ts';
+import { photoFile } from './files.ts';
 
 const keyShape = /^[\w-]{24}$/;
 

@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { drawJpeg, makePerson, type TestPerson } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { processPhoto } from './process.ts';
-import { addPhoto, decidePhoto, listPhotos, markSensitive, storePhoto } from './queries.ts';
+import { addPhoto, decidePhoto, listPhotos, markSensitive } from './queries.ts';
+import { storePhoto } from './files.ts';
 
 let server: TestServer;
 beforeAll(async () => {

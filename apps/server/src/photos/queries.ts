@@ -1,41 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { canAddPhoto } from '@dating/core/rules';
 import type { Insertable, Selectable } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { findMember } from '../members/queries.ts';
 import { lockProfile } from '../profiles/queries.ts';
-import type { PhotoTable } from '../profiles/tables.ts';
 import { refreshListing } from '../search/refresh.ts';
-import { type PhotoSize, type ProcessedPhoto, photoSizes } from './process.ts';
+import type { PhotoTable } from './tables.ts';
+import { dropFiles, type StoredPhoto } from './files.ts';
+import type { Tx } from '../db/tx.ts';
 
 export type Photo = Selectable<PhotoTable>;
-
-/** A photo whose files are stored; what a row (of a profile or of a message) needs to show it. */
-export interface StoredPhoto {
-  /** Random: nobody finds a file whose key they were not given. */
-  readonly key: string;
-  readonly width: number;
-  readonly height: number;
-  readonly placeholder: string;
-  readonly blurred: string;
-}
-
-/** Name of a photo's file below the CDN prefix. */
-export function photoFile(key: string, size: PhotoSize): string {
-  return `p/${key}/${size}.webp`;
-}
-
-/** The key of the photo that a file of the store belongs to; null for a file of another kind. */
-export function photoKeyOf(file: string): string | null {
-  return /^p\/([^/]+)\/[^/]+\.webp$/.exec(file)?.[1] ?? null;
-}
-
-/** Every file of a photo. */
-export function photoFiles(key: string): string[] {
-  return photoSizes.map((size) => photoFile(key, size));
-}
 
 /** Those of the keys that a photo of a profile has. */
 export async function photoKeysIn(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
@@ -47,26 +22,6 @@ export async function photoKeysIn(tx: Tx, keys: readonly string[]): Promise<Set<
     .where('key', 'in', [...keys])
     .execute();
   return new Set(rows.map(({ key }) => key));
-}
-
-/** Stores the files. Belongs before the transaction; when that fails, `dropFiles`. @throws StorageFull */
-export async function storePhoto(ctx: Pick<AppContext, 'blobs'>, photo: ProcessedPhoto): Promise<StoredPhoto> {
-  const key = randomBytes(18).toString('base64url');
-  try {
-    for (const size of photoSizes) {
-      await ctx.blobs.put(photoFile(key, size), photo.files[size], { contentType: 'image/webp' });
-    }
-  } catch (error) {
-    await dropFiles(ctx, key).catch(() => undefined);
-    throw error;
-  }
-  const { width, height, placeholder, blurred } = photo;
-  return { key, width, height, placeholder, blurred };
-}
-
-/** Deletes the files of a photo. */
-export async function dropFiles(ctx: Pick<AppContext, 'blobs'>, key: string): Promise<void> {
-  await Promise.all(photoSizes.map((size) => ctx.blobs.delete(photoFile(key, size))));
 }
 
 /**

@@ -6,7 +6,8 @@ import { type Route, route } from '../http/router.ts';
 import { isId } from '../ids.ts';
 import { presentOwnImage } from './present.ts';
 import { processPhoto } from './process.ts';
-import { addPhoto, changePhoto, dropUnused, refuseBeyondLimit, removePhoto, storePhoto } from './queries.ts';
+import { addPhoto, changePhoto, dropUnused, refuseBeyondLimit, removePhoto } from './queries.ts';
+import { storePhoto } from './files.ts';
 
 export const routes: readonly Route[] = [
   route(uploadPhoto, async (call) => {

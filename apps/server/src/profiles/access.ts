@@ -1,9 +1,10 @@
 import { blockedEitherWay, blockersOf } from '../blocks/queries.ts';
 import { conversesWith } from '../chats/queries.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { isId } from '../ids.ts';
 import { findMembers, isReachable, type Member } from '../members/queries.ts';
 import { findProfiles, type ProfileRow } from './queries.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** A member with their profile. */
 export interface Person {

@@ -1,5 +1,5 @@
 import type { MatchPreferences } from '@dating/core/contract';
-import type { Tx } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Whom a member said they look for; null where they never said. */
 export async function keptPreferences(tx: Tx, memberId: string): Promise<MatchPreferences | null> {

@@ -2,12 +2,13 @@ import type { Country, ProfileChanges } from '@dating/core/contract';
 import { dateOfBirthProblem, sexualitiesFor, snapToGrid } from '@dating/core/rules';
 import type { Selectable, Updateable } from 'kysely';
 import type { Brand } from '../brands/config.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { FieldMessage } from '../http/errors.ts';
 import { findPlace } from '../places/gazetteer.ts';
 import { isRegionOf } from '../places/regions.ts';
 import { refreshListing } from '../search/refresh.ts';
 import type { ProfileTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 export type ProfileRow = Selectable<ProfileTable>;
 

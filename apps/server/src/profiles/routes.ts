@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { type Route, route } from '../http/router.ts';
 import { setCountry } from '../members/queries.ts';
-import { followCountry, keepPreferences, matchesFor } from './matches.ts';
+import { followCountry, keepPreferences, matchesFor } from '../matching/matches.ts';
 import { presentOwnProfile, presentPreview, presentProfile } from './present.ts';
 import { findProfile, profileProblems, updateProfileFields } from './queries.ts';
 

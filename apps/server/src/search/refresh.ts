@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { findMember, findMembers, isReachable, type Member } from '../members/queries.ts';
 import { mainPhotos, type Photo } from '../photos/queries.ts';
 import { findProfiles, lockProfile, type ProfileRow } from '../profiles/queries.ts';
 import type { ListingCard } from './listing-card.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** For so long a search goes on exactly, whoever becomes active meanwhile. */
 export const rememberedMs = 60 * 60_000;

@@ -1,18 +1,9 @@
 import type { SavedFilters, SavedSearch } from '@dating/core/contract';
 import { SAVED_SEARCHES } from '@dating/core/rules';
-import type { JSONColumnType } from 'kysely';
-import type { Tx } from '../context.ts';
-import type { Timestamp } from '../db/schema.ts';
 import { takeLock } from '../db/advisory-locks.ts';
 import { Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
-
-export interface SavedSearchTable {
-  id: string;
-  member_id: string;
-  filters: JSONColumnType<SavedFilters>;
-  saved_at: Timestamp;
-}
+import type { Tx } from '../db/tx.ts';
 
 /** What a member saved, the latest first. */
 export async function savedSearches(tx: Tx, memberId: string): Promise<SavedSearch[]> {

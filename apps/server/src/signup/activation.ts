@@ -1,8 +1,9 @@
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { findMember, lockMember, setStatusActive } from '../members/queries.ts';
 import { redeemToken } from '../auth/tokens.ts';
+import type { Tx } from '../db/tx.ts';
 
 const minute = 60_000;
 

@@ -1,20 +1,17 @@
 import { countries, type Country, type SignupForm, type TrafficSource } from '@dating/core/contract';
 import { problemParameters } from '@dating/core/i18n';
-import {
-  isSignupOpen, parseDay, sexualitiesFor, signupProblems, termsVersionDate, type ValidationProblem,
-} from '@dating/core/rules'; // prettier-ignore
+import { isSignupOpen, parseDay, sexualitiesFor, signupProblems, termsVersionDate, type ValidationProblem } from '@dating/core/rules';
 import { sql } from 'kysely';
 import type { Brand } from '../brands/config.ts';
 import { checkedText, send } from '../chats/send.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { type FieldMessage, invalid, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
-import {
-  createMember, findByLogin, findMember, isNameFree, type Member, nameTaken, signupMessageSent,
-} from '../members/queries.ts'; // prettier-ignore
+import { createMember, findByLogin, findMember, isNameFree, type Member, nameTaken, signupMessageSent } from '../members/queries.ts';
 import { newPasswordProblem } from '../auth/new-password.ts';
 import { isRegionOf } from '../places/regions.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What a request brings to a sign-up beside the form. */
 export interface SignupCall {

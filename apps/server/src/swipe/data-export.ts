@@ -1,4 +1,4 @@
-import type { Tx } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** Every card that a member turned over, and how, the latest first; what they took back is not among them. */
 export function swipesOf(tx: Tx, memberId: string) {

@@ -1,10 +1,11 @@
-import { SWIPE_LIKES_PER_DAY, startOfLocalDay } from '@dating/core/rules';
-import type { AppContext, Tx } from '../context.ts';
+import { startOfLocalDay, SWIPE_LIKES_PER_DAY } from '@dating/core/rules';
+import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { CurrentMember } from '../auth/sessions.ts';
 import { findLikeable, giveLike, takeLikeBack } from '../likes/like-member.ts';
 import { likesBetween } from '../likes/queries.ts';
 import { addSwipe, decisionOf, latestSwipe, likesSince, lockSwipes, markUndone, type Swipe } from './queries.ts';
+import type { Tx } from '../db/tx.ts';
 
 /**
  * A decision of the swipe game. Somebody who was decided before (in another tab) or is liked already (from their profile) stays as they

@@ -1,9 +1,9 @@
 import { SWIPE_LIKES_PER_DAY } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
-import type { Tx } from '../context.ts';
 import { takeLock } from '../db/advisory-locks.ts';
 import { newId } from '../ids.ts';
 import type { SwipeTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
 
 export type Swipe = Selectable<SwipeTable>;
 

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../db/schema.ts';
+import type { Timestamp } from '../db/columns.ts';
 
 export interface SwipeTable {
   id: string;

@@ -1,20 +1,14 @@
 import type { Match, MatchesReply, MatchPreferences } from '@dating/core/contract';
-import {
-  ageAt,
-  coarseDistanceKm,
-  interestedIn,
-  MAXIMUM_AGE,
-  type MatchCandidate,
-  rankMatches,
-} from '@dating/core/rules';
+import { ageAt, coarseDistanceKm, interestedIn, type MatchCandidate, MAXIMUM_AGE, rankMatches } from '@dating/core/rules';
 import { type Brand, shownBy } from '../brands/config.ts';
-import type { AppContext, Tx } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { FieldMessage } from '../http/errors.ts';
 import { everyoneLikedBy } from '../likes/queries.ts';
 import { isRegionOf } from '../places/regions.ts';
 import { born, countedTo, findInSteps, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
 import type { Filters, Found } from '../search/statement.ts';
-import { findProfile, findProfiles, type ProfileRow } from './queries.ts';
+import { findProfile, findProfiles, type ProfileRow } from '../profiles/queries.ts';
+import type { Tx } from '../db/tx.ts';
 
 const years = 10;
 const youngest = 18;

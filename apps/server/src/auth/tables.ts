@@ -1,0 +1,40 @@
+import type { JSONColumnType } from 'kysely';
+import type { Timestamp } from '../db/columns.ts';
+
+export interface SessionTable {
+  token_hash: Buffer;
+  id: string;
+  member_id: string;
+  /** What logged in, as `packDevice` keeps it. */
+  device: string;
+  /** SHA-256 of the browser's device cookie. */
+  device_hash: Buffer | null;
+  created_at: Timestamp;
+  /** Touched at most every five minutes. */
+  last_seen: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface TokenTable {
+  token_hash: Buffer;
+  kind: string;
+  member_id: string;
+  data: JSONColumnType<Record<string, unknown>> | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface LoginThrottleTable {
+  key: string;
+  failures: number;
+  first_failure_at: Timestamp;
+  blocked_until: Timestamp | null;
+}
+
+/** Tables of log-in and sessions. */
+export interface AuthTables {
+  session: SessionTable;
+  token: TokenTable;
+  login_throttle: LoginThrottleTable;
+}

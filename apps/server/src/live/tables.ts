@@ -1,0 +1,23 @@
+import type { LiveEventName } from '@dating/core/contract';
+import type { ColumnType } from 'kysely';
+import type { Timestamp } from '../db/columns.ts';
+
+export interface MemberFeedTable {
+  member_id: string;
+  /** seq of the newest event; bigint comes as a string. */
+  head: ColumnType<string, number | string | undefined, number | string>;
+}
+
+export interface FeedEventTable {
+  member_id: string;
+  seq: ColumnType<string, number | string, never>;
+  name: LiveEventName;
+  data: ColumnType<unknown, string, string>;
+  created_at: Timestamp;
+}
+
+/** Tables of the live feed. */
+export interface LiveTables {
+  member_feed: MemberFeedTable;
+  feed_event: FeedEventTable;
+}
