@@ -11,10 +11,10 @@ import { createContext } from '../src/compose.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { readEnv } from '../src/env.ts';
 import { sessionCookie } from '../src/auth/sessions.ts';
-import { createMember } from '../src/members/queries.ts';
 import { search, type SearchQuery } from '../src/search/search.ts';
-import { move } from '../src/search/refresh.ts';
 import { makeCrowd } from './crowd.ts';
+import { move } from '../src/search/activity.ts';
+import { createMember } from '../src/members/create.ts';
 
 // How long a page of the member search takes among many members, beside the floor of the same run: one row by its
 // primary key, read by the same driver between the searches. One at a time: what one person waits. The whole search is

@@ -12,7 +12,8 @@ import { readEnv } from '../src/env.ts';
 import { sessionCookie } from '../src/auth/sessions.ts';
 import { randomId } from '../src/ids.ts';
 import { grantCredits } from '../src/ledger/ledger.ts';
-import { createMember, setPaid } from '../src/members/queries.ts';
+import { createMember } from '../src/members/create.ts';
+import { setPaid } from '../src/members/update.ts';
 
 // How many messages a second one server sends, beside the floor of the same run: durable updates of one row by its
 // primary key, each its own commit, on as many connections.

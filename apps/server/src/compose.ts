@@ -17,12 +17,12 @@ import { productSecret } from './db/secrets.ts';
 import type { Env } from './env.ts';
 import { createSessions } from './auth/sessions.ts';
 import { registerJobs } from './jobs/register.ts';
-import { presenceWatchers } from './chats/queries.ts';
 import { LiveHub } from './live/hub.ts';
 import { visiblePeople } from './profiles/access.ts';
-import { unsubscribeTokens } from './mails/unsubscribe.ts';
 import { createMetrics } from './metrics.ts';
 import { photoSeals } from './photos/signed-urls.ts';
+import { presenceWatchers } from './chats/presence-watchers.ts';
+import { unsubscribeTokens } from './mails/unsubscribe-tokens.ts';
 
 export interface ContextOptions {
   /** `operator`: a command beside a running server, which leaves the jobs to it. Default `server`. */

@@ -1,19 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import type {
-  ChatEntry, ConversationReply, ErrorReply, LikesReply, MatchesReply, Profile, ProfileCard, SearchReply, Sent, SwipeReply,
-} from '@dating/core/contract'; // prettier-ignore
+import type { ChatEntry, ConversationReply, ErrorReply, LikesReply, MatchesReply, Profile, ProfileCard, SearchReply, Sent, SwipeReply } from '@dating/core/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockMember } from '../src/blocks/block-member.ts';
-import { addBlock } from '../src/blocks/queries.ts';
+import { addBlock, blockMember } from '../src/blocks/block-member.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { appendEvent } from '../src/live/feed.ts';
 import { publishTransient } from '../src/live/hub.ts';
-import { setStatusActive } from '../src/members/queries.ts';
 import { tellDue } from '../src/notifications/schedule.ts';
 import type { PushPayload } from '../src/ports/index.ts';
 import { type EventFeed, eventually, type FeedEvent, startTestServer, type TestServer } from './support/index.ts';
 import { createPerson, type Person, type PersonOptions } from './support/people.ts';
+import { setStatusActive } from '../src/members/confirm.ts';
 
 /** A block counts both ways at once, everywhere; taking it back restores what was. */
 

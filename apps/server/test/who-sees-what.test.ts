@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import {
-  endpoint, endpoints, type ErrorReply, type Image, type LockedImage, type OwnProfile, type Profile, profile as profileShape,
-  profileCard,
-} from '@dating/core/contract'; // prettier-ignore
+import { endpoint, endpoints, type ErrorReply, type Image, type LockedImage, type OwnProfile, type Profile, profile as profileShape, profileCard } from '@dating/core/contract';
 import { coarseDistanceKm, snapToGrid } from '@dating/core/rules';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -14,12 +11,13 @@ import { sessionCookie } from '../src/auth/sessions.ts';
 import { grantCredits } from '../src/ledger/ledger.ts';
 import { appendEvent } from '../src/live/feed.ts';
 import { hashPassword } from '../src/auth/passwords.ts';
-import { markSensitive, type Photo } from '../src/photos/queries.ts';
+import type { Photo } from '../src/photos/queries.ts';
 import { findPlace } from '../src/places/gazetteer.ts';
 import { type HttpClient, startTestServer, type TestServer } from './support/index.ts';
 import { callsThatTellOfPeople, eventsThatTellOfPeople, tellsOfPeople } from './support/person-calls.ts';
 import { waysToBeHidden } from './support/hidden.ts';
 import { drawJpeg, givePhoto, makePerson, type TestPerson } from './support/profiles.ts';
+import { markSensitive } from '../src/photos/moderate.ts';
 
 /**
  * The matrix of SPEC section 6: its six roles look at one member through every call of the contract that can tell of a

@@ -6,8 +6,9 @@ import { eventually } from '../../test/support/eventually.ts';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { banMember, unbanMember } from '../members/moderation.ts';
-import { findMember, setStatusActive } from '../members/queries.ts';
+import { findMember } from '../members/queries.ts';
 import { listDepartures } from './counts.ts';
+import { setStatusActive } from '../members/confirm.ts';
 
 const password = 'a-good-password';
 const day = 24 * 60 * 60_000;

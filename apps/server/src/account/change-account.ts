@@ -5,8 +5,9 @@ import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { refreshListing } from '../search/refresh.ts';
-import { findMember, isNameFree, nameKey, nameTaken } from '../members/queries.ts';
+import { findMember, isNameFree, nameKey } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
+import { nameTaken } from '../members/create.ts';
 
 /** Changes language, invisible mode or username. @throws Refusal validation with `name` */
 export async function changeAccount(

@@ -17,7 +17,8 @@ import { createCode } from '../discounts/codes.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { type BlobStore, StorageUnavailable } from '../ports/blobs.ts';
 import { eraseMember } from './erase.ts';
-import { setPaid, setStatusActive } from '../members/queries.ts';
+import { setStatusActive } from '../members/confirm.ts';
+import { setPaid } from '../members/update.ts';
 
 const day = 24 * 60 * 60_000;
 const password = 'a-good-password';

@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import { countDeparture } from './counts.ts';
 import { departureOf } from './leave.ts';
-import { discardFiles, removeUnwanted } from '../blobs/unwanted.ts';
-import { creditBackHeld, messagePhotosOf, removeAllOf } from '../chats/queries.ts';
+import { removeUnwanted } from '../blobs/remove-unwanted.ts';
 import { stripComplaintsOf } from '../complaints/data-export.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { forgetCodesOf } from '../discounts/codes.ts';
-import { dropExport } from '../exports/queries.ts';
 import { Refusal } from '../http/errors.ts';
 import { forfeitCredits } from '../ledger/ledger.ts';
-import { forgetLikeEvents } from '../live/feed.ts';
 import { forgetMailsOf } from '../mails/forget.ts';
 import { forgetTellingsOf } from '../notifications/delivery-log.ts';
-import { stripPayments } from '../payments/queries.ts';
 import { photosOf } from '../photos/queries.ts';
 import { lockMember, type Member } from '../members/queries.ts';
 import { throttleKey } from '../auth/throttle.ts';
 import { photoFiles } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';
+import { forgetLikeEvents } from '../live/forget.ts';
+import { creditBackHeld } from '../chats/release-held.ts';
+import { messagePhotosOf, removeAllOf } from '../chats/erase.ts';
+import { dropExport } from '../exports/request-export.ts';
+import { discardFiles } from '../blobs/discard.ts';
+import { stripPayments } from '../payments/erase.ts';
 
 /**
  * Erases a member for good. What they showed, wrote and were is gone, for the other side too ('message removed'); what

@@ -1,4 +1,4 @@
-import { findOrphans, removeUnwanted } from '../blobs/unwanted.ts';
+import { findOrphans, removeUnwanted } from '../blobs/remove-unwanted.ts';
 import { forgetOldComplaints } from '../complaints/data-export.ts';
 import type { AppContext } from '../context.ts';
 import { dropOldExports, makeExport } from '../exports/make.ts';

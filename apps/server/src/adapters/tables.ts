@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ProviderStatus } from '../ports/index.ts';
+import type { ProviderStatus } from '../ports/payments.ts';
 import type { Timestamp } from '../db/columns.ts';
 
 /** The sandbox provider's side. */

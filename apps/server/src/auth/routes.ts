@@ -1,8 +1,4 @@
-import {
-  changePassword, checkMailChange, checkReset, confirmMailChange, getMailChange, getUser, logIn, logOut,
-  requestMailChange, requestReset, resendMailChange, resetPassword, subscribePush, undoMailChange, unsubscribePush,
-  updateUser,
-} from '@dating/core/contract'; // prettier-ignore
+import { changePassword, checkMailChange, checkReset, confirmMailChange, getMailChange, getUser, logIn, logOut, requestMailChange, requestReset, resendMailChange, resetPassword, subscribePush, undoMailChange, unsubscribePush, updateUser } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { cookieIn } from '../http/cookies.ts';
 import { Refusal } from '../http/errors.ts';
@@ -15,7 +11,7 @@ import * as mailChange from '../mail-change/change-email.ts';
 import * as ownPassword from './own-password.ts';
 import { presentUser } from '../members/present.ts';
 import * as reset from './reset-password.ts';
-import { touchActivity } from '../members/queries.ts';
+import { touchActivity } from '../members/activity.ts';
 
 export const routes: readonly Route[] = [
   route(logIn, async ({ ctx, brand, body, origin }) => {

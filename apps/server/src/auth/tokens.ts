@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '../context.ts';
-import { mailChangeUndoMs } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
+import { mailChangeUndoMs } from '../mail-change/queries.ts';
 
 /** What a link in a mail is good for. */
 export type TokenKind =

@@ -1,11 +1,14 @@
-import { conversesWith, holdConversation, releaseHeld } from '../chats/queries.ts';
+import { conversesWith } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { likesHidden } from '../likes/like-member.ts';
-import { forgetEachOther } from '../live/feed.ts';
 import { findMember } from '../members/queries.ts';
 import { findOther, isShown, type Person } from '../profiles/access.ts';
-import { addBlock, blockBetween, lockPair, removeBlock } from './queries.ts';
+import { blockBetween } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
+import { forgetEachOther } from '../live/forget.ts';
+import { holdConversation } from '../chats/locks.ts';
+import { releaseHeld } from '../chats/release-held.ts';
+import { lockPair } from './pair-lock.ts';
 
 /**
  * Whom a member may block: whoever they can see, and whom they know of who is hidden by now: from a conversation, or
@@ -43,4 +46,22 @@ export async function unblockMember(tx: Tx, ctx: AppContext, memberId: string, o
     if ((await findMember(tx, id))?.status === 'active') await releaseHeld(tx, ctx, id);
   }
   await likesHidden(tx, ctx, memberId, otherId);
+}
+
+export async function addBlock(tx: Tx, memberId: string, blockedId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('block')
+    .values({ member_id: memberId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** False when there was no block. */
+export async function removeBlock(tx: Tx, memberId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('block')
+    .where('member_id', '=', memberId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

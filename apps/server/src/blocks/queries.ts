@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { shareLock, takeLock } from '../db/advisory-locks.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** Who blocked whom, if anyone did; where both did, `by` is `a`. Asked at read time, never remembered. */
@@ -65,37 +64,4 @@ export async function blockedBy(tx: Tx, memberId: string): Promise<string[]> {
     .limit(1000)
     .execute();
   return rows.map((row) => row.blocked_id);
-}
-
-const pairKey = (a: string, b: string): string => [a.toLowerCase(), b.toLowerCase()].sort().join(' ');
-
-/**
- * What is decided between two members takes turns: a block, a like (of two at once one sees the match), a message. Ask
- * for the block behind it, so that one that has just been committed is found.
- */
-export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
-  await takeLock(tx, 'pair', pairKey(a, b));
-}
-
-/** The same for what need not wait for its like, only for blocks. */
-export async function sharePair(tx: Tx, a: string, b: string): Promise<void> {
-  await shareLock(tx, 'pair', pairKey(a, b));
-}
-
-export async function addBlock(tx: Tx, memberId: string, blockedId: string, now: Date): Promise<void> {
-  await tx
-    .insertInto('block')
-    .values({ member_id: memberId, blocked_id: blockedId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** False when there was no block. */
-export async function removeBlock(tx: Tx, memberId: string, blockedId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('block')
-    .where('member_id', '=', memberId)
-    .where('blocked_id', '=', blockedId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

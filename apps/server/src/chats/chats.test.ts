@@ -2,13 +2,16 @@ import type { ConversationReply, Message, Sent } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
-import { addBlock, removeBlock } from '../blocks/queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
-import { setPaid, setStatusActive } from '../members/queries.ts';
 import { newestFirst } from './cursor.ts';
-import { creditBackHeld, findMembership, readMessages, removeAllOf } from './queries.ts';
+import { findMembership, readMessages } from './queries.ts';
+import { creditBackHeld } from './release-held.ts';
+import { removeAllOf } from './erase.ts';
+import { setStatusActive } from '../members/confirm.ts';
+import { setPaid } from '../members/update.ts';
+import { addBlock, removeBlock } from '../blocks/block-member.ts';
 
 let server: TestServer;
 beforeAll(async () => {

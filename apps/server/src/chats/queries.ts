@@ -1,14 +1,7 @@
 import { conversationsLeft as left } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
-import { blockBetween, blockedEitherWay, blockersOf, sharePair } from '../blocks/queries.ts';
-import type { AppContext } from '../context.ts';
-import { takeLock } from '../db/advisory-locks.ts';
+import { blockedEitherWay, blockersOf } from '../blocks/queries.ts';
 import { newestFirst } from './cursor.ts';
-import { creditsEvent, reverseTransfer } from '../ledger/ledger.ts';
-import { appendEvents, type Delivery } from '../live/feed.ts';
-import { findMember } from '../members/queries.ts';
-import { notifyNewMessage } from '../notifications/push.ts';
-import { presentMessage } from './present.ts';
 import type { ConversationMemberTable, MessageTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -16,9 +9,6 @@ export type MessageRow = Selectable<MessageTable>;
 
 /** A conversation as one of its members has it. */
 export type Membership = Selectable<ConversationMemberTable>;
-
-/** Conversations that this many of whose latest are told when a member comes or goes. */
-const watchersMost = 200;
 
 /** Whether the member has ever seen something here: what is only held back for them does not exist for them. */
 export function isKnown(row: Pick<Membership, 'wrote' | 'updated_at' | 'hidden_before'>): boolean {
@@ -154,51 +144,6 @@ export async function firstUnread(tx: Tx, membership: Membership): Promise<strin
   return (await query.executeTakeFirst())?.id ?? null;
 }
 
-/**
- * Marks all that the other wrote as read and, unless a block stands between the two or the reader keeps it to
- * themselves, tells them. A block takes turns with it; then the membership's row is taken, so that a message which
- * arrives meanwhile is either marked and counted off, or neither.
- */
-export async function markRead(tx: Tx, ctx: AppContext, membership: Membership): Promise<void> {
-  const { conversation_id, member_id, other_id } = membership;
-  await sharePair(tx, member_id, other_id);
-  const tell = !(await blockBetween(tx, member_id, other_id));
-  const quietly = (await findMember(tx, member_id))?.read_receipts === false;
-  const now = ctx.clock.now();
-  await tx
-    .updateTable('conversation_member')
-    .set({ unread: 0, last_read_at: now })
-    .where('member_id', '=', member_id)
-    .where('conversation_id', '=', conversation_id)
-    .execute();
-  const marked = await tx
-    .updateTable('message')
-    .set({ read_at: sql<Date>`greatest(${now}::timestamptz, sent_at)`, read_quietly: quietly })
-    .where('conversation_id', '=', conversation_id)
-    .where('sender_id', '=', other_id)
-    .where('read_at', 'is', null)
-    .where('held', '=', false)
-    .returning('sent_at')
-    .execute();
-  if (!tell || quietly || marked.length === 0) return;
-  // A message that arrived while the row was waited for must not be read before it was sent: its sender would not see it as read.
-  const readAt = new Date(Math.max(now.getTime(), ...marked.map(({ sent_at }) => sent_at.getTime())));
-  const data = { conversation: conversation_id, read_at: readAt.toISOString() };
-  await appendEvents(tx, ctx, [{ memberId: other_id, event: { name: 'read', data } }]);
-}
-
-/** Takes a conversation out of the member's sight; the other keeps it, and a later message brings it back. */
-export async function hideConversation(tx: Tx, memberId: string, conversationId: string): Promise<void> {
-  await sql`
-    with locked as (
-      select id, last_sent_at from conversation where id = ${conversationId} for update
-    )
-    update conversation_member cm
-    set hidden_before = locked.last_sent_at, updated_at = null, last_message_id = null, unread = 0
-    from locked
-    where cm.member_id = ${memberId} and cm.conversation_id = locked.id`.execute(tx);
-}
-
 /** One line of the conversation list. */
 export interface ListedConversation {
   readonly membership: Membership & { updated_at: Date };
@@ -235,7 +180,7 @@ export async function listConversations(
   };
 }
 
-async function findMessages(tx: Tx, ids: readonly string[]): Promise<Map<string, MessageRow>> {
+export async function findMessages(tx: Tx, ids: readonly string[]): Promise<Map<string, MessageRow>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('message')
@@ -243,130 +188,4 @@ async function findMessages(tx: Tx, ids: readonly string[]): Promise<Map<string,
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Holds the conversation of two members, if they have one, until the end of the transaction: nothing is put into it. */
-export async function holdConversation(tx: Tx, a: string, b: string): Promise<void> {
-  await sql`/* hold_conversation */
-    select id from conversation
-    where member_a = least(${a}::uuid, ${b}::uuid) and member_b = greatest(${a}::uuid, ${b}::uuid) for update`.execute(
-    tx,
-  );
-}
-
-/** Serialises what a member's confirmation and their own sending decide about holding back. */
-export async function lockHeld(tx: Tx, memberId: string): Promise<void> {
-  await takeLock(tx, 'held', memberId);
-}
-
-interface ReleasedRow {
-  readonly id: string;
-  readonly recipient_id: string;
-}
-
-/**
- * Shows what an unconfirmed member wrote to its recipients, in the order of writing (WIRE, chat.php); where a block
- * stands it goes on waiting. Touches feeds: call it last in the transaction that confirms the member, or unblocks.
- */
-export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
-  await lockHeld(tx, memberId);
-  const { rows } = await sql<ReleasedRow>`
-    select id, recipient_id from release_messages(${memberId}::uuid, ${ctx.clock.now()}::timestamptz)`.execute(tx);
-  const member = await findMember(tx, memberId);
-  if (rows.length === 0 || !member) return;
-  const brand = ctx.brands.byId(member.brand);
-  const messages = await findMessages(
-    tx,
-    rows.map((row) => row.id),
-  );
-  const deliveries: Delivery[] = rows.flatMap((row) => {
-    const message = messages.get(row.id);
-    if (!message) return [];
-    return [memberId, row.recipient_id].map((viewer) => ({
-      memberId: viewer,
-      event: { name: 'message' as const, data: presentMessage(brand, message, viewer) },
-    }));
-  });
-  await appendEvents(tx, ctx, deliveries);
-  for (const { recipient_id, id } of rows.toSorted((a, b) => (a.recipient_id < b.recipient_id ? -1 : 1))) {
-    const message = messages.get(id);
-    if (!message) continue;
-    const told = presentMessage(brand, message, recipient_id);
-    await notifyNewMessage(tx, ctx, { memberId: recipient_id, message: told, from: { id: memberId } });
-  }
-}
-
-/** Credits back what was charged for messages that nobody will ever see: the account ends unconfirmed. */
-export async function creditBackHeld(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
-  await lockHeld(tx, memberId);
-  const held = await tx
-    .deleteFrom('message')
-    .where('sender_id', '=', memberId)
-    .where('held', '=', true)
-    .returning(['id', 'transfer_id'])
-    .execute();
-  let balance: number | null = null;
-  for (const { id, transfer_id } of held) {
-    if (transfer_id) ({ balance } = await reverseTransfer(tx, ctx, transfer_id, `unheld ${id}`));
-  }
-  if (balance !== null) await appendEvents(tx, ctx, [{ memberId, event: creditsEvent(balance) }]);
-}
-
-/** Keys of the photos that a member sent in messages: their files are dropped once the member is erased. */
-export async function messagePhotosOf(tx: Tx, memberId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select m.photo ->> 'key' as key
-    from conversation_member cm
-    join message m on m.conversation_id = cm.conversation_id and m.sender_id = cm.member_id
-    where cm.member_id = ${memberId} and m.photo is not null`.execute(tx);
-  return rows.map(({ key }) => key);
-}
-
-/**
- * Erases what a member said and was told: their messages stay for the other side as 'message removed' (WIRE, decided),
- * without a word of them; what nobody has seen goes altogether.
- */
-export async function removeAllOf(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('message').where('sender_id', '=', memberId).where('held', '=', true).execute();
-  await sql`
-    update message m set text = '', photo = null, gift = null, removed = true
-    from conversation_member cm
-    where cm.member_id = ${memberId} and m.conversation_id = cm.conversation_id and m.sender_id = ${memberId}`.execute(
-    tx,
-  );
-  await sql`
-    update feed_event e
-    set data = e.data || jsonb_build_object('text', '', 'photo', null, 'gift', null, 'removed', true)
-    from conversation_member cm
-    where cm.member_id = ${memberId} and e.member_id = cm.other_id and e.name = 'message'
-      and e.data ->> 'conversation' = cm.conversation_id::text and e.data -> 'mine' = 'false'`.execute(tx);
-  // Whom nobody can be shown leaves no number on anybody's badge.
-  await sql`
-    update conversation_member theirs set unread = 0
-    from conversation_member mine
-    where mine.member_id = ${memberId} and theirs.conversation_id = mine.conversation_id
-      and theirs.member_id = mine.other_id and theirs.unread > 0`.execute(tx);
-  await tx.deleteFrom('conversation_member').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('feed_event').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('member_feed').where('member_id', '=', memberId).execute();
-}
-
-/** Who is told that a member comes and goes: those they converse with, blocks apart; nobody while the member hides it. */
-export async function presenceWatchers(tx: Tx, memberId: string): Promise<readonly string[]> {
-  const member = await findMember(tx, memberId);
-  if (!member || member.invisible || !member.presence || member.status !== 'active') return [];
-  const rows = await tx
-    .selectFrom('conversation_member as mine')
-    .innerJoin('conversation_member as theirs', (join) =>
-      join.onRef('theirs.conversation_id', '=', 'mine.conversation_id').onRef('theirs.member_id', '=', 'mine.other_id'),
-    )
-    .select('mine.other_id')
-    .where('mine.member_id', '=', memberId)
-    .where('mine.updated_at', 'is not', null)
-    .where('theirs.updated_at', 'is not', null)
-    .orderBy('mine.updated_at', 'desc')
-    .limit(watchersMost)
-    .execute();
-  const blocked = new Set(await blockedEitherWay(tx, memberId));
-  return rows.map((row) => row.other_id).filter((id) => !blocked.has(id));
 }

@@ -15,9 +15,10 @@ import { findMember, isReachable, type Member, type Recipient, recipientQuery } 
 import { spendLimitOf } from '../members/preferences.ts';
 import { notifyNewMessage } from '../notifications/push.ts';
 import { presentMessage, reportSent } from './present.ts';
-import { countWritten, isKnown, lockHeld, type Membership, type MessageRow } from './queries.ts';
-import type { StoredPhoto } from '../photos/files.ts';
+import { countWritten, isKnown, type Membership, type MessageRow } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
+import type { StoredPhoto } from '../photos/tables.ts';
+import { lockHeld } from './locks.ts';
 
 /** Who sends: what the decision needs of a member. */
 export interface Sender {

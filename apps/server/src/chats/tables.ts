@@ -1,7 +1,7 @@
 import type { Gift, Message } from '@dating/core/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
-import type { StoredPhoto } from '../photos/files.ts';
+import type { StoredPhoto } from '../photos/tables.ts';
 
 /** One row a pair; `member_a` is the smaller id. Its lock orders the messages. */
 export interface ConversationTable {

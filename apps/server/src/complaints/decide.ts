@@ -6,10 +6,10 @@ import { invalid, Refusal } from '../http/errors.ts';
 import { queueMail } from '../mails/send.ts';
 import { banIn, unbanIn } from '../members/moderation.ts';
 import { findMember } from '../members/queries.ts';
-import { decidePhoto } from '../photos/queries.ts';
 import { newReference, referenceKey } from './complaints.ts';
 import type { ComplaintTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
+import { decidePhoto } from '../photos/moderate.ts';
 
 /** What the operator decides. */
 export interface Decision {

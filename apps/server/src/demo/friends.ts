@@ -1,6 +1,6 @@
 import type { Language } from '@dating/core/contract';
 import { isFitting } from '@dating/core/rules';
-import { findMembership, markRead } from '../chats/queries.ts';
+import { findMembership } from '../chats/queries.ts';
 import { send } from '../chats/send.ts';
 import type { AppContext } from '../context.ts';
 import { grantCredits } from '../ledger/ledger.ts';
@@ -8,6 +8,7 @@ import { loginPeople, type Person } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import { words } from './words/index.ts';
 import type { Tx } from '../db/tx.ts';
+import { markRead } from '../chats/read-receipts.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { openWallets } from '../ledger/ledger.ts';
 import { emailKey, nameKey } from '../members/queries.ts';
-import { placed } from '../profiles/queries.ts';
 import { listNew } from '../search/refresh.ts';
 import type { Person } from './people.ts';
 import { personId } from './people.ts';
-import type { StoredPhoto } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';
+import type { StoredPhoto } from '../photos/tables.ts';
+import { placed } from '../profiles/place.ts';
 
 /** A demo person with the pictures that are theirs already. */
 export interface Portrayed {

@@ -1,10 +1,11 @@
 import type { AppContext } from '../context.ts';
 import { processPhoto, renderDrawing } from '../photos/process.ts';
-import { dropUnused } from '../photos/queries.ts';
 import type { Portrayed } from './insert.ts';
 import type { Person } from './people.ts';
 import { drawPortrait } from './portrait.ts';
-import { type StoredPhoto, storePhoto } from '../photos/files.ts';
+import { storePhoto } from '../photos/files.ts';
+import type { StoredPhoto } from '../photos/tables.ts';
+import { dropUnused } from '../photos/remove-photo.ts';
 
 /** People whose pictures are in the making at once: one draws while another is encoded. */
 const atOnce = 4;

@@ -8,8 +8,8 @@ import { befriend } from './friends.ts';
 import { insertPeople, type Portrayed } from './insert.ts';
 import { type Brands, loginPeople, type Person, personId, personOf } from './people.ts';
 import { forgetPortraits, portray } from './portraits.ts';
-import type { StoredPhoto } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';
+import type { StoredPhoto } from '../photos/tables.ts';
 
 /** Of both log-ins (WIRE, demo log-ins). */
 export const demoPassword = 'demo-demo-demo';

@@ -7,8 +7,9 @@ import { type HttpClient, startTestServer, type TestServer } from '../../test/su
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { drawJpeg } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { setPaid, setStatusActive } from '../members/queries.ts';
 import { makeExport } from './make.ts';
+import { setStatusActive } from '../members/confirm.ts';
+import { setPaid } from '../members/update.ts';
 
 const path = '/api/export.php';
 const hour = 60 * 60_000;

@@ -12,7 +12,7 @@ import { likesOf } from '../likes/data-export.ts';
 import { mailsTo } from '../mails/data-export.ts';
 import { accountOf, mailChangesOf, sessionsOf } from '../members/data-export.ts';
 import { subscriptionsOf } from '../notifications/subscriptions.ts';
-import { findPayments, presentPayment } from '../payments/queries.ts';
+import { findPayments } from '../payments/queries.ts';
 import { photosOf } from '../photos/queries.ts';
 import { keptPreferences } from '../profiles/data-export.ts';
 import { findProfile } from '../profiles/queries.ts';
@@ -22,6 +22,7 @@ import { swipesOf } from '../swipe/data-export.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { photoFile } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';
+import { presentPayment } from '../payments/present.ts';
 
 /** More than any member has; lists of an archive are whole. */
 const everything = 1_000_000;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { discardFiles, removeUnwanted } from '../blobs/unwanted.ts';
+import { removeUnwanted } from '../blobs/remove-unwanted.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { queueMail } from '../mails/send.ts';
 import { archive } from './archive.ts';
 import { entriesOf, gather } from './gather.ts';
-import { dropExport, findExport, noteReady, overExports } from './queries.ts';
+import { findExport, overExports } from './queries.ts';
+import { dropExport, noteReady } from './request-export.ts';
+import { discardFiles } from '../blobs/discard.ts';
 
 /**
  * The job that makes the archive of a member's data and tells them by mail. Doing it again is harmless: what is ready

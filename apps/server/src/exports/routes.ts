@@ -5,7 +5,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Route, route } from '../http/router.ts';
 import { isTokenOf } from '../auth/tokens.ts';
-import { ensureExport, findExport, presentExport, requestExport } from './queries.ts';
+import { findExport } from './queries.ts';
+import { presentExport } from './present.ts';
+import { ensureExport, requestExport } from './request-export.ts';
 
 async function sendArchive(
   ctx: AppContext,

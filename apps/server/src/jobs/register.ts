@@ -2,12 +2,12 @@ import { registerAccountJobs } from '../account/jobs.ts';
 import type { AppContext } from '../context.ts';
 import { registerDeviceJobs } from '../devices/jobs.ts';
 import { forgetOldReplies } from '../http/idempotency.ts';
-import { trimFeeds } from '../live/feed.ts';
 import { registerMailJobs } from '../mails/jobs.ts';
 import { registerAuthJobs } from '../auth/jobs.ts';
 import { registerNotificationJobs } from '../notifications/jobs.ts';
 import { registerPaymentJobs } from '../payments/jobs.ts';
-import { forgetPlaces } from '../search/refresh.ts';
+import { trimFeeds } from '../live/forget.ts';
+import { forgetPlaces } from '../search/activity.ts';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
 import type { LiveEvent, ProfileCard } from '@dating/core/contract';
-import { blockBetween, lockPair } from '../blocks/queries.ts';
+import { blockBetween } from '../blocks/queries.ts';
 import { conversesWith } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
@@ -8,8 +8,9 @@ import { appendEvents, type Delivery } from '../live/feed.ts';
 import { notifyLike } from '../notifications/push.ts';
 import { findOther, isShown, type Person, visiblePeople } from '../profiles/access.ts';
 import { presentCards } from '../profiles/present.ts';
-import { addLike, likesBetween, markSeen, removeLike } from './queries.ts';
+import { likesBetween } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
+import { lockPair } from '../blocks/pair-lock.ts';
 
 /** Whom a member may like, or pass in the game: whoever they may see. @throws Refusal not_found, blocked */
 export async function findLikeable(
@@ -99,4 +100,37 @@ export async function seeLike(
 export async function likesHidden(tx: Tx, ctx: AppContext, a: string, b: string): Promise<void> {
   const { given, received } = await likesBetween(tx, a, b);
   if (given || received) await appendEvents(tx, ctx, listsChanged(a, b));
+}
+
+/** False when the like was there already. */
+export async function addLike(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('member_like')
+    .values({ liker_id: likerId, liked_id: likedId, created_at: now, seen_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('liker_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** False when there was no like. */
+export async function removeLike(tx: Tx, likerId: string, likedId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('member_like')
+    .where('liker_id', '=', likerId)
+    .where('liked_id', '=', likedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The liked member has seen this one like (SPEC section 4: opening a liker's profile). False when they had before. */
+export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member_like')
+    .set({ seen_at: now })
+    .where('liker_id', '=', likerId)
+    .where('liked_id', '=', likedId)
+    .where('seen_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,6 +1,5 @@
 import { LIKES_COUNTED } from '@dating/core/rules';
 import { sql } from 'kysely';
-import { reachablePeople } from '../profiles/access.ts';
 import type { LikePlace, ReceivedPlace } from './cursor.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -13,39 +12,6 @@ export async function likesBetween(tx: Tx, a: string, b: string): Promise<{ give
     .where('liked_id', 'in', [a, b])
     .execute();
   return { given: rows.some((row) => row.liker_id === a), received: rows.some((row) => row.liker_id === b) };
-}
-
-/** False when the like was there already. */
-export async function addLike(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
-  const added = await tx
-    .insertInto('member_like')
-    .values({ liker_id: likerId, liked_id: likedId, created_at: now, seen_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('liker_id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
-/** False when there was no like. */
-export async function removeLike(tx: Tx, likerId: string, likedId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('member_like')
-    .where('liker_id', '=', likerId)
-    .where('liked_id', '=', likedId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** The liked member has seen this one like (SPEC section 4: opening a liker's profile). False when they had before. */
-export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('member_like')
-    .set({ seen_at: now })
-    .where('liker_id', '=', likerId)
-    .where('liked_id', '=', likedId)
-    .where('seen_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** A part of a list of likes. */
@@ -102,18 +68,4 @@ export async function likersOf(
     );
   }
   return query.orderBy(isNew, 'desc').orderBy('created_at', 'desc').orderBy('liker_id', 'desc').limit(limit).execute();
-}
-
-/** New likes of people whom the member may see: the badge says what the list shows. */
-export async function countNewLikes(tx: Tx, memberId: string): Promise<number> {
-  const rows = await tx
-    .selectFrom('member_like')
-    .select('liker_id')
-    .where('liked_id', '=', memberId)
-    .where('seen_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(LIKES_COUNTED)
-    .execute();
-  const ids = rows.map((row) => row.liker_id);
-  return (await reachablePeople(tx, { id: memberId }, ids)).size;
 }

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { type LiveEvent, liveEvents, type LiveEventName } from '@dating/core/contract';
+import { type LiveEvent, type LiveEventName, liveEvents } from '@dating/core/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LiveBus } from '../ports/index.ts';
-import { feedHeads, type FeedRow, readFeed } from './feed.ts';
 import { countConnection, hasLiveConnection, onlineMs } from './presence.ts';
 import { EventStream } from './stream.ts';
+import { feedHeads, type FeedRow, readFeed } from './queries.ts';
 
 /** Events a read of the feed: what may wait in memory for one slow reader. */
 const page = 32;

@@ -4,10 +4,12 @@ import { liveEvents } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
-import { addBlock } from '../blocks/queries.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { appendEvent, appendEvents, feedHeads, trimFeeds } from './feed.ts';
+import { appendEvent, appendEvents } from './feed.ts';
 import { hasLiveConnection, isOnline } from './presence.ts';
+import { feedHeads } from './queries.ts';
+import { trimFeeds } from './forget.ts';
+import { addBlock } from '../blocks/block-member.ts';
 
 let server: TestServer;
 beforeAll(async () => {

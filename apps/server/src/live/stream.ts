@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FeedRow } from './feed.ts';
+import type { FeedRow } from './queries.ts';
 
 /** How long browsers wait before they come back, in ms. */
 const retryMs = 2_000;

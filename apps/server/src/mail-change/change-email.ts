@@ -8,10 +8,12 @@ import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { proveOwner } from '../auth/own-password.ts';
-import { emailKey, findByEmail, isEmailKept, isGone, lockMember, type Member, setStatusActive } from '../members/queries.ts';
+import { emailKey, findByEmail, isGone, lockMember, type Member } from '../members/queries.ts';
 import { findToken, tokenLifetime, useUpTokens } from '../auth/tokens.ts';
 import type { MailChangeTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
+import { isEmailKept } from './queries.ts';
+import { setStatusActive } from '../members/confirm.ts';
 
 type MailChange = Selectable<MailChangeTable>;
 

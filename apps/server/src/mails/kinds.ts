@@ -1,6 +1,5 @@
 import type { AppealKind, ComplaintDecision, Money, NotificationType, PaymentMethod } from '@dating/core/contract';
-import type { Offer, Unfinished, Waiting, Week } from '../notifications/digest-content.ts';
-import type { NamedPerson } from '../notifications/named-people.ts';
+import type { NamedPerson, Offer, Unfinished, Waiting, Week } from './mail-data.ts';
 
 /** What each mail is given; never a secret, for it lies in the database until the mail is sent. */
 export interface MailData {

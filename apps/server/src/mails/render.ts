@@ -1,13 +1,13 @@
 import type { Language } from '@dating/core/contract';
-import { type Translator } from '@dating/core/i18n';
+import type { Translator } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
-import type { NamedPerson } from '../notifications/named-people.ts';
 import { type FrameProps, type Mail, type NoticeProps, renderMail } from '@dating/mail';
 import type { Brand } from '../brands/config.ts';
 import { deviceName } from '../devices/present.ts';
 import { tokenLifetime } from '../auth/tokens.ts';
 import type { OutgoingMail } from '../ports/index.ts';
 import { type MailData, type MailKind, mailKinds } from './kinds.ts';
+import type { NamedPerson } from './mail-data.ts';
 
 /** What every mail is written from. */
 export interface Letter<K extends MailKind = MailKind> {

@@ -6,7 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
-import { findByLogin, findMember, touchActivity } from './queries.ts';
+import { findByLogin, findMember } from './queries.ts';
+import { touchActivity } from './activity.ts';
 
 // Watched, not replaced: the real work is done.
 vi.mock('@node-rs/argon2', { spy: true });

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { ErrorReply, SearchReply, Sent, User } from '@dating/core/contract';
 import { sql } from 'kysely';
-import { beforeEach, afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { createPerson, signupForm } from '../../test/support/people.ts';
@@ -10,7 +10,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { eraseMember } from '../account/erase.ts';
 import { banMember, unbanMember } from './moderation.ts';
-import { findByLogin, setPaid, setStatusActive } from './queries.ts';
+import { findByLogin } from './queries.ts';
+import { setStatusActive } from './confirm.ts';
+import { setPaid } from './update.ts';
 
 let server: TestServer;
 beforeEach(async () => {

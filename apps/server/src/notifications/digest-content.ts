@@ -3,12 +3,14 @@ import { startOfLocalDay } from '@dating/core/rules';
 import { countUnread, type UnreadConversation, unreadConversations } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { discountFor } from '../discounts/discounts.ts';
-import { countNewLikes, likedBy, likersOf } from '../likes/queries.ts';
+import { likedBy, likersOf } from '../likes/queries.ts';
 import type { Member } from '../members/queries.ts';
 import { countNewMatches } from '../matching/matches.ts';
 import { presentOwnProfile } from '../profiles/present.ts';
-import { type NamedPerson, visibleNames } from './named-people.ts';
+import { visibleNames } from './named-people.ts';
 import type { Tx } from '../db/tx.ts';
+import { countNewLikes } from '../likes/new-likes.ts';
+import type { Missing, NamedPerson, Offer, Unfinished, Week } from '../mails/mail-data.ts';
 
 /** In a transaction: `{ ...ctx, db: tx }`. */
 export type Looking = AppContext;
@@ -16,12 +18,6 @@ export type Looking = AppContext;
 /** Which switch governs the news of a message: a conversation is new until its member has been in it. */
 export const typeOfMessage = ({ isNew }: Pick<UnreadConversation, 'isNew'>): NotificationType =>
   isNew ? 'new_conversations' : 'new_messages';
-
-/** A conversation that a mail speaks of. */
-export interface Waiting {
-  readonly conversation: string;
-  readonly state: string;
-}
 
 /** What a member has not read, of those whom they may see, the oldest first, with who wrote it. */
 export async function whatIsUnread(
@@ -51,15 +47,6 @@ export async function whoIsNew(ctx: Looking, memberId: string): Promise<readonly
   return people.map((person) => (returned.has(person.id) ? { ...person, match: true } : person));
 }
 
-/** The figures of a member's week. */
-export interface Week {
-  /** Likes that they have not looked at. */
-  readonly likes: number;
-  readonly unread: number;
-  /** Members who came in these days and suit them. */
-  readonly matches: number;
-}
-
 const weekMs = 7 * 24 * 60 * 60_000;
 
 /** The figures of the last seven days and today, as they are now; null where there is nothing to say. */
@@ -74,28 +61,12 @@ export async function weekOf(ctx: Looking, member: Member): Promise<Week | null>
   return likes + unread + matches > 0 ? { likes, unread, matches } : null;
 }
 
-/** The welcome discount of a member while it can be used. */
-export interface Offer {
-  readonly code: string;
-  readonly percentage: number;
-  /** ISO 8601: when it ends. */
-  readonly expires_at: string;
-}
-
 /** What a member can still save on the first purchase; null without an end, after it, and after the purchase. */
 export async function offerFor(tx: Tx, ctx: Looking, member: Member): Promise<Offer | null> {
   const lookup = { brand: ctx.brands.byId(member.brand), buyer: member, now: ctx.clock.now() };
   const discount = await discountFor(tx, lookup, undefined);
   if (!discount || discount.expires === null) return null;
   return { code: discount.code, percentage: discount.value_percentage, expires_at: discount.expires };
-}
-
-/** What a profile lacks that others look for first. */
-export type Missing = 'photo' | 'about';
-
-export interface Unfinished {
-  readonly completeness: number;
-  readonly missing: readonly Missing[];
 }
 
 /** What a member could still tell of themselves; null where the profile has what counts. */

@@ -1,18 +1,7 @@
 import type { ProfileCard } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { presentCards } from '../profiles/present.ts';
-
-/** Somebody as a mail names them: what their card shows, and never what they wrote. */
-export interface NamedPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly age: number;
-  readonly city: string | null;
-  /** Said beside the name, wherever they are named. */
-  readonly fictional: boolean;
-  /** The two like each other. */
-  readonly match?: boolean;
-}
+import type { NamedPerson } from '../mails/mail-data.ts';
 
 /** So many are named; the others are counted. */
 export const namedMost = 5;

@@ -1,5 +1,4 @@
 import type { Preferences } from '@dating/core/contract';
-import { presenceWatchers } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { publishTransient } from '../live/hub.ts';
@@ -8,6 +7,7 @@ import { findMember } from '../members/queries.ts';
 import { keepPreferences } from '../members/preferences.ts';
 import { refreshListing } from '../search/refresh.ts';
 import type { Tx } from '../db/tx.ts';
+import { presenceWatchers } from '../chats/presence-watchers.ts';
 
 /** What a member decided about being written to, being seen, and spending. */
 export async function preferencesOf(tx: Tx, memberId: string): Promise<Preferences> {

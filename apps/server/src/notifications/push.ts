@@ -2,16 +2,16 @@ import type { Language, Message, NotificationType } from '@dating/core/contract'
 import { translatorFor } from '@dating/core/i18n/server';
 import { countUnread } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
-import { countNewLikes } from '../likes/queries.ts';
 import { hasLiveConnection } from '../live/presence.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import type { PushPayload } from '../ports/index.ts';
 import { offerFor, typeOfMessage, whatIsUnfinished, whatIsUnread, whoIsNew } from './digest-content.ts';
-import type { NamedPerson } from './named-people.ts';
 import { mayPush } from './settings.ts';
 import { planLikes, planMessages } from './schedule-slots.ts';
 import { hasSubscription, subscriptionsOf, unsubscribe } from './subscriptions.ts';
 import type { Tx } from '../db/tx.ts';
+import { countNewLikes } from '../likes/new-likes.ts';
+import type { NamedPerson } from '../mails/mail-data.ts';
 
 /** What a notification is about; names and texts are read when it is sent. */
 export type Notice = NoticeOfSomebody | NoticeOfOurs;

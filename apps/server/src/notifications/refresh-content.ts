@@ -3,7 +3,8 @@ import { isOnline } from '../live/presence.ts';
 import type { MailData, MailKind } from '../mails/kinds.ts';
 import type { Member } from '../members/queries.ts';
 import { offerFor, weekOf, whatIsUnfinished, whatIsUnread, whoIsNew } from './digest-content.ts';
-import { type NamedPerson, namedMost } from './named-people.ts';
+import { namedMost } from './named-people.ts';
+import type { NamedPerson } from '../mails/mail-data.ts';
 
 /** Brings a mail's data up to the moment in which it leaves; null where there is nothing to tell any more. */
 type Freshen<K extends MailKind> = (ctx: AppContext, member: Member, data: MailData[K]) => Promise<MailData[K] | null>;

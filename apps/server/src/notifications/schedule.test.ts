@@ -10,10 +10,10 @@ import { givePhoto } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hasLiveConnection } from '../live/presence.ts';
 import { eraseMember } from '../account/erase.ts';
-import { setStatusActive } from '../members/queries.ts';
 import { sendNews } from './announcements.ts';
 import { disableMail } from './settings.ts';
 import { tellDue } from './schedule.ts';
+import { setStatusActive } from '../members/confirm.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

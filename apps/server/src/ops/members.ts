@@ -13,14 +13,14 @@ import { queueMail } from '../mails/send.ts';
 import { eraseMember } from '../account/erase.ts';
 import { banMember, unbanMember } from '../members/moderation.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { createMember, findMember, isNameFree, type Member, setPaid, setStatusActive } from '../members/queries.ts';
+import { findMember, isNameFree, type Member } from '../members/queries.ts';
 import { photosOf } from '../photos/queries.ts';
 import { findProfile } from '../profiles/queries.ts';
-import {
-  type Arguments, CommandFailed, fields, flag, needed, oneOf, option, type Output, type ProductCommand, UsageError,
-  wholeNumber, word,
-} from './command.ts'; // prettier-ignore
+import { type Arguments, CommandFailed, fields, flag, needed, oneOf, option, type Output, type ProductCommand, UsageError, wholeNumber, word } from './command.ts';
 import { brandOf, mailFollows, memberNamed } from './named.ts';
+import { createMember } from '../members/create.ts';
+import { setStatusActive } from '../members/confirm.ts';
+import { setPaid } from '../members/update.ts';
 
 /** More than anybody would ever be given on purpose. */
 const mostCredits = 1_000_000;

@@ -5,10 +5,10 @@ import { releaseDiscount, useDiscount } from '../discounts/discounts.ts';
 import { balanceOf, creditsEvent, grantCredits, lockWallet, takeBackCredits } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
 import { queueMail } from '../mails/send.ts';
-import { setPaid } from '../members/queries.ts';
 import type { ProviderState } from '../ports/index.ts';
 import { isOpen, type PaymentRow } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
+import { setPaid } from '../members/update.ts';
 
 /** The provider speaks of another sum than was ordered: nothing is credited, and the operator has to look. */
 export class AmountMismatch extends Error {

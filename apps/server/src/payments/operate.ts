@@ -3,7 +3,8 @@ import { fromMinor } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { listEntries, receivableOf, unspentOf } from '../ledger/ledger.ts';
-import { findPayment, findPayments, type PaymentPlace, presentPayment } from './queries.ts';
+import { findPayment, findPayments, type PaymentPlace } from './queries.ts';
+import { presentPayment } from './present.ts';
 
 /** What the person who runs the product sees of a payment. */
 export interface OperatorPayment extends Payment {

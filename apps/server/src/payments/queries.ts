@@ -1,5 +1,4 @@
 import type { Payment } from '@dating/core/contract';
-import { fromMinor } from '@dating/core/rules';
 import type { Selectable } from 'kysely';
 import { isId } from '../ids.ts';
 import type { PaymentTable } from './tables.ts';
@@ -44,36 +43,4 @@ export async function findPayments(
     );
   }
   return query.execute();
-}
-
-/**
- * What the law does not ask for leaves the payments of a member who is erased: where they were led to pay, and codes
- * that were made for them alone.
- */
-export async function stripPayments(tx: Tx, memberId: string, codeKeys: readonly string[]): Promise<void> {
-  await tx.updateTable('payment').set({ redirect_url: null }).where('member_id', '=', memberId).execute();
-  if (codeKeys.length === 0) return;
-  await tx
-    .updateTable('payment')
-    .set({ discount_code: null })
-    .where('member_id', '=', memberId)
-    .where((eb) => eb(eb.fn('upper', ['discount_code']), 'in', [...codeKeys]))
-    .execute();
-}
-
-/** A payment as its member sees it (WIRE, Payment). */
-export function presentPayment(row: PaymentRow): Payment {
-  return {
-    payment_id: row.id,
-    status: row.status,
-    credits: row.credits,
-    amount: fromMinor(row.amount, row.currency),
-    payment_method: row.payment_method,
-    bundle: row.bundle,
-    discount_code: row.discount_code,
-    failure: row.failure,
-    created_at: row.created_at.toISOString(),
-    redirect_url: isOpen(row) ? row.redirect_url : null,
-    receipt_url: null,
-  };
 }

@@ -6,7 +6,8 @@ import { minimumMessageCost } from '../settings/settings.ts';
 import { availableMethods, largestPrice, presentBundles } from './bundles.ts';
 import { beginPayment, buyerOf, keepProviderOrder, withdrawOrders } from './create.ts';
 import { receiveNotice } from './webhook-events.ts';
-import { findPayment, presentPayment } from './queries.ts';
+import { findPayment } from './queries.ts';
+import { presentPayment } from './present.ts';
 
 export const routes: readonly Route[] = [
   route(getBundles, async ({ ctx, brand, member, now, query }) => {

@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../context.ts';
 import { type PhotoSize, photoSizes, type ProcessedPhoto } from './process.ts';
-
-/** A photo whose files are stored; what a row (of a profile or of a message) needs to show it. */
-export interface StoredPhoto {
-  /** Random: nobody finds a file whose key they were not given. */
-  readonly key: string;
-  readonly width: number;
-  readonly height: number;
-  readonly placeholder: string;
-  readonly blurred: string;
-}
+import type { StoredPhoto } from './tables.ts';
 
 /** Name of a photo's file below the CDN prefix. */
 export function photoFile(key: string, size: PhotoSize): string {

@@ -7,8 +7,10 @@ import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { drawJpeg, makePerson, type TestPerson } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { processPhoto } from './process.ts';
-import { addPhoto, decidePhoto, listPhotos, markSensitive } from './queries.ts';
+import { listPhotos } from './queries.ts';
 import { storePhoto } from './files.ts';
+import { addPhoto } from './add-photo.ts';
+import { decidePhoto, markSensitive } from './moderate.ts';
 
 let server: TestServer;
 beforeAll(async () => {

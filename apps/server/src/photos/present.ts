@@ -2,7 +2,8 @@ import type { Image, LockedImage } from '@dating/core/contract';
 import { isPhotoLocked, type Viewer } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import { type Photo, shownToOthers } from './queries.ts';
-import { photoFile, type StoredPhoto } from './files.ts';
+import { photoFile } from './files.ts';
+import type { StoredPhoto } from './tables.ts';
 
 /** What addresses of photos are made of. */
 export type PhotoAddresses = Pick<Brand, 'cdn_prefix' | 'sealPhoto'>;

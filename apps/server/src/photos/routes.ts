@@ -6,8 +6,10 @@ import { type Route, route } from '../http/router.ts';
 import { isId } from '../ids.ts';
 import { presentOwnImage } from './present.ts';
 import { processPhoto } from './process.ts';
-import { addPhoto, changePhoto, dropUnused, refuseBeyondLimit, removePhoto } from './queries.ts';
 import { storePhoto } from './files.ts';
+import { changePhoto } from './change-photo.ts';
+import { addPhoto, refuseBeyondLimit } from './add-photo.ts';
+import { dropUnused, removePhoto } from './remove-photo.ts';
 
 export const routes: readonly Route[] = [
   route(uploadPhoto, async (call) => {

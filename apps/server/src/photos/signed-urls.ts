@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../ports/index.ts';
+import type { Clock } from '../ports/clock.ts';
 
 /** Addresses are made for the rest of this day and the next, so that a browser can keep a photo and a page can stay open. */
 const dayMs = 24 * 60 * 60 * 1000;

@@ -27,3 +27,13 @@ export interface PhotoTable {
 export interface PhotoTables {
   photo: PhotoTable;
 }
+
+/** A photo whose files are stored; what a row (of a profile or of a message) needs to show it. */
+export interface StoredPhoto {
+  /** Random: nobody finds a file whose key they were not given. */
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly blurred: string;
+}

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { changeMember, givePhoto, makePerson, type TestPerson } from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { setStatusActive } from '../members/queries.ts';
 import type { Photo } from '../photos/queries.ts';
+import { setStatusActive } from '../members/confirm.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,30 +5,7 @@ import { mainPhotos, type Photo } from '../photos/queries.ts';
 import { findProfiles, lockProfile, type ProfileRow } from '../profiles/queries.ts';
 import type { ListingCard } from './listing-card.ts';
 import type { Tx } from '../db/tx.ts';
-
-/** For so long a search goes on exactly, whoever becomes active meanwhile. */
-export const rememberedMs = 60 * 60_000;
-
-/**
- * Moves members to the front of the search, each `idleMs` after the last time at the earliest, and notes where they
- * stood for the searches that began before.
- */
-export async function move(tx: Tx, memberIds: readonly string[], now: Date, idleMs: number): Promise<void> {
-  await sql`
-    /* move_listing */ with was as (
-      select member_id, last_active, arrived, brand, gender, sexuality, country, region, date_of_birth, fictional,
-        has_photo, signup_date, interest_bits, shows_presence
-      from search_listing where member_id = any(${memberIds}::uuid[]) and last_active < ${new Date(now.getTime() - idleMs)} for no key update
-    ), noted as (
-      insert into search_past (member_id, last_active, until, arrived, brand, gender, sexuality, country, region,
-        date_of_birth, fictional, has_photo, signup_date, interest_bits, shows_presence)
-      select member_id, last_active, ${now}::timestamptz, arrived, brand, gender, sexuality, country, region,
-        date_of_birth, fictional, has_photo, signup_date, interest_bits, shows_presence from was
-      on conflict (member_id, last_active) do update set until = excluded.until
-    )
-    update search_listing set last_active = ${now}::timestamptz, arrived = false
-    from was where search_listing.member_id = was.member_id`.execute(tx);
-}
+import { move } from './activity.ts';
 
 /**
  * Writes a member's row of the search anew, or takes it away when they cannot be found: unconfirmed, invisible,
@@ -107,19 +84,4 @@ export async function listNew(tx: Tx, memberIds: readonly string[]): Promise<voi
     return member && profile ? [{ member_id: id, ...listingOf(member, profile, photos.get(id) ?? null) }] : [];
   });
   if (rows.length > 0) await tx.insertInto('search_listing').values(rows).execute();
-}
-
-const touchMs = 5 * 60_000;
-
-/** Moves a member to the front of the search, at most every five minutes, as `member.last_active` does. */
-export async function touch(ctx: Pick<AppContext, 'db'>, memberId: string, now: Date): Promise<void> {
-  await move(ctx.db, [memberId], now, touchMs);
-}
-
-/** Forgets where members stood until more than an hour ago: no search goes on from there. */
-export async function forgetPlaces(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  await ctx.db
-    .deleteFrom('search_past')
-    .where('until', '<', new Date(ctx.clock.now().getTime() - rememberedMs))
-    .execute();
 }

@@ -1,4 +1,4 @@
-import { type Gender, genders, type Interest, interests, type Sexuality, sexualities } from '@dating/core/contract';
+import { type Gender, genders, type Interest, interests, sexualities, type Sexuality } from '@dating/core/contract';
 import { ageAt, isFitting, type Orientation } from '@dating/core/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { makePerson } from '../../test/support/profiles.ts';
 import { onlineMs } from '../live/presence.ts';
 import { search, type SearchQuery } from './search.ts';
 import { type Filters, type Page, searchStatement } from './statement.ts';
-import { forgetPlaces, move } from './refresh.ts';
+import { forgetPlaces, move } from './activity.ts';
 
 const crowd = 20_000;
 const minute = 60_000;

@@ -1,9 +1,10 @@
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
-import { findMember, lockMember, setStatusActive } from '../members/queries.ts';
+import { findMember, lockMember } from '../members/queries.ts';
 import { redeemToken } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
+import { setStatusActive } from '../members/confirm.ts';
 
 const minute = 60_000;
 

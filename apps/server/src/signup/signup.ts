@@ -8,10 +8,12 @@ import type { AppContext } from '../context.ts';
 import { type FieldMessage, invalid, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
-import { createMember, findByLogin, findMember, isNameFree, type Member, nameTaken, signupMessageSent } from '../members/queries.ts';
+import { findByLogin, findMember, isNameFree, type Member } from '../members/queries.ts';
 import { newPasswordProblem } from '../auth/new-password.ts';
 import { isRegionOf } from '../places/regions.ts';
 import type { Tx } from '../db/tx.ts';
+import { createMember, nameTaken } from '../members/create.ts';
+import { signupMessageSent } from '../members/update.ts';
 
 /** What a request brings to a sign-up beside the form. */
 export interface SignupCall {

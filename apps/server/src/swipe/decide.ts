@@ -4,8 +4,10 @@ import { Refusal } from '../http/errors.ts';
 import type { CurrentMember } from '../auth/sessions.ts';
 import { findLikeable, giveLike, takeLikeBack } from '../likes/like-member.ts';
 import { likesBetween } from '../likes/queries.ts';
-import { addSwipe, decisionOf, latestSwipe, likesSince, lockSwipes, markUndone, type Swipe } from './queries.ts';
+import { decisionOf, latestSwipe, likesSince, type Swipe } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
+import { takeLock } from '../db/advisory-locks.ts';
+import { newId } from '../ids.ts';
 
 /**
  * A decision of the swipe game. Somebody who was decided before (in another tab) or is liked already (from their profile) stays as they
@@ -51,4 +53,30 @@ export async function mayUndo(tx: Tx, ctx: AppContext, member: CurrentMember, { 
   if (!liked) return true;
   const { undone } = await likesSince(tx, member.id, startOfLocalDay(ctx.clock.now(), member.timeZone));
   return undone < SWIPE_LIKES_PER_DAY;
+}
+
+/** A member's decisions are taken one at a time, whichever tabs they come from. */
+export async function lockSwipes(tx: Tx, memberId: string): Promise<void> {
+  await takeLock(tx, 'swipe', memberId);
+}
+
+export async function addSwipe(
+  tx: Tx,
+  swipe: { readonly memberId: string; readonly profileId: string; readonly liked: boolean; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('swipe')
+    .values({
+      id: newId(swipe.now),
+      member_id: swipe.memberId,
+      profile_id: swipe.profileId,
+      liked: swipe.liked,
+      created_at: swipe.now,
+      undone_at: null,
+    })
+    .execute();
+}
+
+export async function markUndone(tx: Tx, swipeId: string, now: Date): Promise<void> {
+  await tx.updateTable('swipe').set({ undone_at: now }).where('id', '=', swipeId).execute();
 }

@@ -1,16 +1,9 @@
 import { SWIPE_LIKES_PER_DAY } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
-import { takeLock } from '../db/advisory-locks.ts';
-import { newId } from '../ids.ts';
 import type { SwipeTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
 export type Swipe = Selectable<SwipeTable>;
-
-/** A member's decisions are taken one at a time, whichever tabs they come from. */
-export async function lockSwipes(tx: Tx, memberId: string): Promise<void> {
-  await takeLock(tx, 'swipe', memberId);
-}
 
 /** What a member decided of somebody and did not take back. */
 export async function decisionOf(tx: Tx, memberId: string, profileId: string): Promise<Swipe | null> {
@@ -65,25 +58,4 @@ export async function likesSince(
     .where('created_at', '>=', start)
     .executeTakeFirstOrThrow();
   return { left: Math.max(0, SWIPE_LIKES_PER_DAY - standing), undone };
-}
-
-export async function addSwipe(
-  tx: Tx,
-  swipe: { readonly memberId: string; readonly profileId: string; readonly liked: boolean; readonly now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('swipe')
-    .values({
-      id: newId(swipe.now),
-      member_id: swipe.memberId,
-      profile_id: swipe.profileId,
-      liked: swipe.liked,
-      created_at: swipe.now,
-      undone_at: null,
-    })
-    .execute();
-}
-
-export async function markUndone(tx: Tx, swipeId: string, now: Date): Promise<void> {
-  await tx.updateTable('swipe').set({ undone_at: now }).where('id', '=', swipeId).execute();
 }

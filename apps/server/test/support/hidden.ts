@@ -1,9 +1,9 @@
 import { inTransaction } from '../../src/db/transaction.ts';
 import { eraseMember } from '../../src/account/erase.ts';
-import { setProfileStatus } from '../../src/profiles/queries.ts';
 import { refreshListing } from '../../src/search/refresh.ts';
 import { changeMember, type TestPerson } from './profiles.ts';
 import type { TestServer } from './server.ts';
+import { setProfileStatus } from '../../src/profiles/update.ts';
 
 /**
  * What can have become of somebody whom others do not see, and how it does. `unconfirmed` and `elsewhere` (another brand) one is from the

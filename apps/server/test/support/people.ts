@@ -3,9 +3,10 @@ import { inTransaction } from '../../src/db/transaction.ts';
 import { sessionCookie } from '../../src/auth/sessions.ts';
 import { randomId } from '../../src/ids.ts';
 import { grantCredits, spendCredits } from '../../src/ledger/ledger.ts';
-import { createMember, setPaid } from '../../src/members/queries.ts';
 import type { HttpClient } from './http.ts';
 import type { TestServer } from './server.ts';
+import { createMember } from '../../src/members/create.ts';
+import { setPaid } from '../../src/members/update.ts';
 
 export interface PersonOptions {
   readonly name?: string;

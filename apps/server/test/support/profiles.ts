@@ -3,13 +3,16 @@ import type { Country, Gender, Sexuality } from '@dating/core/contract';
 import sharp from 'sharp';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { sessionCookie } from '../../src/auth/sessions.ts';
-import { createMember, type Member, setPaid } from '../../src/members/queries.ts';
+import type { Member } from '../../src/members/queries.ts';
 import { processPhoto } from '../../src/photos/process.ts';
-import { addPhoto, type Photo } from '../../src/photos/queries.ts';
+import type { Photo } from '../../src/photos/queries.ts';
 import { refreshListing } from '../../src/search/refresh.ts';
 import type { HttpClient } from './http.ts';
 import type { TestServer } from './server.ts';
 import { storePhoto } from '../../src/photos/files.ts';
+import { addPhoto } from '../../src/photos/add-photo.ts';
+import { createMember } from '../../src/members/create.ts';
+import { setPaid } from '../../src/members/update.ts';
 
 /** A member of a test, logged in with a browser of their own. */
 export interface TestPerson {

@@ -4,33 +4,10 @@ import { exportFilesIn } from '../exports/queries.ts';
 import { photoKeysIn } from '../photos/queries.ts';
 import { photoKeyOf } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';
+import { batchSize, note } from './discard.ts';
 
 /** A file that nothing speaks of may belong to an upload that is just under way: it is looked at again after a day. */
 const graceMs = 24 * 60 * 60_000;
-/** Files that are looked at together. */
-const batchSize = 200;
-
-/**
- * Has files deleted for good: noted in the caller's transaction, deleted by `removeUnwanted` after it, and tried again
- * until the store has done it.
- */
-export async function discardFiles(tx: Tx, ctx: Pick<AppContext, 'clock'>, files: readonly string[]): Promise<void> {
-  await note(tx, files, ctx.clock.now());
-}
-
-async function note(tx: Tx, files: readonly string[], dueAt: Date): Promise<void> {
-  for (let from = 0; from < files.length; from += batchSize) {
-    await tx
-      .insertInto('unwanted_file')
-      .values(files.slice(from, from + batchSize).map((file) => ({ file, due_at: dueAt })))
-      .onConflict((conflict) =>
-        conflict
-          .column('file')
-          .doUpdateSet((eb) => ({ due_at: eb.fn<Date>('least', ['unwanted_file.due_at', 'excluded.due_at']) })),
-      )
-      .execute();
-  }
-}
 
 /**
  * Deletes what is due. A file that something speaks of after all (pictures of demo people are shared) stays. One that

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/tx.ts';
+
+/** Keys of the photos that a member sent in messages: their files are dropped once the member is erased. */
+export async function messagePhotosOf(tx: Tx, memberId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select m.photo ->> 'key' as key
+    from conversation_member cm
+    join message m on m.conversation_id = cm.conversation_id and m.sender_id = cm.member_id
+    where cm.member_id = ${memberId} and m.photo is not null`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+/**
+ * Erases what a member said and was told: their messages stay for the other side as 'message removed' (WIRE, decided),
+ * without a word of them; what nobody has seen goes altogether.
+ */
+export async function removeAllOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('message').where('sender_id', '=', memberId).where('held', '=', true).execute();
+  await sql`
+    update message m set text = '', photo = null, gift = null, removed = true
+    from conversation_member cm
+    where cm.member_id = ${memberId} and m.conversation_id = cm.conversation_id and m.sender_id = ${memberId}`.execute(
+    tx,
+  );
+  await sql`
+    update feed_event e
+    set data = e.data || jsonb_build_object('text', '', 'photo', null, 'gift', null, 'removed', true)
+    from conversation_member cm
+    where cm.member_id = ${memberId} and e.member_id = cm.other_id and e.name = 'message'
+      and e.data ->> 'conversation' = cm.conversation_id::text and e.data -> 'mine' = 'false'`.execute(tx);
+  // Whom nobody can be shown leaves no number on anybody's badge.
+  await sql`
+    update conversation_member theirs set unread = 0
+    from conversation_member mine
+    where mine.member_id = ${memberId} and theirs.conversation_id = mine.conversation_id
+      and theirs.member_id = mine.other_id and theirs.unread > 0`.execute(tx);
+  await tx.deleteFrom('conversation_member').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('feed_event').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('member_feed').where('member_id', '=', memberId).execute();
+}

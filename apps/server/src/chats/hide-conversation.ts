@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/tx.ts';
+
+/** Takes a conversation out of the member's sight; the other keeps it, and a later message brings it back. */
+export async function hideConversation(tx: Tx, memberId: string, conversationId: string): Promise<void> {
+  await sql`
+    with locked as (
+      select id, last_sent_at from conversation where id = ${conversationId} for update
+    )
+    update conversation_member cm
+    set hidden_before = locked.last_sent_at, updated_at = null, last_message_id = null, unread = 0
+    from locked
+    where cm.member_id = ${memberId} and cm.conversation_id = locked.id`.execute(tx);
+}

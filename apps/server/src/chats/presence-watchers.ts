@@ -1,0 +1,26 @@
+import { blockedEitherWay } from '../blocks/queries.ts';
+import { findMember } from '../members/queries.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** Conversations that this many of whose latest are told when a member comes or goes. */
+const watchersMost = 200;
+
+/** Who is told that a member comes and goes: those they converse with, blocks apart; nobody while the member hides it. */
+export async function presenceWatchers(tx: Tx, memberId: string): Promise<readonly string[]> {
+  const member = await findMember(tx, memberId);
+  if (!member || member.invisible || !member.presence || member.status !== 'active') return [];
+  const rows = await tx
+    .selectFrom('conversation_member as mine')
+    .innerJoin('conversation_member as theirs', (join) =>
+      join.onRef('theirs.conversation_id', '=', 'mine.conversation_id').onRef('theirs.member_id', '=', 'mine.other_id'),
+    )
+    .select('mine.other_id')
+    .where('mine.member_id', '=', memberId)
+    .where('mine.updated_at', 'is not', null)
+    .where('theirs.updated_at', 'is not', null)
+    .orderBy('mine.updated_at', 'desc')
+    .limit(watchersMost)
+    .execute();
+  const blocked = new Set(await blockedEitherWay(tx, memberId));
+  return rows.map((row) => row.other_id).filter((id) => !blocked.has(id));
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../context.ts';
+import { creditsEvent, reverseTransfer } from '../ledger/ledger.ts';
+import { appendEvents, type Delivery } from '../live/feed.ts';
+import { findMember } from '../members/queries.ts';
+import { notifyNewMessage } from '../notifications/push.ts';
+import { presentMessage } from './present.ts';
+import type { Tx } from '../db/tx.ts';
+import { lockHeld } from './locks.ts';
+import { findMessages } from './queries.ts';
+
+interface ReleasedRow {
+  readonly id: string;
+  readonly recipient_id: string;
+}
+
+/**
+ * Shows what an unconfirmed member wrote to its recipients, in the order of writing (WIRE, chat.php); where a block
+ * stands it goes on waiting. Touches feeds: call it last in the transaction that confirms the member, or unblocks.
+ */
+export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+  await lockHeld(tx, memberId);
+  const { rows } = await sql<ReleasedRow>`
+    select id, recipient_id from release_messages(${memberId}::uuid, ${ctx.clock.now()}::timestamptz)`.execute(tx);
+  const member = await findMember(tx, memberId);
+  if (rows.length === 0 || !member) return;
+  const brand = ctx.brands.byId(member.brand);
+  const messages = await findMessages(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const deliveries: Delivery[] = rows.flatMap((row) => {
+    const message = messages.get(row.id);
+    if (!message) return [];
+    return [memberId, row.recipient_id].map((viewer) => ({
+      memberId: viewer,
+      event: { name: 'message' as const, data: presentMessage(brand, message, viewer) },
+    }));
+  });
+  await appendEvents(tx, ctx, deliveries);
+  for (const { recipient_id, id } of rows.toSorted((a, b) => (a.recipient_id < b.recipient_id ? -1 : 1))) {
+    const message = messages.get(id);
+    if (!message) continue;
+    const told = presentMessage(brand, message, recipient_id);
+    await notifyNewMessage(tx, ctx, { memberId: recipient_id, message: told, from: { id: memberId } });
+  }
+}
+
+/** Credits back what was charged for messages that nobody will ever see: the account ends unconfirmed. */
+export async function creditBackHeld(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+  await lockHeld(tx, memberId);
+  const held = await tx
+    .deleteFrom('message')
+    .where('sender_id', '=', memberId)
+    .where('held', '=', true)
+    .returning(['id', 'transfer_id'])
+    .execute();
+  let balance: number | null = null;
+  for (const { id, transfer_id } of held) {
+    if (transfer_id) ({ balance } = await reverseTransfer(tx, ctx, transfer_id, `unheld ${id}`));
+  }
+  if (balance !== null) await appendEvents(tx, ctx, [{ memberId, event: creditsEvent(balance) }]);
+}

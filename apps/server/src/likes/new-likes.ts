@@ -1,0 +1,17 @@
+import { LIKES_COUNTED } from '@dating/core/rules';
+import { reachablePeople } from '../profiles/access.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** New likes of people whom the member may see: the badge says what the list shows. */
+export async function countNewLikes(tx: Tx, memberId: string): Promise<number> {
+  const rows = await tx
+    .selectFrom('member_like')
+    .select('liker_id')
+    .where('liked_id', '=', memberId)
+    .where('seen_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(LIKES_COUNTED)
+    .execute();
+  const ids = rows.map((row) => row.liker_id);
+  return (await reachablePeople(tx, { id: memberId }, ids)).size;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** Events older than this are forgotten: a browser away for longer reloads instead. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Takes the likes and matches of a member who is erased out of the feeds that told of them. */
+export async function forgetLikeEvents(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    delete from feed_event
+    where name in ('like', 'match') and data ->> 'id' = ${memberId}::text`.execute(tx);
+}
+
+/** Takes what two members were told of each other, and no browser has fetched yet, out of their feeds: a block came. */
+export async function forgetEachOther(tx: Tx, a: string, b: string): Promise<void> {
+  await sql`/* forget_each_other */
+    delete from feed_event e
+    using (values (${a}::uuid, ${b}::text), (${b}::uuid, ${a}::text)) as pair (member_id, other)
+    where e.member_id = pair.member_id and (
+      (e.name in ('like', 'match') and e.data ->> 'id' = pair.other)
+      or (e.name in ('message', 'read') and e.data -> 'mine' is distinct from 'true' and e.data ->> 'conversation' = (
+        select c.id::text from conversation c
+        where c.member_a = least(${a}::uuid, ${b}::uuid) and c.member_b = greatest(${a}::uuid, ${b}::uuid))))`.execute(
+    tx,
+  );
+}
+
+/** Forgets old events; whoever resumes from before them starts at the head. */
+export async function trimFeeds(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - keptMs);
+  await ctx.db.deleteFrom('feed_event').where('created_at', '<', before).execute();
+}

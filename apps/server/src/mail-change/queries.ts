@@ -1,0 +1,31 @@
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
+import { emailKey } from '../members/queries.ts';
+
+/** For how long a changed address can be taken back, from when the change was asked for. */
+export const mailChangeUndoMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Whether an address is kept for a member who changed it: as long as they may take the change back nobody else gets it,
+ * or whoever took an account over could bar the way back by signing up with it.
+ *
+ * @param exceptId the member who may have it
+ */
+export async function isEmailKept(
+  tx: Tx,
+  ctx: AppContext,
+  brand: string,
+  email: string,
+  exceptId?: string,
+): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('mail_change')
+    .select('member_id')
+    .where('brand', '=', brand)
+    .where('old_email_key', '=', emailKey(email))
+    .where('status', '=', 'confirmed')
+    .where('undoable', '=', true)
+    .where('requested_at', '>', new Date(ctx.clock.now().getTime() - mailChangeUndoMs))
+    .execute();
+  return kept.some(({ member_id }) => member_id !== exceptId);
+}

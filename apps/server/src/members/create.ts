@@ -1,0 +1,111 @@
+import type { Country, Gender, Language, Sexuality, TrafficSource } from '@dating/core/contract';
+import { normalizeUsername } from '@dating/core/rules';
+import type { Insertable } from 'kysely';
+import type { AppContext } from '../context.ts';
+import { invalid, Refusal } from '../http/errors.ts';
+import { newId } from '../ids.ts';
+import { grantCredits, openWallet } from '../ledger/ledger.ts';
+import { openFeed } from '../live/feed.ts';
+import { planFirst } from '../notifications/schedule-slots.ts';
+import { refreshListing } from '../search/refresh.ts';
+import type { MemberTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
+import { createProfile } from '../profiles/create.ts';
+import { isEmailKept } from '../mail-change/queries.ts';
+import { emailKey, findByLogin, knownTimeZone, type Member, nameKey } from './queries.ts';
+
+/** What a new member is made of: the account, and the first lines of the profile. */
+export interface NewMember {
+  readonly brand: string;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly gender: Gender;
+  readonly sexuality: Sexuality;
+  /** yyyy-mm-dd. */
+  readonly date_of_birth: string;
+  readonly country: Country;
+  readonly region?: string | undefined;
+  readonly city?: string | undefined;
+  readonly language: Language;
+  /** IANA zone; UTC when absent or unknown. */
+  readonly timeZone?: string | undefined;
+  /** Version date of the terms that were accepted. */
+  readonly termsDate: string;
+  readonly signupMessage?: string | undefined;
+  /** The member whose page led here: of this brand. */
+  readonly signupProfile?: string | undefined;
+  /** The last touch, and the first. */
+  readonly trafficSource?: TrafficSource | undefined;
+  readonly firstTrafficSource?: TrafficSource | undefined;
+  /** Default `not_confirmed`. */
+  readonly status?: Member['status'];
+  readonly fictional?: boolean;
+  readonly demo?: boolean;
+}
+
+/**
+ * Creates member, profile, wallet and feed in the caller's transaction and grants the brand's signup credits.
+ * @throws Refusal email_exists, or validation with `name` when the username is taken
+ */
+export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): Promise<Member> {
+  const now = ctx.clock.now();
+  const id = newId(now);
+  const member = await insertMember(tx, {
+    id,
+    brand: input.brand,
+    email: input.email.trim(),
+    email_key: emailKey(input.email),
+    name: normalizeUsername(input.name),
+    name_key: nameKey(input.name),
+    password_hash: input.passwordHash,
+    status: input.status ?? 'not_confirmed',
+    fictional: input.fictional ?? false,
+    demo: input.demo ?? false,
+    language: input.language,
+    country: input.country,
+    time_zone: knownTimeZone(input.timeZone) ?? 'UTC',
+    signup_date: now,
+    signup_message: input.signupMessage ?? null,
+    signup_profile: input.signupProfile ?? null,
+    terms_date: input.termsDate,
+    traffic_source: input.trafficSource ? JSON.stringify(input.trafficSource) : null,
+    first_traffic_source: input.firstTrafficSource ? JSON.stringify(input.firstTrafficSource) : null,
+    last_active: now,
+  });
+  const { brand, name, gender, sexuality, date_of_birth, country, region, city } = input;
+  // Asked after the insert, which waits for whoever is giving the address up at this moment.
+  if (await isEmailKept(tx, ctx, brand, input.email, id)) throw new Refusal('email_exists');
+  await createProfile(
+    tx, ctx, id,
+    { brand, name, gender, sexuality, date_of_birth, country, region, city },
+    { active: member.status === 'active' },
+  ); // prettier-ignore
+  await openWallet(tx, id);
+  await openFeed(tx, id);
+  const amount = ctx.brands.byId(brand).signup_credits;
+  if (amount > 0) {
+    const cause = { kind: 'signup', id };
+    await grantCredits(tx, ctx, { memberId: id, amount, reason: 'signup', cause, key: `signup ${id}`, source: 'free' });
+  }
+  await refreshListing(tx, ctx, id);
+  if (!member.fictional) await planFirst(tx, ctx, id, ctx.brands.byId(brand).welcome_hours);
+  return member;
+}
+
+async function insertMember(tx: Tx, row: Insertable<MemberTable>): Promise<Member> {
+  // A conflict that raised would end the caller's transaction; so it is asked afterwards which of the two it was.
+  const inserted = await tx
+    .insertInto('member')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return inserted;
+  throw (await findByLogin(tx, row.brand, row.email)) ? new Refusal('email_exists') : nameTaken();
+}
+
+/** 422: somebody of this brand has the username. */
+export function nameTaken(): Refusal {
+  return invalid({ name: { key: 'validation.username_taken' } });
+}

@@ -1,0 +1,41 @@
+import type { AppContext } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { lockProfile } from '../profiles/queries.ts';
+import { refreshListing } from '../search/refresh.ts';
+import type { Tx } from '../db/tx.ts';
+import { type Photo, photosOf } from './queries.ts';
+
+/**
+ * Moves a photo and gives all of them consecutive positions again; marks it sensitive or not. null: not theirs.
+ *
+ * @throws Refusal photo_covered when what a moderator marked sensitive is to be shown openly
+ */
+export async function changePhoto(
+  tx: Tx,
+  ctx: AppContext,
+  memberId: string,
+  photoId: string,
+  change: { readonly position?: number; readonly sensitive?: boolean },
+): Promise<Photo | null> {
+  await lockProfile(tx, memberId);
+  const photos = await photosOf(tx, memberId);
+  const photo = photos.find((candidate) => candidate.id === photoId);
+  if (!photo) return null;
+  if (photo.covered && change.sensitive === false) throw new Refusal('photo_covered');
+  if (change.sensitive !== undefined) {
+    await tx.updateTable('photo').set({ sensitive: change.sensitive }).where('id', '=', photoId).execute();
+  }
+  if (change.position !== undefined) {
+    const others = photos.filter((candidate) => candidate !== photo);
+    await renumber(tx, others.toSpliced(change.position, 0, photo));
+  }
+  await refreshListing(tx, ctx, memberId);
+  return tx.selectFrom('photo').selectAll().where('id', '=', photoId).executeTakeFirstOrThrow();
+}
+
+export async function renumber(tx: Tx, photos: readonly Photo[]): Promise<void> {
+  for (const [position, photo] of photos.entries()) {
+    if (photo.position === position) continue;
+    await tx.updateTable('photo').set({ position }).where('id', '=', photo.id).execute();
+  }
+}

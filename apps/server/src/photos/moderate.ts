@@ -1,0 +1,55 @@
+import type { AppContext } from '../context.ts';
+import { isId } from '../ids.ts';
+import { lockProfile } from '../profiles/queries.ts';
+import { refreshListing } from '../search/refresh.ts';
+import type { Tx } from '../db/tx.ts';
+import { findPhoto, type Photo } from './queries.ts';
+
+/**
+ * A moderator's word on whether a photo is covered until somebody asks for it: its owner cannot undo it. null when there
+ * is no such photo.
+ */
+export async function markSensitive(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  photoId: string,
+  sensitive: boolean,
+): Promise<Photo | null> {
+  if (!isId(photoId)) return null;
+  const photo = await tx
+    .updateTable('photo')
+    .set({ sensitive, covered: sensitive })
+    .where('id', '=', photoId)
+    .returningAll()
+    .executeTakeFirst();
+  if (photo) await refreshListing(tx, ctx, photo.member_id);
+  return photo ?? null;
+}
+
+/** A reason that is null is the usual one, said in the owner's language. */
+export type PhotoDecision =
+  | { readonly status: 'active' }
+  | { readonly status: 'rejected'; readonly reason: string | null };
+
+/** A moderator's decision; it may be changed later. The same once more changes nothing. null when there is no such photo. */
+export async function decidePhoto(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  photoId: string,
+  decision: PhotoDecision,
+): Promise<Photo | null> {
+  const owner = await findPhoto(tx, photoId);
+  if (!owner) return null;
+  await lockProfile(tx, owner.member_id);
+  const reason = decision.status === 'rejected' ? decision.reason : null;
+  const photo = await findPhoto(tx, photoId);
+  if (photo?.status === decision.status && photo.reason === reason) return photo;
+  const decided = await tx
+    .updateTable('photo')
+    .set({ status: decision.status, reason, decided_at: ctx.clock.now() })
+    .where('id', '=', photoId)
+    .returningAll()
+    .executeTakeFirst();
+  if (decided) await refreshListing(tx, ctx, owner.member_id);
+  return decided ?? null;
+}

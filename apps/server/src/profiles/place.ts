@@ -1,0 +1,39 @@
+import type { Country } from '@dating/core/contract';
+import { snapToGrid } from '@dating/core/rules';
+import { findPlace } from '../places/gazetteer.ts';
+import { isRegionOf } from '../places/regions.ts';
+import type { ProfileRow } from './queries.ts';
+
+type PlaceFields = Pick<ProfileRow, 'region' | 'city' | 'lat' | 'lon'>;
+
+/**
+ * Where somebody lives: the town by its own name, its region, and its position coarsened for good. A town that the
+ * gazetteer does not know stays as it was written, without a position.
+ */
+export function placed(country: Country, region: string | null, city: string | null): PlaceFields {
+  const known = region !== null && isRegionOf(country, region) ? region : null;
+  const trimmed = city?.trim() ?? '';
+  const written = isTownName(trimmed) ? trimmed : null;
+  const place = written ? findPlace(country, written, known) : null;
+  if (!place || (known && place.region !== known)) return { region: known, city: written, lat: null, lon: null };
+  const { lat, lon } = snapToGrid(place);
+  return { region: place.region, city: place.city, lat, lon };
+}
+
+/**
+ * Where somebody lives who names their town and no region: in the region they lived in where there is such a town, else
+ * in the one that the town brings along. A town that nobody knows says nothing against the region.
+ */
+export function movedTo(country: Country, lived: string | null, city: string | null): PlaceFields {
+  const here = placed(country, lived, city);
+  const there = here.lat === null && city ? placed(country, null, city) : here;
+  return there.region === null ? here : there;
+}
+
+const townShape = /^[\p{L}\p{M}][\p{L}\p{M}\d .,'’/()-]*$/u;
+
+/** Whether this can be a town's name: letters and what stands between them, so that it carries no message. */
+export function isTownName(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return text.length <= 60 && digits <= 2 && townShape.test(text);
+}

@@ -1,0 +1,43 @@
+import type { Country, ProfileChanges } from '@dating/core/contract';
+import type { Updateable } from 'kysely';
+import type { AppContext } from '../context.ts';
+import { refreshListing } from '../search/refresh.ts';
+import type { ProfileTable } from './tables.ts';
+import type { Tx } from '../db/tx.ts';
+import { movedTo, placed } from './place.ts';
+import { lockProfile, type ProfileRow } from './queries.ts';
+
+/** Shows or hides the whole profile; the caller refreshes the listing once all of the member is changed. */
+export async function setProfileStatus(tx: Tx, memberId: string, status: ProfileRow['status']): Promise<void> {
+  await tx.updateTable('profile').set({ status }).where('member_id', '=', memberId).execute();
+}
+
+/** Changes the fields that are sent; a new country forgets the old one's region and town. */
+export async function updateProfileFields(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  memberId: string,
+  changes: ProfileChanges,
+): Promise<void> {
+  const current = await lockProfile(tx, memberId);
+  if (!current) return;
+  const { country, region, city, interests, ...plain } = changes;
+  const values: Updateable<ProfileTable> = { ...plain };
+  if (interests) values.interests = [...new Set(interests)];
+  if (country !== undefined || region !== undefined || city !== undefined) {
+    const newCountry = (country ?? current.country) as Country;
+    const kept = newCountry === current.country ? current : null;
+    const newCity = city === undefined ? (kept?.city ?? null) : city;
+    values.country = newCountry;
+    Object.assign(
+      values,
+      region === undefined ? movedTo(newCountry, kept?.region ?? null, newCity) : placed(newCountry, region, newCity),
+    );
+    // Who takes the region away keeps the town without it.
+    if (region === null && city === undefined) values.region = null;
+  }
+  if (Object.keys(values).length > 0) {
+    await tx.updateTable('profile').set(values).where('member_id', '=', memberId).execute();
+  }
+  await refreshListing(tx, ctx, memberId);
+}
