@@ -8,7 +8,17 @@ import type { Sessions } from './auth/sessions.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
 import type { PhotoSeals } from './photos/signed-urls.ts';
-import type { BlobStore, Cache, Clock, Jobs, LiveBus, MailTransport, PaymentProvider, PushSender, RateLimiter } from './ports/index.ts';
+import type {
+  BlobStore,
+  Cache,
+  Clock,
+  Jobs,
+  LiveBus,
+  MailTransport,
+  PaymentProvider,
+  PushSender,
+  RateLimiter,
+} from './ports/index.ts';
 import type { UnsubscribeTokens } from './mails/unsubscribe-tokens.ts';
 
 /** What every feature is given: the ports and the database, never an adapter. Made in compose.ts, disposed in reverse. */

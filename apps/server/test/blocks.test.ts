@@ -1,5 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ChatEntry, ConversationReply, ErrorReply, LikesReply, MatchesReply, Profile, ProfileCard, SearchReply, Sent, SwipeReply } from '@dating/core/contract';
+import type {
+  ChatEntry,
+  ConversationReply,
+  ErrorReply,
+  LikesReply,
+  MatchesReply,
+  Profile,
+  ProfileCard,
+  SearchReply,
+  Sent,
+  SwipeReply,
+} from '@dating/core/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBlock, blockMember } from '../src/blocks/block-member.ts';

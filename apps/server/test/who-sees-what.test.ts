@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { endpoint, endpoints, type ErrorReply, type Image, type LockedImage, type OwnProfile, type Profile, profile as profileShape, profileCard } from '@dating/core/contract';
+import {
+  endpoint,
+  endpoints,
+  type ErrorReply,
+  type Image,
+  type LockedImage,
+  type OwnProfile,
+  type Profile,
+  profile as profileShape,
+  profileCard,
+} from '@dating/core/contract';
 import { coarseDistanceKm, snapToGrid } from '@dating/core/rules';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';

@@ -8,6 +8,7 @@ import { refreshListing } from '../search/refresh.ts';
 import { findMember, isNameFree, nameKey } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
 import { nameTaken } from '../members/create.ts';
+import { updateAccount } from '../members/update.ts';
 
 /** Changes language, invisible mode or username. @throws Refusal validation with `name` */
 export async function changeAccount(
@@ -26,7 +27,7 @@ export async function changeAccount(
     ...(name === undefined ? {} : { name: normalizeUsername(name), name_key: nameKey(name) }),
   };
   if (Object.keys(set).length === 0) return;
-  await tx.updateTable('member').set(set).where('id', '=', memberId).execute().catch(asNameTaken);
+  await updateAccount(tx, memberId, set).catch(asNameTaken);
   if (invisible !== undefined || name !== undefined) await refreshListing(tx, ctx, memberId);
   afterCommit(tx, () => ctx.sessions.changed(memberId));
 }

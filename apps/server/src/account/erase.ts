@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { countDeparture } from './counts.ts';
 import { departureOf } from './leave.ts';
 import { removeUnwanted } from '../blobs/remove-unwanted.ts';
@@ -12,7 +11,7 @@ import { forgetMailsOf } from '../mails/forget.ts';
 import { forgetTellingsOf } from '../notifications/delivery-log.ts';
 import { photosOf } from '../photos/queries.ts';
 import { lockMember, type Member } from '../members/queries.ts';
-import { throttleKey } from '../auth/throttle.ts';
+import { forgetAttempts, throttleKey } from '../auth/throttle.ts';
 import { photoFiles } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';
 import { forgetLikeEvents } from '../live/forget.ts';
@@ -21,6 +20,8 @@ import { messagePhotosOf, removeAllOf } from '../chats/erase.ts';
 import { dropExport } from '../exports/request-export.ts';
 import { discardFiles } from '../blobs/discard.ts';
 import { stripPayments } from '../payments/erase.ts';
+import { forgetRepliesOf } from '../http/idempotency.ts';
+import { deleteMember } from '../members/update.ts';
 
 /**
  * Erases a member for good. What they showed, wrote and were is gone, for the other side too ('message removed'); what
@@ -61,7 +62,7 @@ async function eraseIn(tx: Tx, ctx: AppContext, member: Member): Promise<void> {
   await dropExport(tx, ctx, id);
   await stripPayments(tx, id, await forgetCodesOf(tx, id));
   // Sessions, links, profile, photos, likes, blocks, listing, devices and push subscriptions go with the member.
-  await tx.deleteFrom('member').where('id', '=', id).execute();
+  await deleteMember(tx, id);
   await discardFiles(tx, ctx, keys.flatMap(photoFiles));
   // Wallets before feeds (lock order).
   if (member.status === 'not_confirmed') await creditBackHeld(tx, ctx, id);
@@ -78,18 +79,8 @@ async function forgetTraces(tx: Tx, ctx: AppContext, member: Member): Promise<vo
   await forgetLikeEvents(tx, id);
   await forgetTellingsOf(tx, id);
   const keys = [throttleKey(brand, email, id), throttleKey(brand, email, null), throttleKey(brand, name, null)];
-  await tx.deleteFrom('login_throttle').where('key', 'in', keys).execute();
-  // Replies kept for a repeated request: of their own requests, of the sign-up that made them, and others' that show them.
-  await tx
-    .deleteFrom('idempotency_reply')
-    .where((eb) =>
-      eb.or([
-        eb('sign_in', '=', id),
-        sql<boolean>`starts_with(scope, ${id})`,
-        sql<boolean>`position(${id} in body::text) > 0`,
-      ]),
-    )
-    .execute();
+  for (const key of keys) await forgetAttempts(tx, key);
+  await forgetRepliesOf(tx, id);
   await ctx.jobs.forget(tx, 'push.send', { to: id });
   await ctx.jobs.forget(tx, 'push.send', { notice: { from: id } });
   await ctx.jobs.forget(tx, 'export.make', { member: id });

@@ -3,7 +3,7 @@ import { forgetOldComplaints } from '../complaints/data-export.ts';
 import type { AppContext } from '../context.ts';
 import { dropOldExports, makeExport } from '../exports/make.ts';
 import { eraseMember } from './erase.ts';
-import { dueForErasure } from './delete-after.ts';
+import { dueForErasure } from '../members/queries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

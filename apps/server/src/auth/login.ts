@@ -6,6 +6,7 @@ import { checkPassword } from './passwords.ts';
 import { findByLogin, knownTimeZone, type Member } from '../members/queries.ts';
 import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
 import { issueToken } from './tokens.ts';
+import { setTimeZone } from '../members/update.ts';
 
 /** What a log-in brings beside the proof. */
 export interface Arrival {
@@ -57,6 +58,6 @@ export async function admit(ctx: AppContext, member: Member, { timeZone, origin 
 async function keepTimeZone(ctx: AppContext, member: Member, zone: string | undefined): Promise<void> {
   const known = knownTimeZone(zone);
   if (!known || known === member.time_zone) return;
-  await ctx.db.updateTable('member').set({ time_zone: known }).where('id', '=', member.id).execute();
+  await setTimeZone(ctx.db, member.id, known);
   ctx.sessions.changed(member.id);
 }

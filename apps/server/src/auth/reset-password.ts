@@ -10,6 +10,7 @@ import { findByEmail, findMember, isGone, lockMember, type Member } from '../mem
 import { forgetAttempts, throttleKey } from './throttle.ts';
 import { findToken, redeemToken, useUpTokens } from './tokens.ts';
 import type { Tx } from '../db/tx.ts';
+import { setPasswordHash } from '../members/update.ts';
 
 /** So many links a day of the member's own calendar; after that: tomorrow. */
 export const resetsADay = 5;
@@ -107,7 +108,7 @@ export async function setPassword(
   memberId: string,
   { hash, origin, except }: { readonly hash: string; readonly origin: string; readonly except?: string | undefined },
 ): Promise<void> {
-  await tx.updateTable('member').set({ password_hash: hash }).where('id', '=', memberId).execute();
+  await setPasswordHash(tx, memberId, hash);
   await useUpTokens(tx, ctx, 'reset_password', memberId);
   await ctx.sessions.endAll(tx, memberId, { except });
   const data = { changed_at: ctx.clock.now().toISOString() };

@@ -1,4 +1,21 @@
-import { changePassword, checkMailChange, checkReset, confirmMailChange, getMailChange, getUser, logIn, logOut, requestMailChange, requestReset, resendMailChange, resetPassword, subscribePush, undoMailChange, unsubscribePush, updateUser } from '@dating/core/contract';
+import {
+  changePassword,
+  checkMailChange,
+  checkReset,
+  confirmMailChange,
+  getMailChange,
+  getUser,
+  logIn,
+  logOut,
+  requestMailChange,
+  requestReset,
+  resendMailChange,
+  resetPassword,
+  subscribePush,
+  undoMailChange,
+  unsubscribePush,
+  updateUser,
+} from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { cookieIn } from '../http/cookies.ts';
 import { Refusal } from '../http/errors.ts';

@@ -6,6 +6,7 @@ import { afterCommit } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
 import type { Clock, LiveBus } from '../ports/index.ts';
 import type { Tx } from '../db/tx.ts';
+import { admittedMembers } from '../members/queries.ts';
 
 /** Session cookie (SPEC section 3, Cookies): prefix auth., 30 days, path /, lax. */
 export const sessionCookie = 'auth.session';
@@ -97,13 +98,11 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
   const read = async (hash: Buffer, now: Date) => {
     const row = await db
       .selectFrom('session')
-      .innerJoin('member', 'member.id', 'session.member_id')
+      .innerJoin(admittedMembers(db).as('member'), 'member.id', 'session.member_id')
       .select(['member.id', 'member.brand', 'member.name', 'member.status', 'member.paid_user', 'member.language'])
       .select(['member.country', 'member.time_zone', 'session.last_seen', 'session.id as session_id'])
       .where('session.token_hash', '=', hash)
       .where('session.expires_at', '>', now)
-      .where('member.banned_at', 'is', null)
-      .where('member.delete_after', 'is', null)
       .executeTakeFirst();
     return row ?? null;
   };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 import { mailChangeUndoMs } from '../mail-change/queries.ts';
+import { idsOfBrand } from '../members/queries.ts';
 
 /** What a link in a mail is good for. */
 export type TokenKind =
@@ -83,11 +84,10 @@ export async function findToken(
 ): Promise<LiveToken | null> {
   const found = await tx
     .selectFrom('token')
-    .innerJoin('member', 'member.id', 'token.member_id')
     .select(['token.member_id', 'token.data'])
     .where('token.token_hash', '=', hashOf(token))
     .where('token.kind', '=', kind)
-    .where('member.brand', '=', brand)
+    .where('token.member_id', 'in', idsOfBrand(tx, brand))
     .where('token.used_at', 'is', null)
     .where('token.expires_at', '>', ctx.clock.now())
     .executeTakeFirst();
@@ -104,7 +104,7 @@ export async function redeemToken(
   { brand, token }: { readonly brand: string; readonly token: string },
 ): Promise<Redeemed> {
   const now = ctx.clock.now();
-  const ofBrand = tx.selectFrom('member').select('id').where('brand', '=', brand);
+  const ofBrand = idsOfBrand(tx, brand);
   const fresh = await tx
     .updateTable('token')
     .set({ used_at: now })

@@ -34,8 +34,8 @@ export async function findBlockable(
 export async function blockMember(tx: Tx, ctx: AppContext, memberId: string, otherId: string): Promise<void> {
   await lockPair(tx, memberId, otherId);
   await addBlock(tx, memberId, otherId, ctx.clock.now());
-  await holdConversation(tx, memberId, otherId);
-  await forgetEachOther(tx, memberId, otherId);
+  const conversation = await holdConversation(tx, memberId, otherId);
+  await forgetEachOther(tx, memberId, otherId, conversation);
   await likesHidden(tx, ctx, memberId, otherId);
 }
 

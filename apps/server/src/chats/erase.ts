@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
+import { eraseFeed, redactMessages } from '../live/forget.ts';
 
 /** Keys of the photos that a member sent in messages: their files are dropped once the member is erased. */
 export async function messagePhotosOf(tx: Tx, memberId: string): Promise<readonly string[]> {
@@ -23,12 +24,7 @@ export async function removeAllOf(tx: Tx, memberId: string): Promise<void> {
     where cm.member_id = ${memberId} and m.conversation_id = cm.conversation_id and m.sender_id = ${memberId}`.execute(
     tx,
   );
-  await sql`
-    update feed_event e
-    set data = e.data || jsonb_build_object('text', '', 'photo', null, 'gift', null, 'removed', true)
-    from conversation_member cm
-    where cm.member_id = ${memberId} and e.member_id = cm.other_id and e.name = 'message'
-      and e.data ->> 'conversation' = cm.conversation_id::text and e.data -> 'mine' = 'false'`.execute(tx);
+  await redactMessages(tx, await partnersOf(tx, memberId));
   // Whom nobody can be shown leaves no number on anybody's badge.
   await sql`
     update conversation_member theirs set unread = 0
@@ -36,6 +32,14 @@ export async function removeAllOf(tx: Tx, memberId: string): Promise<void> {
     where mine.member_id = ${memberId} and theirs.conversation_id = mine.conversation_id
       and theirs.member_id = mine.other_id and theirs.unread > 0`.execute(tx);
   await tx.deleteFrom('conversation_member').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('feed_event').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('member_feed').where('member_id', '=', memberId).execute();
+  await eraseFeed(tx, memberId);
+}
+
+/** A member's conversations, each with the other side. */
+function partnersOf(tx: Tx, memberId: string): Promise<{ readonly conversation: string; readonly other: string }[]> {
+  return tx
+    .selectFrom('conversation_member')
+    .select(['conversation_id as conversation', 'other_id as other'])
+    .where('member_id', '=', memberId)
+    .execute();
 }

@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import { takeLock } from '../db/advisory-locks.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** Holds the conversation of two members, if they have one, until the end of the transaction: nothing is put into it. */
-export async function holdConversation(tx: Tx, a: string, b: string): Promise<void> {
-  await sql`/* hold_conversation */
+/**
+ * Holds the conversation of two members until the end of the transaction: nothing is put into it.
+ * @returns its id; null where they have none
+ */
+export async function holdConversation(tx: Tx, a: string, b: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`/* hold_conversation */
     select id from conversation
     where member_a = least(${a}::uuid, ${b}::uuid) and member_b = greatest(${a}::uuid, ${b}::uuid) for update`.execute(
     tx,
   );
+  return rows[0]?.id ?? null;
 }
 
 /** Serialises what a member's confirmation and their own sending decide about holding back. */

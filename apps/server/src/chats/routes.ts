@@ -1,4 +1,16 @@
-import { type ConversationReply, getChat, getChats, getGifts, getIcebreakers, gifts, removeChat, sendGift, sendIcebreaker, sendMessage, typing } from '@dating/core/contract';
+import {
+  type ConversationReply,
+  getChat,
+  getChats,
+  getGifts,
+  getIcebreakers,
+  gifts,
+  removeChat,
+  sendGift,
+  sendIcebreaker,
+  sendMessage,
+  typing,
+} from '@dating/core/contract';
 import { blockBetween } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
@@ -19,7 +31,18 @@ import { type Icebreaker, icebreakersFor } from './icebreakers.ts';
 import { exceedsLimit } from './limits.ts';
 import { presentPartners } from './partners.ts';
 import { presentChat, presentMessage } from './present.ts';
-import { type Addressee, checkedText, costOf, findAddressee, limitOf, refuseBlocked, send, type Sender, type Target, writingRefusal } from './send.ts';
+import {
+  type Addressee,
+  checkedText,
+  costOf,
+  findAddressee,
+  limitOf,
+  refuseBlocked,
+  send,
+  type Sender,
+  type Target,
+  writingRefusal,
+} from './send.ts';
 import { countUnread, findMembership, firstUnread, listConversations, readMessages } from './queries.ts';
 import { dropFiles, storePhoto } from '../photos/files.ts';
 import { markRead } from './read-receipts.ts';

@@ -1,13 +1,13 @@
 import type { AppContext } from '../context.ts';
 import { seedDemo } from './seed.ts';
+import { demoMemberIds } from '../members/queries.ts';
 
 /**
  * Makes the demo people at the first start, saying how far it is; a database that has any is left alone, whatever the
  * operator did to them since.
  */
 export async function ensureDemo(ctx: AppContext, { members }: { readonly members: number }): Promise<void> {
-  const any = await ctx.db.selectFrom('member').select('id').where('demo', '=', true).limit(1).executeTakeFirst();
-  if (any) return;
+  if ((await demoMemberIds(ctx.db, 1)).length > 0) return;
   await seedDemo(ctx, { members, onProgress: sayTenths(members) });
 }
 

@@ -9,6 +9,7 @@ import { type Random, randomOf } from './random.ts';
 import { words } from './words/index.ts';
 import type { Tx } from '../db/tx.ts';
 import { markRead } from '../chats/read-receipts.ts';
+import { insertLikes } from '../likes/like-member.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -193,12 +194,7 @@ async function writeLikes(tx: Tx, ctx: AppContext, likes: readonly Like[]): Prom
     created_at: new Date(now - agoMs),
     seen_at: seen ? new Date(now - to.idleMs) : null,
   }));
-  for (let at = 0; at < rows.length; at += 5_000) {
-    await tx
-      .insertInto('member_like')
-      .values(rows.slice(at, at + 5_000))
-      .execute();
-  }
+  await insertLikes(tx, rows);
 }
 
 const costOfLines = (ctx: AppContext, person: Person, lines: readonly Line[]): number =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { openWallets } from '../ledger/ledger.ts';
 import { emailKey, nameKey } from '../members/queries.ts';
@@ -8,6 +7,10 @@ import { personId } from './people.ts';
 import type { Tx } from '../db/tx.ts';
 import type { StoredPhoto } from '../photos/tables.ts';
 import { placed } from '../profiles/place.ts';
+import { openFeeds } from '../live/feed.ts';
+import { insertMembers } from '../members/create.ts';
+import { insertPhotoRows } from '../photos/add-photo.ts';
+import { insertProfiles } from '../profiles/create.ts';
 
 /** A demo person with the pictures that are theirs already. */
 export interface Portrayed {
@@ -31,57 +34,53 @@ export async function insertPeople(
   if (people.length === 0) return;
   const now = ctx.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await tx
-    .insertInto('member')
-    .values(
-      people.map(({ person }) => ({
-        id: person.id,
-        brand: person.brand,
-        email: person.email,
-        email_key: emailKey(person.email),
-        name: person.name,
-        name_key: nameKey(person.name),
-        password_hash: passwords.get(person.id) ?? noPassword,
-        status: 'active' as const,
-        paid_user: person.paid,
-        fictional: person.fictional,
-        demo: true,
-        language: person.language,
-        country: person.country,
-        time_zone: person.timeZone,
-        signup_date: before(person.memberMs),
-        signup_message: null,
-        terms_date: '2023-12-01',
-        traffic_source: null,
-        banned_at: null,
-        ban_reason: null,
-        delete_after: null,
-        last_active: before(person.idleMs),
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('profile')
-    .values(
-      people.map(({ person }) => ({
-        member_id: person.id,
-        brand: person.brand,
-        status: 'active' as const,
-        gender: person.gender,
-        sexuality: person.sexuality,
-        date_of_birth: person.born,
-        country: person.country,
-        ...homeOf(person),
-        interests: [...person.interests],
-        hair_color: person.hair,
-        eye_color: person.eyes,
-        body_type: person.body,
-        relationship_status: person.relationship,
-        tattoos: person.tattoos,
-        about_me: person.about,
-      })),
-    )
-    .execute();
+  await insertMembers(
+    tx,
+    people.map(({ person }) => ({
+      id: person.id,
+      brand: person.brand,
+      email: person.email,
+      email_key: emailKey(person.email),
+      name: person.name,
+      name_key: nameKey(person.name),
+      password_hash: passwords.get(person.id) ?? noPassword,
+      status: 'active' as const,
+      paid_user: person.paid,
+      fictional: person.fictional,
+      demo: true,
+      language: person.language,
+      country: person.country,
+      time_zone: person.timeZone,
+      signup_date: before(person.memberMs),
+      signup_message: null,
+      terms_date: '2023-12-01',
+      traffic_source: null,
+      banned_at: null,
+      ban_reason: null,
+      delete_after: null,
+      last_active: before(person.idleMs),
+    })),
+  );
+  await insertProfiles(
+    tx,
+    people.map(({ person }) => ({
+      member_id: person.id,
+      brand: person.brand,
+      status: 'active' as const,
+      gender: person.gender,
+      sexuality: person.sexuality,
+      date_of_birth: person.born,
+      country: person.country,
+      ...homeOf(person),
+      interests: [...person.interests],
+      hair_color: person.hair,
+      eye_color: person.eyes,
+      body_type: person.body,
+      relationship_status: person.relationship,
+      tattoos: person.tattoos,
+      about_me: person.about,
+    })),
+  );
   await insertPhotos(tx, people, before);
   await openWallets(
     tx,
@@ -92,7 +91,7 @@ export async function insertPeople(
     })),
   );
   const ids = people.map(({ person }) => person.id);
-  await sql`insert into member_feed (member_id) select unnest(${ids}::uuid[])`.execute(tx);
+  await openFeeds(tx, ids);
   await listNew(tx, ids);
 }
 
@@ -110,12 +109,7 @@ async function insertPhotos(tx: Tx, people: readonly Portrayed[], before: (ms: n
       decided_at: before(person.memberMs),
     })),
   );
-  for (let at = 0; at < rows.length; at += 2_000) {
-    await tx
-      .insertInto('photo')
-      .values(rows.slice(at, at + 2_000))
-      .execute();
-  }
+  await insertPhotoRows(tx, rows);
 }
 
 /** Pictures are numbered far away from people. */

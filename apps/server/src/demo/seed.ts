@@ -1,5 +1,4 @@
 import type { Gender } from '@dating/core/contract';
-import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeLock } from '../db/advisory-locks.ts';
@@ -10,6 +9,9 @@ import { type Brands, loginPeople, type Person, personId, personOf } from './peo
 import { forgetPortraits, portray } from './portraits.ts';
 import type { Tx } from '../db/tx.ts';
 import type { StoredPhoto } from '../photos/tables.ts';
+import { demoMemberIds, findMember, lastDemoNumber } from '../members/queries.ts';
+import { mainPhotos } from '../photos/queries.ts';
+import { findProfiles } from '../profiles/queries.ts';
 
 /** Of both log-ins (WIRE, demo log-ins). */
 export const demoPassword = 'demo-demo-demo';
@@ -111,33 +113,26 @@ async function write(
 }
 
 async function isThere(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (await findMember(tx, id)) !== null;
 }
 
 /** Numbered demo people: where the next call goes on. The last number counts, for some may have been erased. */
 async function countPeople(tx: Tx): Promise<number> {
-  const row = await tx
-    .selectFrom('member')
-    .select(sql<number | null>`max(substring(email from '^member-(\\d+)@demo\\.example$')::int)`.as('last'))
-    .where('demo', '=', true)
-    .executeTakeFirst();
-  return (row?.last ?? -1) + 1;
+  return (await lastDemoNumber(tx)) + 1;
 }
 
 /** A crowd shares the pictures of the first people, by gender. */
 async function shared(ctx: AppContext, people: readonly Person[], step: () => void): Promise<readonly Portrayed[]> {
-  const rows = await ctx.db
-    .selectFrom('photo')
-    .innerJoin('profile', 'profile.member_id', 'photo.member_id')
-    .innerJoin('member', 'member.id', 'photo.member_id')
-    .select(['photo.key', 'photo.width', 'photo.height', 'photo.placeholder', 'photo.blurred', 'profile.gender'])
-    .where('member.demo', '=', true)
-    .where('photo.position', '=', 0)
-    .orderBy('member.id')
-    .limit(chunk)
-    .execute();
+  const ids = await demoMemberIds(ctx.db, chunk);
+  const [photos, profiles] = await Promise.all([mainPhotos(ctx.db, ids), findProfiles(ctx.db, ids)]);
   const pictures: Record<Gender, StoredPhoto[]> = { female: [], male: [] };
-  for (const { gender, ...photo } of rows) pictures[gender].push(photo);
+  for (const id of ids) {
+    const photo = photos.get(id);
+    const profile = profiles.get(id);
+    if (!photo || !profile) continue;
+    const { key, width, height, placeholder, blurred } = photo;
+    pictures[profile.gender].push({ key, width, height, placeholder, blurred });
+  }
   return people.map((person) => {
     step();
     const mine = pictures[person.gender];

@@ -1,12 +1,24 @@
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { type AuthenticationOptions, authenticationOptions, type AuthenticationResponse, type RegistrationOptions, registrationOptions, type RegistrationResponse } from '@dating/core/contract';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import {
+  type AuthenticationOptions,
+  authenticationOptions,
+  type AuthenticationResponse,
+  type RegistrationOptions,
+  registrationOptions,
+  type RegistrationResponse,
+} from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
-import { findMember, lockMember, type Member } from '../members/queries.ts';
+import { findMember, idsOfBrand, lockMember, type Member } from '../members/queries.ts';
 import { challengeSeconds } from './challenges.ts';
 import { deviceOf, packDevice } from './device-name.ts';
 import type { PasskeyEntry } from './present.ts';
@@ -171,10 +183,9 @@ export async function memberOfPasskey(
 ): Promise<Member> {
   const key = await ctx.db
     .selectFrom('passkey')
-    .innerJoin('member', 'member.id', 'passkey.member_id')
     .select(['passkey.id', 'passkey.member_id', 'passkey.public_key', 'passkey.counter'])
     .where('passkey.credential_id', '=', fromBase64url(response.id))
-    .where('member.brand', '=', place.brand.id)
+    .where('passkey.member_id', 'in', idsOfBrand(ctx.db, place.brand.id))
     .executeTakeFirst();
   if (!key) throw new Refusal('passkey_failed');
   const { userHandle } = response.response;

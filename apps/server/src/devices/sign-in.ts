@@ -5,6 +5,7 @@ import { queueMail } from '../mails/send.ts';
 import { placeOfAddress } from '../places/geoip.ts';
 import { deviceOf, packDevice } from './device-name.ts';
 import type { Tx } from '../db/tx.ts';
+import { deviceOfSession } from '../auth/queries.ts';
 
 /**
  * The cookie that names a browser, whoever logs in there: opaque, random, longer than any session. Only its hash is
@@ -112,9 +113,9 @@ export async function forgetDevices(
   memberId: string,
   { only, exceptOfSession }: { readonly only?: Buffer; readonly exceptOfSession: string },
 ): Promise<void> {
-  const own = await tx.selectFrom('session').select('device_hash').where('id', '=', exceptOfSession).executeTakeFirst();
+  const own = await deviceOfSession(tx, exceptOfSession);
   let strangers = tx.deleteFrom('known_device').where('member_id', '=', memberId);
   if (only) strangers = strangers.where('device_hash', '=', only);
-  if (own?.device_hash) strangers = strangers.where('device_hash', '!=', own.device_hash);
+  if (own) strangers = strangers.where('device_hash', '!=', own);
   await strangers.execute();
 }

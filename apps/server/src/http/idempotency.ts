@@ -82,3 +82,17 @@ export async function forgetOldReplies(tx: Tx, clock: Clock): Promise<void> {
     .where('created_at', '<', new Date(clock.now().getTime() - keptMs))
     .execute();
 }
+
+/** Forgets the answers kept for a member who is erased: of their own requests, of their sign-up, and others' that show them. */
+export async function forgetRepliesOf(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_reply')
+    .where((eb) =>
+      eb.or([
+        eb('sign_in', '=', memberId),
+        sql<boolean>`starts_with(scope, ${memberId})`,
+        sql<boolean>`position(${memberId} in body::text) > 0`,
+      ]),
+    )
+    .execute();
+}

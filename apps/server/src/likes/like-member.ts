@@ -11,6 +11,8 @@ import { presentCards } from '../profiles/present.ts';
 import { likesBetween } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
 import { lockPair } from '../blocks/pair-lock.ts';
+import type { Insertable } from 'kysely';
+import type { MemberLikeTable } from './tables.ts';
 
 /** Whom a member may like, or pass in the game: whoever they may see. @throws Refusal not_found, blocked */
 export async function findLikeable(
@@ -133,4 +135,17 @@ export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Da
     .where('seen_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Rows of one statement: PostgreSQL takes 65 535 parameters. */
+const rowsAtOnce = 5_000;
+
+/** Inserts many likes at once, as they are (demo people); nobody is told. */
+export async function insertLikes(tx: Tx, rows: readonly Insertable<MemberLikeTable>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await tx
+      .insertInto('member_like')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute();
+  }
 }

@@ -19,6 +19,11 @@ export async function openFeed(tx: Tx, memberId: string): Promise<void> {
     .execute();
 }
 
+/** Begins the feeds of many new members at once. */
+export async function openFeeds(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await sql`insert into member_feed (member_id) select unnest(${[...memberIds]}::uuid[])`.execute(tx);
+}
+
 /** One durable event for one member; see `appendEvents`. */
 export function appendEvent(tx: Tx, ctx: AppContext, memberId: string, event: LiveEvent): Promise<void> {
   return appendEvents(tx, ctx, [{ memberId, event }]);

@@ -13,17 +13,34 @@ export async function forgetLikeEvents(tx: Tx, memberId: string): Promise<void> 
 }
 
 /** Takes what two members were told of each other, and no browser has fetched yet, out of their feeds: a block came. */
-export async function forgetEachOther(tx: Tx, a: string, b: string): Promise<void> {
+export async function forgetEachOther(tx: Tx, a: string, b: string, conversation: string | null): Promise<void> {
   await sql`/* forget_each_other */
     delete from feed_event e
     using (values (${a}::uuid, ${b}::text), (${b}::uuid, ${a}::text)) as pair (member_id, other)
     where e.member_id = pair.member_id and (
       (e.name in ('like', 'match') and e.data ->> 'id' = pair.other)
-      or (e.name in ('message', 'read') and e.data -> 'mine' is distinct from 'true' and e.data ->> 'conversation' = (
-        select c.id::text from conversation c
-        where c.member_a = least(${a}::uuid, ${b}::uuid) and c.member_b = greatest(${a}::uuid, ${b}::uuid))))`.execute(
-    tx,
-  );
+      or (e.name in ('message', 'read') and e.data -> 'mine' is distinct from 'true'
+        and e.data ->> 'conversation' = ${conversation}::text))`.execute(tx);
+}
+
+/** Takes the words, photos and gifts out of what the other sides of these conversations were told of: 'message removed'. */
+export async function redactMessages(
+  tx: Tx,
+  conversations: readonly { readonly conversation: string; readonly other: string }[],
+): Promise<void> {
+  await sql`
+    update feed_event e
+    set data = e.data || jsonb_build_object('text', '', 'photo', null, 'gift', null, 'removed', true)
+    from unnest(${conversations.map(({ other }) => other)}::uuid[],
+      ${conversations.map(({ conversation }) => conversation)}::text[]) as told (member_id, conversation)
+    where e.member_id = told.member_id and e.name = 'message'
+      and e.data ->> 'conversation' = told.conversation and e.data -> 'mine' = 'false'`.execute(tx);
+}
+
+/** Erases the feed of a member. */
+export async function eraseFeed(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('feed_event').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('member_feed').where('member_id', '=', memberId).execute();
 }
 
 /** Forgets old events; whoever resumes from before them starts at the head. */

@@ -1,6 +1,6 @@
 import type { PendingMailChange } from '@dating/core/contract';
 import { isEmail } from '@dating/core/rules';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { removePasskeysSince } from '../devices/passkeys.ts';
@@ -14,6 +14,7 @@ import type { MailChangeTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { isEmailKept } from './queries.ts';
 import { setStatusActive } from '../members/confirm.ts';
+import { setEmailAddress } from '../members/update.ts';
 
 type MailChange = Selectable<MailChangeTable>;
 
@@ -225,16 +226,7 @@ async function lockChange(
 
 /** Links to the mailbox that was the account's are worthless from now on. */
 async function setEmail(tx: Tx, ctx: AppContext, memberId: string, email: string): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({
-      email,
-      email_key: emailKey(email),
-      notifications_disabled: sql<string[]>`array_remove(notifications_disabled, 'bounced')`,
-    })
-    .where('id', '=', memberId)
-    .execute()
-    .catch(asOwned);
+  await setEmailAddress(tx, memberId, email, emailKey(email)).catch(asOwned);
   await useUpTokens(tx, ctx, 'reset_password', memberId);
   await useUpTokens(tx, ctx, 'activation', memberId);
   afterCommit(tx, () => ctx.sessions.changed(memberId));

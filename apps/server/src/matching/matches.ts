@@ -1,5 +1,12 @@
 import type { Match, MatchesReply, MatchPreferences } from '@dating/core/contract';
-import { ageAt, coarseDistanceKm, interestedIn, type MatchCandidate, MAXIMUM_AGE, rankMatches } from '@dating/core/rules';
+import {
+  ageAt,
+  coarseDistanceKm,
+  interestedIn,
+  type MatchCandidate,
+  MAXIMUM_AGE,
+  rankMatches,
+} from '@dating/core/rules';
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import type { FieldMessage } from '../http/errors.ts';

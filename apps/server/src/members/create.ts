@@ -109,3 +109,11 @@ async function insertMember(tx: Tx, row: Insertable<MemberTable>): Promise<Membe
 export function nameTaken(): Refusal {
   return invalid({ name: { key: 'validation.username_taken' } });
 }
+
+/** Inserts many members at once, as they are (demo people). */
+export async function insertMembers(tx: Tx, rows: readonly Insertable<MemberTable>[]): Promise<void> {
+  await tx
+    .insertInto('member')
+    .values([...rows])
+    .execute();
+}

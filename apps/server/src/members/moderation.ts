@@ -25,13 +25,10 @@ export async function banIn(tx: Tx, ctx: AppContext, memberId: string, reason: s
     .set({ banned_at: ctx.clock.now(), ban_reason: reason })
     .where('id', '=', memberId)
     .execute();
-  await tx.deleteFrom('session').where('member_id', '=', memberId).execute();
+  await ctx.sessions.endAll(tx, memberId);
   await refreshListing(tx, ctx, memberId);
   await queueMail(tx, ctx, { memberId, kind: 'account_banned', data: { reason }, origin: null });
-  afterCommit(tx, () => {
-    ctx.sessions.changed(memberId);
-    ctx.metrics.events.inc({ event: 'member_banned' });
-  });
+  afterCommit(tx, () => ctx.metrics.events.inc({ event: 'member_banned' }));
 }
 
 /** Lets a banned member in again, and tells them by mail. @throws Refusal not_found, conflict when they are not banned */

@@ -90,3 +90,45 @@ export function isGone({ banned_at, delete_after }: Pick<Member, 'banned_at' | '
 export function isReachable(member: Pick<Member, 'status' | 'banned_at' | 'delete_after'>): boolean {
   return member.status === 'active' && member.banned_at === null && member.delete_after === null;
 }
+
+/** Ids of the members of a brand, as a part of another feature's query. */
+export function idsOfBrand(tx: Tx, brand: string) {
+  return tx.selectFrom('member').select('id').where('brand', '=', brand);
+}
+
+/** Members who may use a session, as a part of another feature's query: not banned, and not leaving. */
+export function admittedMembers(tx: Tx) {
+  return tx
+    .selectFrom('member')
+    .select(['id', 'brand', 'name', 'status', 'paid_user', 'language', 'country', 'time_zone'])
+    .where('banned_at', 'is', null)
+    .where('delete_after', 'is', null);
+}
+
+/** Members whose time to come back is over, the longest waiting first. */
+export async function dueForErasure(tx: Tx, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('delete_after', '<=', now)
+    .orderBy('delete_after')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The first demo people, oldest id first. */
+export async function demoMemberIds(tx: Tx, limit: number): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('member').select('id').where('demo', '=', true).orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The highest number of a demo address `member-N@demo.example`; -1 where there is none. */
+export async function lastDemoNumber(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('member')
+    .select(sql<number | null>`max(substring(email from '^member-(\\d+)@demo\\.example$')::int)`.as('last'))
+    .where('demo', '=', true)
+    .executeTakeFirst();
+  return row?.last ?? -1;
+}

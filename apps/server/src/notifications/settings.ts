@@ -1,4 +1,10 @@
-import type { DisabledReason, NotificationChange, NotificationMatrix, NotificationsReply, NotificationType } from '@dating/core/contract';
+import type {
+  DisabledReason,
+  NotificationChange,
+  NotificationMatrix,
+  NotificationsReply,
+  NotificationType,
+} from '@dating/core/contract';
 import { notificationMatrixOf } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { findMember, type Member } from '../members/queries.ts';

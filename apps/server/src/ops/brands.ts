@@ -1,4 +1,3 @@
-import { inTransaction } from '../db/transaction.ts';
 import { type BrandConfig, brandConfig } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import {
@@ -12,6 +11,7 @@ import {
   word,
 } from './command.ts';
 import { brandNamed } from './named.ts';
+import { insertBrand, saveBrand, saveHosts } from '../brands/save.ts';
 
 const hostShape = /^[a-z0-9.[\]:-]+$/;
 
@@ -54,16 +54,6 @@ function check(config: unknown): BrandConfig {
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new CommandFailed(`Not changed:\n  ${wrong.join('\n  ')}`);
-}
-
-async function save(ctx: AppContext, id: string, config: BrandConfig): Promise<void> {
-  await ctx.db
-    .updateTable('brand')
-    .set({ config: JSON.stringify(config) })
-    .where('id', '=', id)
-    .execute();
-  await ctx.brands.reload();
-  ctx.bus.publish('brand', id);
 }
 
 const list: ProductCommand = {
@@ -111,7 +101,7 @@ const set: ProductCommand = {
       if (assignment.startsWith('hosts=')) await setHosts(ctx, brand.id, assignment.slice('hosts='.length));
       else config = assign(config, assignment);
     }
-    await save(ctx, brand.id, config);
+    await saveBrand(ctx, brand.id, config);
     const after = brandNamed(ctx, brand.id);
     return { data: after, text: `${brand.id}: ${assignments.join(', ')}` };
   },
@@ -123,7 +113,7 @@ async function setHosts(ctx: AppContext, id: string, text: string): Promise<void
   if (wrong !== undefined) throw new UsageError(`'${wrong}' is not a host name.`);
   const taken = hosts.find((host) => ctx.brands.all().some((brand) => brand.id !== id && brand.hosts.includes(host)));
   if (taken) throw new CommandFailed(`${taken} belongs to another brand.`);
-  await ctx.db.updateTable('brand').set({ hosts }).where('id', '=', id).execute();
+  await saveHosts(ctx, id, hosts);
 }
 
 const create: ProductCommand = {
@@ -149,14 +139,7 @@ const create: ProductCommand = {
       // Bundle ids are unique across brands: a payment names one.
       bundles: source.bundles.map((bundle) => ({ ...bundle, id: `${id}-${bundle.tier}` })),
     });
-    await inTransaction(ctx.db, (tx) =>
-      tx
-        .insertInto('brand')
-        .values({ id, hosts: [host], config: JSON.stringify(config), is_default: false, created_at: ctx.clock.now() })
-        .execute(),
-    );
-    await ctx.brands.reload();
-    ctx.bus.publish('brand', id);
+    await insertBrand(ctx, id, host, config);
     return { data: brandNamed(ctx, id), text: `Created ${id} on ${host}.` };
   },
 };

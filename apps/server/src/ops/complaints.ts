@@ -4,7 +4,19 @@ import { type Complaint, findComplaint, listComplaints, markReviewed } from '../
 import { decideComplaint, decisionsOf } from '../complaints/decide.ts';
 import { findMember } from '../members/queries.ts';
 import { findPhoto } from '../photos/queries.ts';
-import { type Arguments, CommandFailed, fields, flag, needed, oneOf, option, type ProductCommand, table, UsageError, word } from './command.ts';
+import {
+  type Arguments,
+  CommandFailed,
+  fields,
+  flag,
+  needed,
+  oneOf,
+  option,
+  type ProductCommand,
+  table,
+  UsageError,
+  word,
+} from './command.ts';
 import { mailFollows } from './named.ts';
 import { photoFile } from '../photos/files.ts';
 

@@ -16,7 +16,20 @@ import { hashPassword } from '../auth/passwords.ts';
 import { findMember, isNameFree, type Member } from '../members/queries.ts';
 import { photosOf } from '../photos/queries.ts';
 import { findProfile } from '../profiles/queries.ts';
-import { type Arguments, CommandFailed, fields, flag, needed, oneOf, option, type Output, type ProductCommand, UsageError, wholeNumber, word } from './command.ts';
+import {
+  type Arguments,
+  CommandFailed,
+  fields,
+  flag,
+  needed,
+  oneOf,
+  option,
+  type Output,
+  type ProductCommand,
+  UsageError,
+  wholeNumber,
+  word,
+} from './command.ts';
 import { brandOf, mailFollows, memberNamed } from './named.ts';
 import { createMember } from '../members/create.ts';
 import { setStatusActive } from '../members/confirm.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import { listPayments, showPayment } from '../payments/operate.ts';
 import { refundPayment } from '../payments/refund.ts';
 import { syncOpenPayments, syncPayment } from '../payments/sync.ts';
-import { isId } from '../ids.ts';
+import { findPayment } from '../payments/queries.ts';
 import {
   type Arguments,
   CommandFailed,
@@ -18,9 +18,7 @@ import { memberNamed } from './named.ts';
 
 async function paymentNamed(ctx: AppContext, args: Arguments): Promise<string> {
   const id = word(args, 0, 'PAYMENT');
-  const found = isId(id)
-    ? await ctx.db.selectFrom('payment').select('id').where('id', '=', id).executeTakeFirst()
-    : null;
+  const found = await findPayment(ctx.db, id);
   if (!found) throw new CommandFailed(`There is no payment '${id}'.`);
   return found.id;
 }

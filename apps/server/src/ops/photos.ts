@@ -3,7 +3,17 @@ import type { AppContext } from '../context.ts';
 import { queueMail } from '../mails/send.ts';
 import { findMembers } from '../members/queries.ts';
 import { listPhotos, type Photo } from '../photos/queries.ts';
-import { CommandFailed, flag, limitOf, oneOf, option, type Output, type ProductCommand, table, word } from './command.ts';
+import {
+  CommandFailed,
+  flag,
+  limitOf,
+  oneOf,
+  option,
+  type Output,
+  type ProductCommand,
+  table,
+  word,
+} from './command.ts';
 import { mailFollows } from './named.ts';
 import { photoFile } from '../photos/files.ts';
 import { decidePhoto, markSensitive, type PhotoDecision } from '../photos/moderate.ts';

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
+import type { ProfileTable } from './tables.ts';
 import type { AppContext } from '../context.ts';
 import { refreshListing } from '../search/refresh.ts';
-import type { ProfileTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { placed } from './place.ts';
 import type { ProfileRow } from './queries.ts';
@@ -54,4 +55,12 @@ export async function createProfile(
     })
     .execute();
   await refreshListing(tx, ctx, memberId);
+}
+
+/** Inserts many profiles at once, as they are (demo people); the caller lists them. */
+export async function insertProfiles(tx: Tx, rows: readonly Insertable<ProfileTable>[]): Promise<void> {
+  await tx
+    .insertInto('profile')
+    .values([...rows])
+    .execute();
 }

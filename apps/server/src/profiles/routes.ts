@@ -1,4 +1,13 @@
-import { findMatches, getInterests, getOwnProfile, getProfile, interests, previewProfile, updateMatchPreferences, updateProfile } from '@dating/core/contract';
+import {
+  findMatches,
+  getInterests,
+  getOwnProfile,
+  getProfile,
+  interests,
+  previewProfile,
+  updateMatchPreferences,
+  updateProfile,
+} from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { type Route, route } from '../http/router.ts';

@@ -1,4 +1,13 @@
-import type { BodyType, Country, EyeColor, Gender, HairColor, Interest, RelationshipStatus, Sexuality } from '@dating/core/contract';
+import type {
+  BodyType,
+  Country,
+  EyeColor,
+  Gender,
+  HairColor,
+  Interest,
+  RelationshipStatus,
+  Sexuality,
+} from '@dating/core/contract';
 import type { Generated } from 'kysely';
 
 /** What a member tells of themselves. */

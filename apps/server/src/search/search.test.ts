@@ -2,7 +2,13 @@ import type { ErrorReply, SavedFilters, SavedSearch, SearchReply } from '@dating
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
-import { changeMember, givePhoto, makePerson, type ProfileOptions, type TestPerson } from '../../test/support/profiles.ts';
+import {
+  changeMember,
+  givePhoto,
+  makePerson,
+  type ProfileOptions,
+  type TestPerson,
+} from '../../test/support/profiles.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { touch } from './activity.ts';
 import { setStatusActive } from '../members/confirm.ts';

@@ -1,6 +1,13 @@
 import { countries, type Country, type SignupForm, type TrafficSource } from '@dating/core/contract';
 import { problemParameters } from '@dating/core/i18n';
-import { isSignupOpen, parseDay, sexualitiesFor, signupProblems, termsVersionDate, type ValidationProblem } from '@dating/core/rules';
+import {
+  isSignupOpen,
+  parseDay,
+  sexualitiesFor,
+  signupProblems,
+  termsVersionDate,
+  type ValidationProblem,
+} from '@dating/core/rules';
 import { sql } from 'kysely';
 import type { Brand } from '../brands/config.ts';
 import { checkedText, send } from '../chats/send.ts';

@@ -1,0 +1,11 @@
+import type { Tx } from '../db/tx.ts';
+
+/** Where a member is logged in. */
+export function sessionsOf(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('session')
+    .select(['device', 'created_at', 'last_seen', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+}
