@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getAutoLike, like } from '../contract/likes.ts';
-import { logIn, subscribePush, getUser } from '../contract/members.ts';
+import { logIn, subscribePush, getUser } from '../contract/auth.ts';
 import { uploadPhoto } from '../contract/profiles.ts';
 import { searchMembers } from '../contract/search.ts';
 import { sendMessage, getChats } from '../contract/chats.ts';

@@ -11,7 +11,7 @@ import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
-import type { MembersStore } from './members.ts';
+import type { MembersStore } from './profiles.ts';
 
 export type ChatsReply = Reply<typeof getChats>;
 

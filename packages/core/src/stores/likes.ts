@@ -8,7 +8,7 @@ import { Task } from '../models/task.ts';
 import { LIKES_COUNTED } from '../rules/limits.ts';
 import { LIKES_RELOAD_MS } from '../rules/refresh.ts';
 import type { Environment } from './environment.ts';
-import type { MembersStore } from './members.ts';
+import type { MembersStore } from './profiles.ts';
 
 /** A like that came in; `isNew` until the liker's profile was opened. */
 export interface ReceivedLike {

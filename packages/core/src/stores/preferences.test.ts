@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBlocks, unblock } from '../contract/likes.ts';
-import { getUser, updateUser } from '../contract/members.ts';
+import { getUser, updateUser } from '../contract/auth.ts';
 import { getPreferences, type Preferences, setPreferences } from '../contract/notifications.ts';
 import { refusal } from '../testing/api.ts';
 import { aCard, aUser } from '../testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
 import { getBlocks, unblock } from '../contract/likes.ts';
-import { updateUser } from '../contract/members.ts';
+import { updateUser } from '../contract/auth.ts';
 import { getPreferences, maxSpendLimit, type Preferences, setPreferences } from '../contract/notifications.ts';
 import type { ProfileCard } from '../contract/shapes.ts';
 import { Task } from '../models/task.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getChats } from '../contract/chats.ts';
 import { getLikes } from '../contract/likes.ts';
-import { getUser } from '../contract/members.ts';
+import { getUser } from '../contract/auth.ts';
 import { deletePhoto, getOwnProfile, updateProfile, uploadPhoto } from '../contract/profiles.ts';
 import { getCompanyInfo } from '../contract/settings.ts';
 import { getRegions } from '../contract/places.ts';

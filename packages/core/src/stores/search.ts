@@ -6,11 +6,11 @@ import type { TrafficSource } from '../contract/signup.ts';
 import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
-import type { MembersStore } from './members.ts';
+import type { MembersStore } from './profiles.ts';
 import {
   isSameSearch, noFilters, type SearchFilters, type SearchQueryInput, searchQueryOf, widerSearches, type WideningKind,
 } from './search-filters.ts'; // prettier-ignore
-import { type KeptSearch, SearchShelf } from './search-shelf.ts';
+import { type KeptSearch, SearchShelf } from './search-cache.ts';
 
 /** Addresses of photos are good for a day at least: what is older is searched anew. */
 const KEPT_MS = 20 * 60 * 60 * 1_000;

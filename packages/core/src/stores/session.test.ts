@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getChats } from '../contract/chats.ts';
 import { getLikes } from '../contract/likes.ts';
-import { getUser, logIn, logOut, updateUser } from '../contract/members.ts';
+import { getUser, logIn, logOut, updateUser } from '../contract/auth.ts';
 import { getDiscountCode } from '../contract/payments.ts';
 import { resendActivation } from '../contract/signup.ts';
 import { aChat, aUser, chatsReply, likesReply } from '../testing/fixtures.ts';

@@ -6,7 +6,7 @@ import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
 import { SWIPE_LIKES_PER_DAY } from '../rules/limits.ts';
 import type { Environment } from './environment.ts';
-import type { MembersStore } from './members.ts';
+import type { MembersStore } from './profiles.ts';
 
 /** The new day is asked for no sooner than this after an answer, and a little after it has begun. */
 const shortestWaitMs = 1_000;

@@ -2,7 +2,7 @@ import { memoryStorage } from '../models/environment.ts';
 import type { KeyValueStorage } from '../models/environment.ts';
 import { getLikes } from '../contract/likes.ts';
 import { getChats } from '../contract/chats.ts';
-import { getUser } from '../contract/members.ts';
+import { getUser } from '../contract/auth.ts';
 import { getDiscountCode } from '../contract/payments.ts';
 import { RootStore } from '../stores/root.ts';
 import type { RootSeed } from '../stores/root.ts';

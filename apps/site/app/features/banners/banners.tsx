@@ -27,14 +27,14 @@ import { countdownView } from '../../lib/countdown.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
-import { enablePush, usePushState } from '../push/push.ts';
+import { enablePush, usePushState } from '../notifications/push.ts';
 
 const ActivationDialog = lazy(() =>
   import('./activation-dialog.tsx').then((module) => ({ default: module.ActivationDialog })),
 );
 
 const PasskeyOffer = lazy(() =>
-  import('../session/passkey-offer.tsx').then((module) => ({ default: module.PasskeyOffer })),
+  import('../auth/passkey-offer.tsx').then((module) => ({ default: module.PasskeyOffer })),
 );
 
 /** Where photos and words are added: the steps that were left out after signing up, then the profile; null for nowhere. */

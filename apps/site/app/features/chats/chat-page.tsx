@@ -27,7 +27,7 @@ import { Conversations } from './conversation-list.tsx';
 import { messageViews } from './message-views.ts';
 import { useLookingAt } from './use-looking-at.ts';
 
-const PhotoViewer = lazy(() => import('../profile/photo-viewer.ts'));
+const PhotoViewer = lazy(() => import('../profiles/photo-viewer.ts'));
 const GiftDialog = lazy(() => import('../gifts/gift-dialog.tsx'));
 const IcebreakerDialog = lazy(() => import('./icebreaker-dialog.tsx'));
 const FictionalNotice = lazy(() => import('./fictional-notice.tsx'));

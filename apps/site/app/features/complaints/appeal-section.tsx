@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { useLinkToken } from '../mail-links/use-link-token.ts';
+import { useLinkToken } from '../mails/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { AppealForm } from './appeal-form.tsx';
-import { useKeptAppeals } from './use-kept-appeals.ts';
+import { useKeptAppeals } from './use-stored-appeals.ts';
 
 /** The decision that a link names: a photo of one's own, the closed account, or whatever has a reference. */
 const Decision = observer(function Decision({ about }: { readonly about: string }) {

@@ -11,7 +11,7 @@ import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { AppealSection } from './appeal-section.tsx';
-import { StandingSection } from './standing.tsx';
+import { StandingSection } from './complaint-status.tsx';
 
 /** A name that is typed goes before the text, which has room for it. */
 const mostOfName = 150;

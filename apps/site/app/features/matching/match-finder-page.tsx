@@ -28,7 +28,7 @@ import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { useStepHistory } from '../signup/step-history.ts';
-import { finderOf, keepAnswers } from './kept-finder.ts';
+import { finderOf, keepAnswers } from './matching-storage.ts';
 import { reasonText } from './reason-text.ts';
 
 /** Oldest age that can be asked for. */

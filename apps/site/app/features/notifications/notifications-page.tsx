@@ -4,7 +4,7 @@ import { Alert, Button, Card, EmptyState, ErrorState, FormPage, Heading, Stack, 
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
-import { useLinkToken } from '../mail-links/use-link-token.ts';
+import { useLinkToken } from '../mails/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { NotificationSwitches } from './notification-switches.tsx';
 

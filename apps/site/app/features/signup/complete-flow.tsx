@@ -8,10 +8,10 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
 import { UseMyLocation } from '../places/use-my-location.tsx';
-import { PhotosField } from '../profile/photos-field.tsx';
-import { AboutField, FactsFields, InterestsField } from '../profile/profile-fields.tsx';
-import { enablePush, usePushState } from '../push/push.ts';
-import { keepCompletion } from './keep-draft.ts';
+import { PhotosField } from '../profiles/photos-field.tsx';
+import { AboutField, FactsFields, InterestsField } from '../profiles/profile-fields.tsx';
+import { enablePush, usePushState } from '../notifications/push.ts';
+import { keepCompletion } from './draft-storage.ts';
 import { SignupDone } from './signup-done.tsx';
 import { useStepHistory } from './step-history.ts';
 

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSmartphone } from '../../lib/smartphone.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { takeArrival } from './arrival.ts';
-import { keepModalOpen, wasModalOpen } from './keep-draft.ts';
+import { takeArrival } from './signup-entry.ts';
+import { keepModalOpen, wasModalOpen } from './draft-storage.ts';
 import { withNext } from './signup-paths.ts';
 
 const SignupDialog = lazy(() => import('./signup-dialog.ts'));
