@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { deleteReasons } from './options.ts';
-import { discount, time, user } from './shapes.ts';
+import { discount, language, time, user } from './shapes.ts';
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/user.php',
+  auth: 'member',
+  body: z.strictObject({
+    language: z.optional(language),
+    invisible: z.optional(z.boolean()),
+    name: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  replies: { 200: z.strictObject({ user }) },
+  errors: [],
+  summary: 'Changes language, invisible mode or username.',
+});
 
 /** Most characters of the remarks of somebody who leaves. */
 export const maxRemarks = 2000;

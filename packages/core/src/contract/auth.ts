@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { language, ok, timeZone, user } from './shapes.ts';
+import { ok, timeZone, user } from './shapes.ts';
 
 const userReply = z.strictObject({ user });
 
@@ -27,52 +27,6 @@ export const getUser = endpoint({
   replies: { 200: userReply },
   errors: [],
   summary: 'The member who is logged in.',
-});
-
-export const updateUser = endpoint({
-  method: 'PUT',
-  path: '/api/user.php',
-  auth: 'member',
-  body: z.strictObject({
-    language: z.optional(language),
-    invisible: z.optional(z.boolean()),
-    name: z.optional(z.string().check(z.maxLength(100))),
-  }),
-  replies: { 200: userReply },
-  errors: [],
-  summary: 'Changes language, invisible mode or username.',
-});
-
-/** W3C PushSubscription JSON. */
-export const pushSubscription = z.strictObject({
-  endpoint: z.url().check(z.maxLength(2000)),
-  expirationTime: z.optional(z.nullable(z.number())),
-  keys: z.strictObject({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
-});
-export type PushSubscriptionJson = z.infer<typeof pushSubscription>;
-
-export const subscribePush = endpoint({
-  method: 'POST',
-  path: '/api/user.php',
-  when: { push: '1' },
-  auth: 'member',
-  query: z.strictObject({ push: z.literal('1') }),
-  body: z.strictObject({ subscription: pushSubscription }),
-  replies: { 200: ok },
-  errors: [],
-  summary: 'Registers this browser for push notifications; repeating it changes nothing.',
-});
-
-export const unsubscribePush = endpoint({
-  method: 'DELETE',
-  path: '/api/user.php',
-  when: { push: '1' },
-  auth: 'member',
-  query: z.strictObject({ push: z.literal('1') }),
-  body: z.strictObject({ endpoint: z.string().check(z.maxLength(2000)) }),
-  replies: { 200: ok },
-  errors: [],
-  summary: 'Takes a push registration back.',
 });
 
 export const logOut = endpoint({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAccount, offerDeletion, reactivateAccount } from '../contract/account.ts';
-import { updateUser } from '../contract/auth.ts';
+import { updateUser } from '../contract/account.ts';
 import { setNotifications } from '../contract/notifications.ts';
 import { refusal } from '../testing/api.ts';
 import { aUser } from '../testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeletionOffer } from '../contract/account.ts';
 import { deleteAccount, offerDeletion, reactivateAccount } from '../contract/account.ts';
-import { updateUser } from '../contract/auth.ts';
+import { updateUser } from '../contract/account.ts';
 import { setNotifications } from '../contract/notifications.ts';
 import { type DeleteReason, notificationTypes } from '../contract/options.ts';
 import { Task } from '../models/task.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getOwnProfile, updateProfile, uploadPhoto } from '../contract/profiles.ts';
+import { getOwnProfile, updateProfile } from '../contract/profiles.ts';
+import { uploadPhoto } from '../contract/photos.ts';
 import type { OwnProfile } from '../contract/shapes.ts';
 import type { PushState } from '../rules/visibility.ts';
 import { refusal } from '../testing/api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getUser } from '../contract/auth.ts';
-import { getDiscountCode } from '../contract/payments.ts';
+import { getDiscountCode } from '../contract/discounts.ts';
 import type { Discount } from '../contract/shapes.ts';
 import { refusal } from '../testing/api.ts';
 import { aUser } from '../testing/fixtures.ts';

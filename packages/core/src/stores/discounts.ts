@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
-import { getDiscountCode } from '../contract/payments.ts';
+import { getDiscountCode } from '../contract/discounts.ts';
 import type { Discount, User } from '../contract/shapes.ts';
 import type { Cancel } from '../models/environment.ts';
 import { isMembersArea } from '../rules/routes.ts';

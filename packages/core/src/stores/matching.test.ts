@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMatches, type MatchPreferences, updateMatchPreferences } from '../contract/profiles.ts';
+import { findMatches, type MatchPreferences, updateMatchPreferences } from '../contract/matching.ts';
 import { refusal } from '../testing/api.ts';
 import { aMatch } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';

@@ -1,7 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import {
-  findMatches, type Match, type MatchesReply, type MatchPreferences, updateMatchPreferences,
-} from '../contract/profiles.ts'; // prettier-ignore
+import { findMatches, type Match, type MatchesReply, type MatchPreferences, updateMatchPreferences } from '../contract/matching.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
 import type { MembersStore } from './profiles.ts';

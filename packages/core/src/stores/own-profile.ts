@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
-import { getOwnProfile, deletePhoto, updatePhoto, updateProfile, uploadPhoto } from '../contract/profiles.ts';
+import { getOwnProfile, updateProfile } from '../contract/profiles.ts';
+import { deletePhoto, updatePhoto, uploadPhoto } from '../contract/photos.ts';
 import type { ProfileChanges } from '../contract/profiles.ts';
 import type { OwnProfile } from '../contract/shapes.ts';
 import { Task } from '../models/task.ts';

@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { getOwnProfile, uploadPhoto } from '../contract/profiles.ts';
+import { getOwnProfile } from '../contract/profiles.ts';
+import { uploadPhoto } from '../contract/photos.ts';
 import { refusal } from '../testing/api.ts';
 import { anImage, anOwnProfile, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';

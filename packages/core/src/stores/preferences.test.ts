@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getBlocks, unblock } from '../contract/likes.ts';
-import { getUser, updateUser } from '../contract/auth.ts';
-import { getPreferences, type Preferences, setPreferences } from '../contract/notifications.ts';
+import { getBlocks, unblock } from '../contract/blocks.ts';
+import { getUser } from '../contract/auth.ts';
+import { updateUser } from '../contract/account.ts';
+import { getPreferences, type Preferences, setPreferences } from '../contract/preferences.ts';
 import { refusal } from '../testing/api.ts';
 import { aCard, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
-import { getBlocks, unblock } from '../contract/likes.ts';
-import { updateUser } from '../contract/auth.ts';
-import { getPreferences, maxSpendLimit, type Preferences, setPreferences } from '../contract/notifications.ts';
+import { getBlocks, unblock } from '../contract/blocks.ts';
+import { updateUser } from '../contract/account.ts';
+import { getPreferences, maxSpendLimit, type Preferences, setPreferences } from '../contract/preferences.ts';
 import type { ProfileCard } from '../contract/shapes.ts';
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';

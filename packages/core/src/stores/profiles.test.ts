@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { block, getAutoLike, getLikes, like, likeSeen, unblock, unlike } from '../contract/likes.ts';
+import { block, unblock } from '../contract/blocks.ts';
+import { getAutoLike, getLikes, like, likeSeen, unlike } from '../contract/likes.ts';
 import { getProfile } from '../contract/profiles.ts';
 import type { Profile } from '../contract/shapes.ts';
 import { refusal, sessionEnded } from '../testing/api.ts';

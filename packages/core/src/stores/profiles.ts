@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
-import { block, like, unblock, unlike } from '../contract/likes.ts';
+import { block, unblock } from '../contract/blocks.ts';
+import { like, unlike } from '../contract/likes.ts';
 import { getProfile } from '../contract/profiles.ts';
 import type { Profile, ProfileCard } from '../contract/shapes.ts';
 import { Member } from '../models/member.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getChats } from '../contract/chats.ts';
 import { getLikes } from '../contract/likes.ts';
-import { getUser, logIn, logOut, updateUser } from '../contract/auth.ts';
-import { getDiscountCode } from '../contract/payments.ts';
+import { getUser, logIn, logOut } from '../contract/auth.ts';
+import { updateUser } from '../contract/account.ts';
+import { getDiscountCode } from '../contract/discounts.ts';
 import { resendActivation } from '../contract/signup.ts';
 import { aChat, aUser, chatsReply, likesReply } from '../testing/fixtures.ts';
 import { refusal } from '../testing/api.ts';

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
 import { finishPasskey, startPasskey } from '../contract/devices.ts';
-import { getUser, logIn, logOut, updateUser } from '../contract/auth.ts';
+import { getUser, logIn, logOut } from '../contract/auth.ts';
+import { updateUser } from '../contract/account.ts';
 import type { Language } from '../contract/options.ts';
 import { resendActivation } from '../contract/signup.ts';
 import type { OwnProfile, User } from '../contract/shapes.ts';

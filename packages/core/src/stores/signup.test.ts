@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMatches } from '../contract/profiles.ts';
+import { findMatches } from '../contract/matching.ts';
 import { getSettings } from '../contract/settings.ts';
 import { activationSent, checkEmail, checkSignup, signUp } from '../contract/signup.ts';
 import { refusal } from '../testing/api.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
 import type { ApiErrorCode } from '../api/errors.ts';
-import { findMatches } from '../contract/profiles.ts';
+import { findMatches } from '../contract/matching.ts';
 import type { Gender, Language, Sexuality } from '../contract/options.ts';
 import type { ProfileCard, User } from '../contract/shapes.ts';
 import { activationSent, checkEmail, checkSignup, signUp } from '../contract/signup.ts';

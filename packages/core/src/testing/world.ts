@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../models/environment.ts';
 import { getLikes } from '../contract/likes.ts';
 import { getChats } from '../contract/chats.ts';
 import { getUser } from '../contract/auth.ts';
-import { getDiscountCode } from '../contract/payments.ts';
+import { getDiscountCode } from '../contract/discounts.ts';
 import { RootStore } from '../stores/root.ts';
 import type { RootSeed } from '../stores/root.ts';
 import type { Environment } from '../stores/environment.ts';
