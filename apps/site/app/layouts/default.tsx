@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Banners } from '../features/banners/banners.tsx';
 import { SiteDisclaimer, SiteFooter } from '../features/chrome/footer.tsx';
-import { Navigation, PlacesBar } from '../features/chrome/navigation.tsx';
+import { Navigation, MemberBottomBar } from '../features/chrome/navigation.tsx';
 import { EntryWarning } from '../features/entry-warning/entry-warning.tsx';
 import { LikeModals } from '../features/likes/like-modals.tsx';
 import { TimeBonus } from '../features/discounts/time-bonus-modal.tsx';
@@ -21,7 +21,7 @@ const DefaultFrame = observer(function DefaultFrame({ children }: { readonly chi
       banners={<Banners />}
       footer={<SiteFooter />}
       disclaimer={<SiteDisclaimer />}
-      bottomBar={session.loggedIn ? <PlacesBar /> : undefined}
+      bottomBar={session.loggedIn ? <MemberBottomBar /> : undefined}
       overlays={
         <>
           <EntryWarning />

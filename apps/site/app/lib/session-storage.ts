@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
 
 /** The part of the browser's session storage that is needed. */
-export type SessionKept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Session storage where it is allowed; private windows may forbid it. */
-export function sessionKept(): SessionKept | null {
+export function getSessionStorage(): SessionStorage | null {
   try {
     return window.sessionStorage;
   } catch {
@@ -13,7 +13,7 @@ export function sessionKept(): SessionKept | null {
 }
 
 /** What was kept under this name in this tab: any JSON; null for nothing, and for what cannot be read. */
-export function readKept(key: string, store = sessionKept()): unknown {
+export function readSession(key: string, store = getSessionStorage()): unknown {
   try {
     return JSON.parse(store?.getItem(key) ?? 'null');
   } catch {
@@ -22,7 +22,7 @@ export function readKept(key: string, store = sessionKept()): unknown {
 }
 
 /** Keeps a value in this tab; null forgets it. */
-export function writeKept(key: string, value: unknown, store = sessionKept()): void {
+export function writeSession(key: string, value: unknown, store = getSessionStorage()): void {
   try {
     if (value === null) store?.removeItem(key);
     else store?.setItem(key, JSON.stringify(value));
@@ -38,17 +38,17 @@ export function writeKept(key: string, value: unknown, store = sessionKept()): v
  * @param options.current what is to be kept now; null forgets it
  * @returns ends it
  */
-export function keepInSession(
+export function persistInSession(
   key: string,
   { restore, current }: { readonly restore: (kept: object) => void; readonly current: () => object | null },
-  store = sessionKept(),
+  store = getSessionStorage(),
 ): (() => void) | undefined {
   if (!store) return undefined;
-  const kept = readKept(key, store);
+  const kept = readSession(key, store);
   if (typeof kept === 'object' && kept !== null) restore(kept);
   return reaction(
     () => JSON.stringify(current()),
-    () => writeKept(key, current(), store),
+    () => writeSession(key, current(), store),
     { fireImmediately: true },
   );
 }

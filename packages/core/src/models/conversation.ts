@@ -203,7 +203,7 @@ export class Conversation {
   }
 
   /** Tells the other that one is typing, at most every three seconds; a failure does not matter. */
-  async tellTyping(): Promise<void> {
+  async sendTyping(): Promise<void> {
     const now = this.#context.clock.now().getTime();
     if (this.id === null || now - this.#typingSentAt < TYPING_SENT_EVERY_MS) return;
     this.#typingSentAt = now;

@@ -5,12 +5,12 @@ import { setNotifications } from '../contract/notifications.ts';
 import { refusal } from '../testing/api.ts';
 import { aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
-import { LeavingStore } from './account.ts';
+import { AccountStore } from './account.ts';
 
 function leaving(seed: Parameters<typeof createWorld>[0] = {}) {
   const world = createWorld(seed);
   const { root } = world;
-  return { ...world, store: new LeavingStore(root.environment, { session: root.session, alerts: root.alerts }) };
+  return { ...world, store: new AccountStore(root.environment, { session: root.session, alerts: root.alerts }) };
 }
 
 const offer = { discount: null, invisible: true, pause_mails: true, reactivation_days: 14 };
@@ -75,7 +75,7 @@ describe('coming back', () => {
   it('logs in', async () => {
     const { store, root, api } = leaving({ user: null });
     api.on(reactivateAccount, () => ({ user: aUser() }));
-    expect(await store.comeBack('token')).toBe(true);
+    expect(await store.reactivate('token')).toBe(true);
     expect(root.session.loggedIn).toBe(true);
   });
 
@@ -84,7 +84,7 @@ describe('coming back', () => {
     api.on(reactivateAccount, () => {
       throw refusal('link_expired');
     });
-    expect(await store.comeBack('token')).toBe(false);
+    expect(await store.reactivate('token')).toBe(false);
     expect(store.returning.error?.code).toBe('link_expired');
     expect(root.session.loggedIn).toBe(false);
   });

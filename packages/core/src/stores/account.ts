@@ -10,13 +10,13 @@ import type { Environment } from './environment.ts';
 import type { SessionStore } from './session.ts';
 
 /** What somebody says who leaves; nobody must. */
-export interface Farewell {
+export interface DeletionFeedback {
   readonly reason: DeleteReason | null;
   readonly remarks: string;
 }
 
 /** Leaving, and coming back. */
-export class LeavingStore {
+export class AccountStore {
   /** What may help instead; null until asked for, and where the answer did not come. */
   offer: DeletionOffer | null = null;
   /** When the account is erased (ISO 8601), once it is deleted. */
@@ -36,7 +36,7 @@ export class LeavingStore {
   }
 
   /** Says why and hears what may help. Where that fails there is no offer, and the way out stays open. */
-  async ask({ reason, remarks }: Farewell): Promise<void> {
+  async ask({ reason, remarks }: DeletionFeedback): Promise<void> {
     this.offer = null;
     const reply = await this.asking.run(() => this.#env.api.call(offerDeletion, { body: { reason, remarks } }));
     if (reply) runInAction(() => (this.offer = reply.offer));
@@ -88,7 +88,7 @@ export class LeavingStore {
    *
    * @returns whether it worked; `returning.error` says why not
    */
-  async comeBack(token: string): Promise<boolean> {
+  async reactivate(token: string): Promise<boolean> {
     const reply = await this.returning.run(() => this.#env.api.call(reactivateAccount, { body: { token } }));
     if (reply === undefined) return false;
     this.#session.enter(reply.user);

@@ -31,7 +31,7 @@ export class AppealsStore {
   }
 
   /** What was typed, to be kept over a reload or a log-in; null: nothing. */
-  get kept(): Readonly<Record<string, string>> | null {
+  get snapshot(): Readonly<Record<string, string>> | null {
     return this.drafts.size === 0 ? null : Object.fromEntries(this.drafts);
   }
 

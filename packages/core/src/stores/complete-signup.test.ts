@@ -35,7 +35,7 @@ describe('the optional steps', () => {
     }
     expect(seen).toEqual(['welcome', 'photo', 'location', 'personal', 'about', 'push', 'done']);
     expect(world.api.calls(updateProfile)).toEqual([]);
-    expect(store.kept).toBeNull();
+    expect(store.snapshot).toBeNull();
   });
 
   it('are picked up again at the first that is open', () => {
@@ -128,7 +128,7 @@ describe('the optional steps', () => {
     store.skip();
     store.skip();
     store.set('city', 'Utrecht');
-    const kept = JSON.parse(JSON.stringify(store.kept));
+    const kept = JSON.parse(JSON.stringify(store.snapshot));
     const later = make();
     later.restore(kept);
     expect([later.place, later.draft?.city, later.canGoBack]).toEqual(['location', 'Utrecht', true]);

@@ -4,11 +4,11 @@ import { exportState, requestExport } from '../contract/data-export.ts';
 import { refusal } from '../testing/api.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
-import { ExportsStore } from './data-export.ts';
+import { DataExportStore } from './data-export.ts';
 
 function exporting() {
   const world = createWorld();
-  return { ...world, store: new ExportsStore(world.root.environment) };
+  return { ...world, store: new DataExportStore(world.root.environment) };
 }
 
 const at = (clock: { now(): Date }, ms: number): string => new Date(clock.now().getTime() + ms).toISOString();

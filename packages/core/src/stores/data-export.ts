@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts';
 const pollMs = 3_000;
 
 /** The archive of one's own data: asked for, being made, ready. */
-export class ExportsStore {
+export class DataExportStore {
   /** null where there is none; undefined until it is known. */
   current: DataExport | null | undefined = undefined;
   readonly loading = new Task();

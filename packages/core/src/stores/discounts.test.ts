@@ -24,40 +24,40 @@ const welcome: Discount = {
 describe('time bonus', () => {
   it('counts down each second and is gone at zero', async () => {
     const { root, clock } = createWorld({ user: fresh });
-    expect(root.offers.countdownText).toBe('03:00:00');
+    expect(root.discounts.countdownText).toBe('03:00:00');
     const stop = root.start();
     await clock.advance(1_000);
-    expect(root.offers.countdown).toEqual({ hours: '02', minutes: '59', seconds: '59' });
-    expect(root.offers.timeBonus?.code).toBe('TIMEBONUS25');
+    expect(root.discounts.countdown).toEqual({ hours: '02', minutes: '59', seconds: '59' });
+    expect(root.discounts.timeBonus?.code).toBe('TIMEBONUS25');
     await clock.advance(3 * 3_600_000);
-    expect(root.offers.isVisible).toBe(false);
-    expect(root.offers.timeBonus).toBeNull();
+    expect(root.discounts.isVisible).toBe(false);
+    expect(root.discounts.timeBonus).toBeNull();
     stop();
     expect(clock.pending).toBe(0);
   });
 
   it('is there for nobody else', () => {
-    expect(createWorld({ user: null }).root.offers.isVisible).toBe(false);
-    expect(createWorld({ user: { ...fresh, paid_user: true } }).root.offers.isVisible).toBe(false);
-    expect(createWorld().root.offers.isVisible).toBe(false);
+    expect(createWorld({ user: null }).root.discounts.isVisible).toBe(false);
+    expect(createWorld({ user: { ...fresh, paid_user: true } }).root.discounts.isVisible).toBe(false);
+    expect(createWorld().root.discounts.isVisible).toBe(false);
   });
 
   it('ends at log-out and when the member has paid', async () => {
     const { root, api } = createWorld({ user: fresh });
     api.on(getUser, () => ({ user: { ...fresh, paid_user: true } }));
     await root.refresh();
-    expect(root.offers.isVisible).toBe(false);
+    expect(root.discounts.isVisible).toBe(false);
 
     const other = createWorld({ user: fresh });
     other.root.session.leave();
-    expect(other.root.offers.isVisible).toBe(false);
+    expect(other.root.discounts.isVisible).toBe(false);
   });
 
   it('follows the device’s clock being moved', async () => {
     const { root, clock } = createWorld({ user: fresh });
     root.start();
     await clock.advance(2 * 3_600_000);
-    expect(root.offers.countdownText).toBe('01:00:00');
+    expect(root.discounts.countdownText).toBe('01:00:00');
     root.stop();
   });
 });
@@ -66,12 +66,12 @@ describe('the discount that applies', () => {
   it('is the time bonus if present, otherwise the welcome code', async () => {
     const { root, api } = createWorld({ user: fresh });
     api.on(getDiscountCode, () => welcome);
-    await root.offers.loadWelcome();
-    expect(root.offers.active?.code).toBe('TIMEBONUS25');
+    await root.discounts.loadWelcome();
+    expect(root.discounts.active?.code).toBe('TIMEBONUS25');
     const later = createWorld();
     later.api.on(getDiscountCode, () => welcome);
-    await later.root.offers.loadWelcome();
-    expect(later.root.offers.active?.code).toBe('WELCOME25');
+    await later.root.discounts.loadWelcome();
+    expect(later.root.discounts.active?.code).toBe('WELCOME25');
   });
 
   it('is none when the welcome code cannot be loaded, silently', async () => {
@@ -79,42 +79,42 @@ describe('the discount that applies', () => {
     api.on(getDiscountCode, () => {
       throw refusal('unavailable');
     });
-    await root.offers.loadWelcome();
-    expect(root.offers.active).toBeNull();
+    await root.discounts.loadWelcome();
+    expect(root.discounts.active).toBeNull();
     expect(root.alerts.list).toEqual([]);
   });
 
   it('is not an expired one', async () => {
     const { root, api } = createWorld();
     api.on(getDiscountCode, () => ({ ...welcome, expired: true }));
-    await root.offers.loadWelcome();
-    expect(root.offers.active).toBeNull();
+    await root.discounts.loadWelcome();
+    expect(root.discounts.active).toBeNull();
   });
 });
 
 describe('the time-bonus modal', () => {
   it('is due 40 seconds after the members area was entered, moving about in it or not', async () => {
     const { root, clock } = createWorld({ user: fresh });
-    root.offers.enterRoute('members');
+    root.discounts.enterRoute('members');
     await clock.advance(39_000);
-    root.offers.enterRoute('members-id');
-    expect(root.offers.modalDue).toBe(false);
+    root.discounts.enterRoute('members-id');
+    expect(root.discounts.modalDue).toBe(false);
     await clock.advance(1_000);
-    expect(root.offers.modalDue).toBe(true);
+    expect(root.discounts.modalDue).toBe(true);
   });
 
   it('starts anew when the members area was left', async () => {
     const { root, clock } = createWorld({ user: fresh });
-    root.offers.enterRoute('members');
+    root.discounts.enterRoute('members');
     await clock.advance(39_000);
-    root.offers.enterRoute('credits');
+    root.discounts.enterRoute('credits');
     await clock.advance(5_000);
-    root.offers.enterRoute('likes');
+    root.discounts.enterRoute('likes');
     await clock.advance(39_999);
-    expect(root.offers.modalDue).toBe(false);
+    expect(root.discounts.modalDue).toBe(false);
     await clock.advance(1);
-    expect(root.offers.modalDue).toBe(true);
-    root.offers.enterRoute('profile');
-    expect(root.offers.modalDue).toBe(false);
+    expect(root.discounts.modalDue).toBe(true);
+    root.discounts.enterRoute('profile');
+    expect(root.discounts.modalDue).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import type { CountdownParts } from '../rules/time-bonus.ts';
 import type { Environment } from './environment.ts';
 
 /** The time bonus with its countdown, and the welcome discount. */
-export class OffersStore {
+export class DiscountsStore {
   /** Milliseconds left of the time bonus; 0 when there is none. */
   remainingMs = 0;
   welcome: Discount | null = null;

@@ -3,7 +3,7 @@ import { findMatches, type MatchPreferences, updateMatchPreferences } from '../c
 import { refusal } from '../testing/api.ts';
 import { aMatch } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
-import { MatchFinderStore } from './matching.ts';
+import { MatchingStore } from './matching.ts';
 
 const preferences: MatchPreferences = {
   gender: 'female', country: 'NL', countryregion: null, min_age: 25, max_age: 40, interests: [], relationship_status: null,
@@ -11,7 +11,7 @@ const preferences: MatchPreferences = {
 
 function made() {
   const { root, api } = createWorld();
-  return { root, api, store: new MatchFinderStore(root.environment, root) };
+  return { root, api, store: new MatchingStore(root.environment, root) };
 }
 
 describe('the match finder', () => {
@@ -20,7 +20,7 @@ describe('the match finder', () => {
     api.on(findMatches, () => ({ preferences, matches: [aMatch('a')] }));
     await store.load();
     expect([store.state, store.preferences, store.matches.length]).toEqual(['results', preferences, 1]);
-    expect(root.members.get('a')?.name).toBe(store.matches[0]?.name);
+    expect(root.profiles.get('a')?.name).toBe(store.matches[0]?.name);
   });
 
   it('finds, and keeps what is looked for', async () => {
@@ -39,18 +39,18 @@ describe('the match finder', () => {
   it('keeps the question and the answers until they are searched for, over a reload, too', async () => {
     const { root, store, api } = made();
     api.on(findMatches, () => ({ preferences, matches: [] }));
-    expect([store.wanted, store.keptFor('me')]).toEqual([null, null]);
+    expect([store.wanted, store.snapshotFor('me')]).toEqual([null, null]);
     await store.load();
-    expect([store.wanted, store.keptFor('me')]).toEqual([preferences, null]);
+    expect([store.wanted, store.snapshotFor('me')]).toEqual([preferences, null]);
     const answers = { ...preferences, min_age: 30 };
     store.answer(answers);
     store.goTo(2);
     await store.load();
     expect(store.wanted).toEqual(answers);
     const kept = { member: 'me', step: 2, answers };
-    expect(store.keptFor('me')).toEqual(kept);
+    expect(store.snapshotFor('me')).toEqual(kept);
 
-    const next = new MatchFinderStore(root.environment, root);
+    const next = new MatchingStore(root.environment, root);
     next.restore(kept);
     expect([next.step, next.wanted]).toEqual([2, null]);
     await next.load();
@@ -64,7 +64,7 @@ describe('the match finder', () => {
     await next.find({ ...answers, max_age: 50 });
     expect(next.wanted).toMatchObject({ min_age: 30, max_age: 50 });
     next.goTo(0);
-    expect(next.keptFor('me')).toBeNull();
+    expect(next.snapshotFor('me')).toBeNull();
   });
 
   it('says that it did not come through, and can be asked again', async () => {

@@ -1,11 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findMatches, type Match, type MatchesReply, type MatchPreferences, updateMatchPreferences } from '../contract/matching.ts';
+import {
+  findMatches,
+  type Match,
+  type MatchesReply,
+  type MatchPreferences,
+  updateMatchPreferences,
+} from '../contract/matching.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
-import type { MembersStore } from './profiles.ts';
+import type { ProfilesStore } from './profiles.ts';
 
 /** The question that was reached, and what was answered and not searched for yet: over a reload of the page. */
-export interface KeptFinder {
+export interface MatchingSnapshot {
   /** Whose it is. */
   readonly member: string;
   readonly step: number;
@@ -14,7 +20,7 @@ export interface KeptFinder {
 }
 
 /** The match finder: what one looks for, and who fits it, ranked by the server with its reasons. */
-export class MatchFinderStore {
+export class MatchingStore {
   preferences: MatchPreferences | null = null;
   matches: readonly Match[] = [];
   /** The question that is shown, from 0. */
@@ -24,11 +30,11 @@ export class MatchFinderStore {
   readonly loading = new Task();
   readonly finding = new Task();
   readonly #env: Environment;
-  readonly #members: MembersStore;
+  readonly #profiles: ProfilesStore;
 
-  constructor(env: Environment, deps: { readonly members: MembersStore }) {
+  constructor(env: Environment, deps: { readonly profiles: ProfilesStore }) {
     this.#env = env;
-    this.#members = deps.members;
+    this.#profiles = deps.profiles;
     makeAutoObservable(this, { loading: false, finding: false }, { autoBind: true });
   }
 
@@ -52,11 +58,11 @@ export class MatchFinderStore {
   }
 
   /** What a reload should bring back; null: nothing. */
-  keptFor(member: string): KeptFinder | null {
+  snapshotFor(member: string): MatchingSnapshot | null {
     return this.step > 0 || this.answers ? { member, step: this.step, answers: this.answers } : null;
   }
 
-  restore({ step, answers }: KeptFinder): void {
+  restore({ step, answers }: MatchingSnapshot): void {
     this.step = step;
     this.answers = answers;
   }
@@ -78,7 +84,7 @@ export class MatchFinderStore {
 
   #take({ preferences, matches }: MatchesReply): void {
     runInAction(() => {
-      for (const match of matches) this.#members.fromCard(match);
+      for (const match of matches) this.#profiles.fromCard(match);
       this.preferences = preferences;
       this.matches = matches;
     });

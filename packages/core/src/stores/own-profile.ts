@@ -17,7 +17,7 @@ export class OwnProfileStore {
   readonly #session: SessionStore;
   readonly #alerts: AlertsStore;
   /** The photos as the server told them before the changes that are on their way. */
-  #told: Photos | null = null;
+  #announced: Photos | null = null;
   #waiting = 0;
   #line: Promise<void> = Promise.resolve();
 
@@ -112,7 +112,7 @@ export class OwnProfileStore {
   async #change(change: (photos: Photos) => Photos, call: () => Promise<unknown>): Promise<void> {
     const { profile } = this;
     if (profile === null) return;
-    this.#told ??= profile.photos;
+    this.#announced ??= profile.photos;
     this.#show(change(profile.photos));
     this.#waiting += 1;
     const turn = this.#line.then(call);
@@ -130,8 +130,8 @@ export class OwnProfileStore {
   }
 
   async #settle(failed: boolean): Promise<void> {
-    const told = this.#told;
-    this.#told = null;
+    const told = this.#announced;
+    this.#announced = null;
     try {
       await this.#load();
     } catch (error) {

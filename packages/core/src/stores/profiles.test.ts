@@ -11,11 +11,11 @@ import { createWorld } from '../testing/world.ts';
 describe('identity', () => {
   it('has one instance per member, brought up to date by whoever learns more', () => {
     const { root } = createWorld();
-    const first = root.members.fromCard(aCard('a', { name: 'Ann' }));
-    const second = root.members.fromProfile(aProfile('a', { name: 'Anna', liked: true }));
+    const first = root.profiles.fromCard(aCard('a', { name: 'Ann' }));
+    const second = root.profiles.fromProfile(aProfile('a', { name: 'Anna', liked: true }));
     expect(second).toBe(first);
     expect(first.name).toBe('Anna');
-    root.members.fromCard(aCard('a', { online: true }));
+    root.profiles.fromCard(aCard('a', { online: true }));
     expect(first.online).toBe(true);
     expect(first.liked).toBe(true);
   });
@@ -23,44 +23,44 @@ describe('identity', () => {
   it('loads a profile once, however many ask', async () => {
     const { root, api } = createWorld();
     api.on(getProfile, () => ({ profile: aProfile('a') }));
-    const [one, two] = await Promise.all([root.members.load('a'), root.members.load('a')]);
+    const [one, two] = await Promise.all([root.profiles.load('a'), root.profiles.load('a')]);
     expect(one).toBe(two);
     expect(api.calls(getProfile)).toHaveLength(1);
   });
 
   it('says why somebody may not be seen until an answer says otherwise', async () => {
     const { root, api } = createWorld();
-    const { members } = root;
+    const { profiles } = root;
     api.on(getProfile, () => ({ profile: aProfile('a') }));
-    const member = await members.load('a');
+    const member = await profiles.load('a');
     api.on(getProfile, () => {
       throw refusal('blocked', { name: 'Ben' });
     });
-    await members.load('a');
-    expect(members.refusals.get('a')).toMatchObject({ code: 'blocked', memberName: 'Ben' });
+    await profiles.load('a');
+    expect(profiles.refusals.get('a')).toMatchObject({ code: 'blocked', memberName: 'Ben' });
     expect(member?.gone).toBe(true);
     // While they are asked for again nothing of them comes back.
     const answer = Promise.withResolvers<{ profile: Profile }>();
     api.on(getProfile, () => answer.promise);
-    const again = members.load('a');
+    const again = profiles.load('a');
     await settle();
-    expect([members.task('a').status, members.refusals.has('a')]).toEqual(['running', true]);
+    expect([profiles.task('a').status, profiles.refusals.has('a')]).toEqual(['running', true]);
     answer.resolve({ profile: aProfile('a') });
     await again;
-    expect([members.refusals.has('a'), member?.gone]).toEqual([false, false]);
+    expect([profiles.refusals.has('a'), member?.gone]).toEqual([false, false]);
     // Whom a list shows again may be seen again; a failure of the line says nothing of that.
     api.on(getProfile, () => {
       throw refusal('not_found');
     });
-    await members.load('a');
-    expect(members.refusals.get('a')?.status).toBe(404);
-    members.fromCard(aCard('a'));
-    expect(members.refusals.has('a')).toBe(false);
+    await profiles.load('a');
+    expect(profiles.refusals.get('a')?.status).toBe(404);
+    profiles.fromCard(aCard('a'));
+    expect(profiles.refusals.has('a')).toBe(false);
     api.on(getProfile, () => {
       throw refusal('network');
     });
-    await members.load('a');
-    expect(members.refusals.has('a')).toBe(false);
+    await profiles.load('a');
+    expect(profiles.refusals.has('a')).toBe(false);
   });
 
   it('keeps why a profile cannot be seen', async () => {
@@ -68,32 +68,32 @@ describe('identity', () => {
     api.on(getProfile, () => {
       throw refusal('blocked', { name: 'Ben' });
     });
-    expect(await root.members.load('a')).toBeUndefined();
-    expect(root.members.task('a').error).toMatchObject({ code: 'blocked', memberName: 'Ben' });
+    expect(await root.profiles.load('a')).toBeUndefined();
+    expect(root.profiles.task('a').error).toMatchObject({ code: 'blocked', memberName: 'Ben' });
   });
 });
 
 describe('likes that are given', () => {
   it('show at once and stay', async () => {
     const { root, api } = createWorld();
-    const member = root.members.fromCard(aCard('a'));
+    const member = root.profiles.fromCard(aCard('a'));
     api.on(like, async () => {
       expect(member.liked).toBe(true);
       return { liked: true, match: false };
     });
-    await root.members.like(member);
+    await root.profiles.like(member);
     expect(member.liked).toBe(true);
     expect(root.likes.given).toEqual([member]);
-    expect(root.members.newMatch).toBeNull();
+    expect(root.profiles.newMatch).toBeNull();
   });
 
   it('are undone with a notice when they fail', async () => {
     const { root, api } = createWorld();
-    const member = root.members.fromCard(aCard('a'));
+    const member = root.profiles.fromCard(aCard('a'));
     api.on(like, () => {
       throw refusal('not_found');
     });
-    await root.members.like(member);
+    await root.profiles.like(member);
     expect(member.liked).toBe(false);
     expect(root.likes.given).toEqual([]);
     expect(root.alerts.list).toHaveLength(1);
@@ -101,49 +101,49 @@ describe('likes that are given', () => {
 
   it('ask again for a profile that is not to be seen any more', async () => {
     const { root, api } = createWorld();
-    const member = root.members.fromProfile(aProfile('a'));
+    const member = root.profiles.fromProfile(aProfile('a'));
     const blocked = () => {
       throw refusal('blocked', { name: 'Ben' });
     };
     api.on(like, blocked);
     api.on(getProfile, blocked);
-    await root.members.like(member);
+    await root.profiles.like(member);
     expect(member.liked).toBe(false);
-    expect(root.members.task('a').error).toMatchObject({ code: 'blocked', memberName: 'Ben' });
+    expect(root.profiles.task('a').error).toMatchObject({ code: 'blocked', memberName: 'Ben' });
   });
 
   it('are silent about a session that is over', async () => {
     const { root, api } = createWorld();
-    const member = root.members.fromCard(aCard('a'));
+    const member = root.profiles.fromCard(aCard('a'));
     api.on(like, () => {
       throw sessionEnded();
     });
-    await root.members.like(member);
+    await root.profiles.like(member);
     expect(root.alerts.list).toEqual([]);
   });
 
   it('make a match with their moment', async () => {
     const { root, api } = createWorld();
-    const member = root.members.fromProfile(aProfile('a', { likes_me: true }));
+    const member = root.profiles.fromProfile(aProfile('a', { likes_me: true }));
     api.on(like, () => ({ liked: true, match: true }));
-    await root.members.like(member);
+    await root.profiles.like(member);
     expect(member.match).toBe(true);
-    expect(root.members.newMatch).toBe(member);
+    expect(root.profiles.newMatch).toBe(member);
   });
 
   it('are taken back', async () => {
     const { root, api } = createWorld();
-    const member = root.members.fromProfile(aProfile('a', { liked: true, likes_me: true, match: true }));
+    const member = root.profiles.fromProfile(aProfile('a', { liked: true, likes_me: true, match: true }));
     root.likes.follow(member);
     api.on(unlike, () => ({ liked: false, match: false }));
-    await root.members.unlike(member);
+    await root.profiles.unlike(member);
     expect([member.liked, member.match]).toEqual([false, false]);
     expect(root.likes.given).toEqual([]);
   });
 
   it('are not sent twice', async () => {
     const { root, api } = createWorld();
-    await root.members.like(root.members.fromProfile(aProfile('a', { liked: true })));
+    await root.profiles.like(root.profiles.fromProfile(aProfile('a', { liked: true })));
     expect(api.calls(like)).toHaveLength(0);
   });
 });
@@ -151,14 +151,14 @@ describe('likes that are given', () => {
 describe('blocks', () => {
   it('show at once, and are undone when they fail', async () => {
     const { root, api } = createWorld();
-    const member = root.members.fromCard(aCard('a'));
+    const member = root.profiles.fromCard(aCard('a'));
     api.on(block, () => ({ blocked: true }));
-    expect(await root.members.setBlocked(member, true)).toBe(true);
+    expect(await root.profiles.setBlocked(member, true)).toBe(true);
     expect(member.blocked).toBe(true);
     api.on(unblock, () => {
       throw refusal('network');
     });
-    expect(await root.members.setBlocked(member, false)).toBe(false);
+    expect(await root.profiles.setBlocked(member, false)).toBe(false);
     expect(member.blocked).toBe(true);
   });
 });
@@ -173,8 +173,8 @@ describe('likes that are received', () => {
     expect(root.likes.receivedInOrder.map(({ member }) => member.id)).toEqual(['b', 'c', 'a']);
     expect(root.likes.numNew).toBe(2);
     expect(root.likes.matches.map(({ id }) => id)).toEqual(['b']);
-    expect(root.members.get('b')?.match).toBe(true);
-    expect(root.members.get('c')?.match).toBe(false);
+    expect(root.profiles.get('b')?.match).toBe(true);
+    expect(root.profiles.get('c')?.match).toBe(false);
   });
 
   it('lose like_new one by one, by opening the profile', async () => {
@@ -194,14 +194,14 @@ describe('likes that are received', () => {
     root.receive({ name: 'like', data: aCard('a') });
     expect(root.likes.received.map(({ member }) => member.id)).toEqual(['a', 'new', 'b', 'c']);
     expect(root.likes.numNew).toBe(4);
-    expect(root.members.get('new')?.likesMe).toBe(true);
+    expect(root.profiles.get('new')?.likesMe).toBe(true);
   });
 
   it('come with a match over the live feed', () => {
     const { root } = createWorld();
     root.receive({ name: 'match', data: aCard('m') });
-    expect(root.members.newMatch?.id).toBe('m');
-    expect(root.members.newMatch?.match).toBe(true);
+    expect(root.profiles.newMatch?.id).toBe('m');
+    expect(root.profiles.newMatch?.match).toBe(true);
   });
 });
 

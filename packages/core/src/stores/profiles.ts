@@ -9,23 +9,23 @@ import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 
-interface Wish {
+interface PendingLike {
   liked: boolean;
   /** Once the server and the wish are one. */
   done: Promise<void>;
 }
 
 /** Every member that was seen, one instance per id, and what one does to them. */
-export class MembersStore {
+export class ProfilesStore {
   readonly byId = observable.map<string, Member>([], { deep: false });
   /** Why somebody may not be seen (`blocked`, 404), as it was said last: it stands while they are asked for anew. */
   readonly refusals = observable.map<string, ApiError>([], { deep: false });
   /** Matches whose moment of joy is still to come, in their order. */
   newMatches: Member[] = [];
   /** Matches that were told: an own like and the live feed tell of the same one. */
-  readonly #told = new Set<string>();
+  readonly #announced = new Set<string>();
   /** Likes on their way to the server, and what is wanted of them by now. */
-  readonly #liking = new Map<string, Wish>();
+  readonly #liking = new Map<string, PendingLike>();
   readonly #tasks = new Map<string, Task>();
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
@@ -114,8 +114,8 @@ export class MembersStore {
     // Their own like is just being taken back.
     if (this.#liking.get(member.id)?.liked === false) return;
     member.setLike(true, true);
-    if (this.#told.has(member.id)) return;
-    this.#told.add(member.id);
+    if (this.#announced.has(member.id)) return;
+    this.#announced.add(member.id);
     this.newMatches.push(member);
   }
 
@@ -130,10 +130,10 @@ export class MembersStore {
   }
 
   /** Takes what the server says of a like. A match that is over may come again, with a moment of its own. */
-  settleLike(member: Member, liked: boolean, match: boolean): void {
+  applyLike(member: Member, liked: boolean, match: boolean): void {
     member.setLike(liked, match);
     if (match) return;
-    this.#told.delete(member.id);
+    this.#announced.delete(member.id);
     this.clearNewMatch(member.id);
   }
 
@@ -143,41 +143,41 @@ export class MembersStore {
     this.refusals.clear();
     this.#tasks.clear();
     this.newMatches = [];
-    this.#told.clear();
+    this.#announced.clear();
   }
 
   /** At once on the screen. While a call is on its way the latest wish waits for it, so that the server ends with what the screen shows. */
   #changeLike(member: Member, liked: boolean): Promise<void> {
     const before = { liked: member.liked, match: member.match };
-    this.settleLike(member, liked, liked && member.likesMe);
+    this.applyLike(member, liked, liked && member.likesMe);
     this.#likeChanged(member);
     const underway = this.#liking.get(member.id);
     if (underway) {
       underway.liked = liked;
       return underway.done;
     }
-    const wish: Wish = { liked, done: Promise.resolve() };
-    this.#liking.set(member.id, wish);
-    wish.done = this.#sendLike(member, wish, before).finally(() => this.#liking.delete(member.id));
-    return wish.done;
+    const pending: PendingLike = { liked, done: Promise.resolve() };
+    this.#liking.set(member.id, pending);
+    pending.done = this.#sendLike(member, pending, before).finally(() => this.#liking.delete(member.id));
+    return pending.done;
   }
 
   async #sendLike(
     member: Member,
-    wish: Wish,
+    pending: PendingLike,
     before: { readonly liked: boolean; readonly match: boolean },
   ): Promise<void> {
     const body = { profile: member.id };
     let known = before;
     try {
-      for (let sent: boolean | null = null; sent !== wish.liked;) {
-        sent = wish.liked;
+      for (let sent: boolean | null = null; sent !== pending.liked;) {
+        sent = pending.liked;
         known = await this.#env.api.call(sent ? like : unlike, { body });
       }
       runInAction(() => this.#likeAnswered(member, known));
     } catch (error) {
       runInAction(() => {
-        this.settleLike(member, known.liked, known.match);
+        this.applyLike(member, known.liked, known.match);
         this.#likeChanged(member, true);
       });
       if (!(error instanceof ApiError)) throw error;
@@ -189,7 +189,7 @@ export class MembersStore {
   }
 
   #likeAnswered(member: Member, { liked, match }: { readonly liked: boolean; readonly match: boolean }): void {
-    this.settleLike(member, liked, match);
+    this.applyLike(member, liked, match);
     this.#likeChanged(member);
     if (match) this.announceMatch(member);
   }

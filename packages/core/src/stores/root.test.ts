@@ -110,7 +110,7 @@ describe('what a page shows everywhere', () => {
     root.receive({ name: 'credits', data: { credits: 42 } });
     root.receive({ name: 'presence', data: { profile: 'p1', online: true } });
     expect(root.session.credits).toBe(42);
-    expect(root.members.get('p1')?.online).toBe(true);
+    expect(root.profiles.get('p1')?.online).toBe(true);
   });
 
   it('hears that something about the member is new, and asks what', async () => {

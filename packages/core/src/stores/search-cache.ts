@@ -10,7 +10,7 @@ const MOST = 8;
 const MOST_KEPT = 3;
 
 /** A search as the tab's storage keeps it. */
-export interface KeptSearch {
+export interface SearchSnapshot {
   /** When it was begun (ISO 8601). */
   readonly at: string;
   readonly filters: SearchFilters;
@@ -22,19 +22,19 @@ export interface KeptSearch {
 }
 
 /** The searches of this tab by the entry of its history, for when one comes back to them. */
-export class SearchShelf<Search> {
+export class SearchCache<Search> {
   readonly #byEntry = new Map<string, Search>();
   readonly #storage: KeyValueStorage | undefined;
   readonly #viewer: () => string | null;
-  readonly #pack: (search: Search) => KeptSearch;
-  readonly #unpack: (kept: KeptSearch) => Search | null;
+  readonly #pack: (search: Search) => SearchSnapshot;
+  readonly #unpack: (kept: SearchSnapshot) => Search | null;
 
   constructor(options: {
     readonly storage: KeyValueStorage | undefined;
     /** Id of who looks: what was kept for somebody else is nobody's any more. */
     readonly viewer: () => string | null;
-    readonly pack: (search: Search) => KeptSearch;
-    readonly unpack: (kept: KeptSearch) => Search | null;
+    readonly pack: (search: Search) => SearchSnapshot;
+    readonly unpack: (kept: SearchSnapshot) => Search | null;
   }) {
     this.#storage = options.storage;
     this.#viewer = options.viewer;
@@ -58,7 +58,7 @@ export class SearchShelf<Search> {
   }
 
   /** Writes the latest ones into the tab's storage. */
-  keep(): void {
+  persist(): void {
     if (this.#byEntry.size === 0) return;
     const own = [...this.#byEntry].map(([entry, search]) => [entry, this.#pack(search)] as const);
     const before = this.#stored().filter(([entry]) => !this.#byEntry.has(entry));
@@ -71,7 +71,7 @@ export class SearchShelf<Search> {
     this.#storage?.remove(STORAGE_KEY);
   }
 
-  #stored(): readonly (readonly [string, KeptSearch])[] {
+  #stored(): readonly (readonly [string, SearchSnapshot])[] {
     try {
       const value: unknown = JSON.parse(this.#storage?.get(STORAGE_KEY) ?? 'null');
       if (!isRecord(value) || value['viewer'] !== this.#viewer() || !Array.isArray(value['entries'])) return [];
@@ -88,7 +88,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isIds = (value: unknown): boolean => Array.isArray(value) && value.every((id) => typeof id === 'string');
 
 /** What another version of the site kept is not taken. */
-function isEntry(value: unknown): value is readonly [string, KeptSearch] {
+function isEntry(value: unknown): value is readonly [string, SearchSnapshot] {
   if (!Array.isArray(value) || typeof value[0] !== 'string' || !isRecord(value[1])) return false;
   const { at, filters, pages, liked, blocked, gone } = value[1];
   return (

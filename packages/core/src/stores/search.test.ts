@@ -121,8 +121,8 @@ describe('search', () => {
     api.on(getProfile, () => {
       throw refusal(code);
     });
-    await root.members.load('a');
-    await root.members.load('s');
+    await root.profiles.load('a');
+    await root.profiles.load('s');
     expect(root.search.results.map(({ id }) => id)).toEqual(['b']);
     expect(root.search.similar).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('search', () => {
     api.on(getProfile, () => {
       throw refusal('internal');
     });
-    await root.members.load('a');
+    await root.profiles.load('a');
     expect(root.search.results.map(({ id }) => id)).toEqual(['a']);
   });
 
@@ -194,7 +194,7 @@ describe('a search that one comes back to', () => {
     );
     const { search } = world.root;
     await search.show(women, null);
-    search.standIn('first');
+    search.setHistoryEntry('first');
     await search.loadMore();
     return { ...world, search, ids: () => search.results.map(({ id }) => id) };
   }
@@ -211,11 +211,11 @@ describe('a search that one comes back to', () => {
   it('comes back from under another one, each in its own place', async () => {
     const { search, ids } = await twoPages();
     await search.show(men, null);
-    search.standIn('second');
+    search.setHistoryEntry('second');
     expect(ids()).toEqual(['man']);
     await search.show(women, 'first');
     expect([ids(), search.filters.gender, search.next]).toEqual([['a', 'b', 'c'], 'female', 'm']);
-    search.standIn('first');
+    search.setHistoryEntry('first');
     await search.show(men, 'second');
     expect(ids()).toEqual(['man']);
   });
@@ -244,13 +244,13 @@ describe('a search that one comes back to', () => {
   it('survives a reload of the tab, with marks; what is known of somebody by then counts more', async () => {
     const tabStorage = memoryStorage();
     const { search, root } = await twoPages({ tabStorage });
-    root.members.get('a')?.setLike(true, false);
-    root.members.get('b')?.setBlocked(true);
-    root.members.get('c')?.setGone();
-    search.keep();
+    root.profiles.get('a')?.setLike(true, false);
+    root.profiles.get('b')?.setBlocked(true);
+    root.profiles.get('c')?.setGone();
+    search.persist();
 
     const later = createWorld({}, { tabStorage });
-    later.root.members.fromCard(aCard('a', { name: 'Renamed' }));
+    later.root.profiles.fromCard(aCard('a', { name: 'Renamed' }));
     await later.root.search.show(women, 'first');
     const members = later.root.search.pages.flatMap(({ results }) => results);
     expect(members.map(({ id, name, blocked }) => [id, name, blocked])).toEqual([
@@ -269,14 +269,14 @@ describe('a search that one comes back to', () => {
     const { search } = await twoPages({ tabStorage });
     for (const entry of ['second', 'third']) {
       await search.show(men, null);
-      search.standIn(entry);
+      search.setHistoryEntry(entry);
     }
-    search.keep();
+    search.persist();
     const later = createWorld({}, { tabStorage });
     later.api.on(searchMembers, () => page(['fresh']));
     await later.root.search.show(men, null);
-    later.root.search.standIn('fourth');
-    later.root.search.keep();
+    later.root.search.setHistoryEntry('fourth');
+    later.root.search.persist();
     const last = createWorld({}, { tabStorage });
     last.api.on(searchMembers, () => page(['asked again']));
     const shown = async (entry: string, filters: SearchFilters = men) => {
@@ -291,7 +291,7 @@ describe('a search that one comes back to', () => {
   it('is nobody else’s, and not one that is older than the addresses of its photos', async () => {
     const tabStorage = memoryStorage();
     const { search, root, clock, ids } = await twoPages({ tabStorage });
-    search.keep();
+    search.persist();
     const other = createWorld({ user: null }, { tabStorage });
     other.api.on(searchMembers, () => page(['theirs']));
     await other.root.search.show(women, 'first');
@@ -301,7 +301,7 @@ describe('a search that one comes back to', () => {
     await search.show(women, 'first');
     expect(ids()).toEqual(['new']);
 
-    search.standIn('first');
+    search.setHistoryEntry('first');
     root.session.leave();
     expect([search.didInit, tabStorage.get('searches')]).toEqual([false, null]);
   });

@@ -57,7 +57,7 @@ describe('log-out', () => {
     await root.session.logOut();
     expect(root.session.user).toBeNull();
     expect(root.badgeTotal).toBe(0);
-    expect(root.members.byId.size).toBe(0);
+    expect(root.profiles.byId.size).toBe(0);
     expect(api.calls(logOut)).toHaveLength(1);
   });
 

@@ -223,6 +223,6 @@ export class SessionStore {
 
   #keep(language: Language): void {
     this.language = language;
-    this.#env.keepLanguage?.(language);
+    this.#env.storeLanguage?.(language);
   }
 }

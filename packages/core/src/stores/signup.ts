@@ -43,7 +43,7 @@ export interface SignupTarget {
 }
 
 /** What survives a reload of the page: everything but the password. */
-export interface KeptSignup {
+export interface SignupSnapshot {
   readonly step: number;
   readonly draft: Omit<SignupDraft, 'password'>;
   readonly target?: SignupTarget | null;
@@ -161,14 +161,14 @@ export class SignupStore {
   }
 
   /** What a page may keep of the form while it is filled in. */
-  get kept(): KeptSignup {
+  get snapshot(): SignupSnapshot {
     const { password: _, ...draft } = this.draft;
     const target = this.target === null ? null : { ...this.target };
     return { step: this.step, draft: { ...draft }, target, next: this.nextPath };
   }
 
   /** Goes on where a page was left; a form that has been begun stays as it is. */
-  restore({ step, draft, target = null, next = null }: KeptSignup): void {
+  restore({ step, draft, target = null, next = null }: SignupSnapshot): void {
     if (this.inProgress || this.progress !== 'form') return;
     // Who comes from another member's page now does not write what was meant for the one before.
     const { signup_message, ...rest } = draft;
@@ -180,12 +180,12 @@ export class SignupStore {
   }
 
   /** Notes what somebody answered on the page that leads here, until the form is there to take it. */
-  noteAnswers(answers: SignupAnswers): void {
+  setAnswers(answers: SignupAnswers): void {
     this.#answers = answers;
   }
 
   /** Fills in what was noted, once: it counts more than what is kept of an earlier visit. */
-  takeAnswers(): void {
+  applyAnswers(): void {
     if (this.progress === 'form') Object.assign(this.draft, this.#answers);
     this.#answers = {};
   }
@@ -195,14 +195,14 @@ export class SignupStore {
    *
    * @param message what they have written there already
    */
-  cameFor(target: SignupTarget, message = ''): void {
+  setTarget(target: SignupTarget, message = ''): void {
     if (this.target?.id !== target.id) this.draft.signup_message = '';
     this.target = target;
     if (message !== '') this.set('signup_message', message);
   }
 
   /** Where to go once it is done; null leaves it as it is. */
-  leadTo(path: string | null): void {
+  setNextPath(path: string | null): void {
     this.nextPath = path ?? this.nextPath;
   }
 
@@ -280,7 +280,7 @@ export class SignupStore {
     }
   }
 
-  takeSuggestion(): void {
+  applySuggestion(): void {
     if (this.suggestion !== null) this.set('email', this.suggestion);
   }
 

@@ -46,7 +46,7 @@ export function createWorld(seed: Partial<RootSeed> = {}, more: Partial<Environm
       beacon: (path) => void beacons.push(path),
       newKey: () => `key-${(keys += 1)}`,
       appBadge: (count) => void badges.push(count),
-      keepLanguage: (language) => void languages.push(language),
+      storeLanguage: (language) => void languages.push(language),
       timeZone: 'Europe/Amsterdam',
       ...more,
     },

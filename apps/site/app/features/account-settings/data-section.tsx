@@ -1,5 +1,5 @@
 import { downloadExport } from '@dating/core/contract';
-import { ExportsStore } from '@dating/core/stores';
+import { DataExportStore } from '@dating/core/stores';
 import { Alert, Button, Spinner, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useLinkToken } from '../mails/use-link-token.ts';
 
 /** A copy of one's data: asked for, being made, ready to be fetched. A link of the mail about it leads here, too. */
 export const DataSection = observer(function DataSection() {
-  const store = useOwnStore((environment) => new ExportsStore(environment));
+  const store = useOwnStore((environment) => new DataExportStore(environment));
   const { t, format } = useTranslator();
   const [fromMail, setFromMail] = useState(false);
   const forget = useLinkToken(useCallback((token: string | null) => setFromMail(token !== null), []));

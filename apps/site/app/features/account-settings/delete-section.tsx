@@ -1,6 +1,6 @@
 import { deleteReasons } from '@dating/core/contract';
 import { retentionFor, routePath } from '@dating/core/rules';
-import { LeavingStore } from '@dating/core/stores';
+import { AccountStore } from '@dating/core/stores';
 import { Button, DeleteAccountDialog, type RetentionOffer, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useOwnStore, useStores } from '../../lib/stores.tsx';
 /** Deleting one's account: why, what may help instead, the password, done. The way out is never hidden. */
 export const DeleteSection = observer(function DeleteSection() {
   const { payments } = useStores();
-  const store = useOwnStore((environment, stores) => new LeavingStore(environment, stores));
+  const store = useOwnStore((environment, stores) => new AccountStore(environment, stores));
   const { t, format } = useTranslator();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

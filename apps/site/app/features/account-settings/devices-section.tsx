@@ -6,7 +6,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { createPasskey, useKnowsPasskeys } from '../../lib/passkeys.ts';
+import { createPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useOwnStore } from '../../lib/stores.tsx';
 
 /** What is drawn beside a device: its name says what it is, in every language. */
@@ -129,7 +129,7 @@ const Passkeys = observer(function Passkeys({
   readonly onRemove: (passkey: Passkey) => void;
 }) {
   const { t, format } = useTranslator();
-  const known = useKnowsPasskeys();
+  const known = useSupportsPasskeys();
   const view = (passkey: Passkey): DeviceView => {
     const date = format.shortDate(passkey.created_at);
     return {

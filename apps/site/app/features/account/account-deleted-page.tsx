@@ -1,5 +1,5 @@
 import { routePath } from '@dating/core/rules';
-import { LeavingStore } from '@dating/core/stores';
+import { AccountStore } from '@dating/core/stores';
 import { Alert, Button, EmptyState, ErrorState, Link } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ const Return = observer(function Return({
   readonly onServed: () => void;
 }) {
   const { session } = useStores();
-  const store = useOwnStore((environment, stores) => new LeavingStore(environment, stores));
+  const store = useOwnStore((environment, stores) => new AccountStore(environment, stores));
   const { t } = useTranslator();
   const navigate = useNavigate();
   const [isBack, setBack] = useState(false);
@@ -83,9 +83,9 @@ const Return = observer(function Return({
   const state = error?.code === 'conflict' ? 'active' : error?.code === 'link_expired' ? 'expired' : 'return';
   useHeadlineFocus(state);
 
-  const comeBack = async (): Promise<void> => {
+  const reactivate = async (): Promise<void> => {
     const { language } = session;
-    const done = await store.comeBack(token);
+    const done = await store.reactivate(token);
     if (done || store.returning.error?.status === 409 || store.returning.error?.status === 410) onServed();
     if (!done) return;
     setBack(true);
@@ -103,7 +103,7 @@ const Return = observer(function Return({
           illustration="chats"
           title={t('leaving.returnTitle')}
           action={
-            <Button size="lg" loading={running || isBack} onClick={() => void comeBack()}>
+            <Button size="lg" loading={running || isBack} onClick={() => void reactivate()}>
               {t('leaving.returnAction')}
             </Button>
           }

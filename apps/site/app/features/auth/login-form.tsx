@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeNext } from '../../lib/guards.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { signWithPasskey, useKnowsPasskeys } from '../../lib/passkeys.ts';
+import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
 
@@ -21,7 +21,7 @@ export const LoginForm = observer(function LoginForm() {
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const [way, setWay] = useState<'password' | 'passkey'>('password');
-  const knowsPasskeys = useKnowsPasskeys();
+  const supportsPasskeys = useSupportsPasskeys();
   const next = search.get('next');
   const { error, running } = session.loggingIn;
 
@@ -109,7 +109,7 @@ export const LoginForm = observer(function LoginForm() {
         <Button type="submit" size="lg" block loading={running && way === 'password'}>
           {t('login.submit')}
         </Button>
-        {knowsPasskeys ? (
+        {supportsPasskeys ? (
           <>
             <Divider>{t('devices.or')}</Divider>
             <Button

@@ -52,7 +52,7 @@ export const Banners = observer(function Banners() {
   const online = useOnline();
   const smartphone = useSmartphone();
   usePushState(stores);
-  const { session, offers, flags, settings } = stores;
+  const { session, discounts, flags, settings } = stores;
   const { user } = session;
   const route = routeNameOf(pathname);
   const reminder = activationReminder({
@@ -71,10 +71,10 @@ export const Banners = observer(function Banners() {
   return (
     <>
       {online ? null : <OfflineBanner title={t('offline.title')}>{t('offline.text')}</OfflineBanner>}
-      {showsTimeBonusBanner({ route, loggedIn: session.loggedIn, offerVisible: offers.isVisible }) ? (
+      {showsTimeBonusBanner({ route, loggedIn: session.loggedIn, offerVisible: discounts.isVisible }) ? (
         <TimeBonusBanner
           href={routePath('credits')}
-          remaining={countdownView(offers.countdown)}
+          remaining={countdownView(discounts.countdown)}
           hoursLabel={t('timeBonus.hours')}
         >
           {t('timeBonus.banner', { percent: format.percent(25) })}

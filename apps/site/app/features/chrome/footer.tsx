@@ -21,7 +21,7 @@ const footerRoutes = [
 ] as const satisfies readonly (readonly [RouteName, string])[];
 
 /** Which form the foot of this page has: visitors read all of it, members less, and in the installed app it is shortest. */
-function useFootForm(): 'full' | 'member' | 'app' {
+function useFooterForm(): 'full' | 'member' | 'app' {
   const { pathname } = useLocation();
   const standalone = useStandalone();
   const { session } = useStores();
@@ -33,7 +33,7 @@ function useFootForm(): 'full' | 'member' | 'app' {
 /** The foot of a page; its form depends on who looks where (SPEC section 2, Layouts). */
 export const SiteFooter = observer(function SiteFooter() {
   const { t } = useTranslator();
-  const form = useFootForm();
+  const form = useFooterForm();
   const { settings } = useStores();
   const { settings: brand, company } = settings;
   const links = footerRoutes
@@ -64,7 +64,7 @@ export const SiteFooter = observer(function SiteFooter() {
 /** What must be said under every page, shorter where members are at home. */
 export const SiteDisclaimer = observer(function SiteDisclaimer() {
   const { t } = useTranslator();
-  const form = useFootForm();
+  const form = useFooterForm();
   const { session, settings } = useStores();
   const { name: brand, minimum_age: age, fictional_icon: fictional } = settings.settings;
   return (

@@ -88,7 +88,7 @@ export const Navigation = observer(function Navigation() {
 });
 
 /** The main places at the foot of a phone's screen. */
-export const PlacesBar = observer(function PlacesBar() {
+export const MemberBottomBar = observer(function MemberBottomBar() {
   const { places, current } = usePlaces();
   return places ? <BottomBar places={places} current={current} /> : null;
 });

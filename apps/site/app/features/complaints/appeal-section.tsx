@@ -6,7 +6,7 @@ import { useStores } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { AppealForm } from './appeal-form.tsx';
-import { useKeptAppeals } from './use-stored-appeals.ts';
+import { useStoredAppeals } from './use-stored-appeals.ts';
 
 /** The decision that a link names: a photo of one's own, the closed account, or whatever has a reference. */
 const Decision = observer(function Decision({ about }: { readonly about: string }) {
@@ -26,7 +26,7 @@ const Decision = observer(function Decision({ about }: { readonly about: string 
 /** An appeal, as the link of a mail or a log-in that was refused leads to it. */
 export const AppealSection = observer(function AppealSection({ about }: { readonly about: string }) {
   const { t } = useTranslator();
-  const store = useKeptAppeals();
+  const store = useStoredAppeals();
   const [token, setToken] = useState<string | null>();
   useLinkToken(setToken);
   useHeadlineFocus(store.referenceOf(about) ?? '');

@@ -1,21 +1,27 @@
 import { routePath } from '@dating/core/rules';
-import type { Standing } from '@dating/core/stores';
+import type { ComplaintStatus } from '@dating/core/stores';
 import { Alert, Button, Text } from '@dating/ui';
 import { useTranslator } from '../../lib/i18n.tsx';
 
 /** Good news is green; a warning is none, and a decision that somebody may not like says so without a colour. */
-function toneOf({ kind, decision }: Standing): 'success' | 'warning' | 'info' {
+function toneOf({ kind, decision }: ComplaintStatus): 'success' | 'warning' | 'info' {
   if (kind === 'warning') return 'warning';
   return decision === 'upheld' || decision === 'granted' ? 'success' : 'info';
 }
 
 /** What is known of a reference: received, in review, or decided with the answer and the way to appeal. */
-export function Found({ standing, reference }: { readonly standing: Standing; readonly reference: string }) {
+export function ComplaintStatusCard({
+  complaint,
+  reference,
+}: {
+  readonly complaint: ComplaintStatus;
+  readonly reference: string;
+}) {
   const { t } = useTranslator();
-  const { kind, status, decision, answer, can_appeal } = standing;
+  const { kind, status, decision, answer, can_appeal } = complaint;
   return (
     <Alert
-      tone={toneOf(standing)}
+      tone={toneOf(complaint)}
       title={kind === 'warning' ? t('complaints.warned') : t(`complaints.${status}`)}
       action={
         can_appeal ? (

@@ -5,17 +5,20 @@ import { useEffect, useState } from 'react';
 import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { Found } from './complaint-status-card.tsx';
+import { ComplaintStatusCard } from './complaint-status-card.tsx';
 import { OwnComplaints } from './own-complaints.tsx';
 
-interface StandingSectionProps {
+interface ComplaintStatusSectionProps {
   readonly store: ComplaintsStore;
   /** From the link of a mail: asked for at once. */
   readonly reference: string | null;
 }
 
 /** Asks where a complaint or an appeal stands: a member's own by a press, any by its reference. */
-export const StandingSection = observer(function StandingSection({ store, reference: given }: StandingSectionProps) {
+export const ComplaintStatusSection = observer(function ComplaintStatusSection({
+  store,
+  reference: given,
+}: ComplaintStatusSectionProps) {
   const { session } = useStores();
   const { t } = useTranslator();
   const [reference, setReference] = useState(given ?? '');
@@ -51,7 +54,7 @@ export const StandingSection = observer(function StandingSection({ store, refere
             <Button type="submit" variant="outline" tone="neutral" loading={store.asking.running}>
               {t('complaints.check')}
             </Button>
-            {found && !isListed ? <Found standing={found} reference={found.reference} /> : null}
+            {found && !isListed ? <ComplaintStatusCard complaint={found} reference={found.reference} /> : null}
           </Stack>
         </form>
       </Stack>

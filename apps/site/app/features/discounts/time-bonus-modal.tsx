@@ -25,7 +25,7 @@ function useLongEnough(inside: boolean): boolean {
 
 /** The welcome bonus of the first hours: opens 40 seconds into the members area, at 0 credits (SPEC section 4). */
 export const TimeBonus = observer(function TimeBonus() {
-  const { session, offers, flags } = useStores();
+  const { session, discounts, flags } = useStores();
   const { t, format } = useTranslator();
   const { pathname } = useLocation();
   const route = routeNameOf(pathname);
@@ -33,7 +33,7 @@ export const TimeBonus = observer(function TimeBonus() {
   const open = showsTimeBonusModal({
     route,
     credits: session.user?.credits ?? 1,
-    offerVisible: offers.isVisible,
+    offerVisible: discounts.isVisible,
     dismissed: flags.isDismissed('timeBonus'),
     inMembersAreaMs: due ? TIME_BONUS.popupDelayMs : null,
   });
@@ -49,7 +49,7 @@ export const TimeBonus = observer(function TimeBonus() {
         title={t('timeBonus.title')}
         actFast={t('timeBonus.actFast', { count: 4 })}
         cta={{ label: t('nav.credits'), href: routePath('credits'), onPress: dismiss }}
-        remaining={countdownView(offers.countdown)}
+        remaining={countdownView(discounts.countdown)}
         note={t('timeBonus.instant')}
       >
         {t('timeBonus.unlock')}

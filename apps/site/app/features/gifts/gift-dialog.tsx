@@ -19,7 +19,7 @@ export default observer(function GiftDialog(props: GiftDialogProps) {
   const { chats, settings } = useStores();
   const { t } = useTranslator();
   const { member, open, onOpenChange } = props;
-  if (open && chats.mustWarn(member)) {
+  if (open && chats.needsWarning(member)) {
     const cost = t('gifts.cost', { count: settings.settings.gift_credits });
     return <FictionalNotice member={member} cost={cost} onCancel={() => onOpenChange(false)} />;
   }

@@ -70,7 +70,7 @@ export async function loadLander(request: LanderRequest): Promise<LanderData> {
 const OPENED = 8;
 
 /** The same with the profiles of those among the first who wrote something about themselves. */
-export async function loadLanderWithWords(
+export async function loadLanderWithTexts(
   request: LanderRequest,
 ): Promise<LanderData & { readonly profiles: readonly Profile[] }> {
   const lander = await loadLander(request);

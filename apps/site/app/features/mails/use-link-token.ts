@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readKept, writeKept } from '../../lib/session-storage.ts';
+import { readSession, writeSession } from '../../lib/session-storage.ts';
 
 const keyOf = (pathname: string): string => `link ${pathname}`;
 
 function keptToken(pathname: string): string | null {
-  const kept = readKept(keyOf(pathname));
+  const kept = readSession(keyOf(pathname));
   return typeof kept === 'string' ? kept : null;
 }
 
@@ -31,9 +31,9 @@ export function useLinkToken(open: (token: string | null) => void): () => void {
       return;
     }
     brought.current = given;
-    writeKept(keyOf(pathname), given);
+    writeSession(keyOf(pathname), given);
     query.delete('token');
     void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, navigate, open]);
-  return () => writeKept(keyOf(pathname), null);
+  return () => writeSession(keyOf(pathname), null);
 }

@@ -1,22 +1,22 @@
-import { type Environment, type KeptFinder, MatchFinderStore, type RootStore } from '@dating/core/stores';
-import { keepInSession, sessionKept } from '../../lib/session-storage.ts';
+import { type Environment, type MatchingSnapshot, MatchingStore, type RootStore } from '@dating/core/stores';
+import { persistInSession, getSessionStorage } from '../../lib/session-storage.ts';
 
-const finders = new WeakMap<RootStore, { readonly member: string; readonly store: MatchFinderStore }>();
+const finders = new WeakMap<RootStore, { readonly member: string; readonly store: MatchingStore }>();
 
 /**
  * The finder of this page of the browser: who was found is still there when one comes back from somebody's profile, in
  * the same order. Another member begins anew.
  */
-export function finderOf(environment: Environment, stores: RootStore): MatchFinderStore {
+export function matchingStoreOf(environment: Environment, stores: RootStore): MatchingStore {
   const member = stores.session.user?.profile.id ?? '';
   const known = finders.get(stores);
   if (known?.member === member) return known.store;
-  const store = new MatchFinderStore(environment, stores);
+  const store = new MatchingStore(environment, stores);
   finders.set(stores, { member, store });
   return store;
 }
 
-function isKept(kept: object): kept is KeptFinder {
+function isSnapshot(kept: object): kept is MatchingSnapshot {
   return (
     'member' in kept &&
     'step' in kept &&
@@ -32,12 +32,16 @@ function isKept(kept: object): kept is KeptFinder {
  * @param member whose answers they are: another member begins anew
  * @returns ends it
  */
-export function keepAnswers(finder: MatchFinderStore, member: string, store = sessionKept()): (() => void) | undefined {
-  return keepInSession(
+export function persistAnswers(
+  finder: MatchingStore,
+  member: string,
+  store = getSessionStorage(),
+): (() => void) | undefined {
+  return persistInSession(
     'match-finder',
     {
-      restore: (kept) => (isKept(kept) && kept.member === member ? finder.restore(kept) : undefined),
-      current: () => finder.keptFor(member),
+      restore: (kept) => (isSnapshot(kept) && kept.member === member ? finder.restore(kept) : undefined),
+      current: () => finder.snapshotFor(member),
     },
     store,
   );

@@ -8,10 +8,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { routeNameOf } from '../../lib/guards.ts';
 import { followOtherTabs } from '../auth/other-tabs.ts';
 import { watchBounce } from './page-bounce.ts';
-import { keepTrafficSource } from './traffic-source.ts';
+import { storeTrafficSource } from './traffic-source.ts';
 
 /** Wakes the page up once it is in the browser: refresh, countdown, beacons, and the live feed of who is logged in. */
-export function usePageLife(stores: RootStore): void {
+export function usePageLifecycle(stores: RootStore): void {
   const memberId = stores.session.user?.profile.id ?? null;
   const { pathname, search } = useLocation();
 
@@ -25,7 +25,7 @@ export function usePageLife(stores: RootStore): void {
     return () => document.removeEventListener('visibilitychange', hidden);
   }, [stores]);
 
-  useEffect(() => keepTrafficSource(stores.traffic, window, search), [stores, search]);
+  useEffect(() => storeTrafficSource(stores.traffic, window, search), [stores, search]);
 
   useEffect(() => watchBounce(stores, window, routeNameOf(pathname)), [stores, pathname]);
 

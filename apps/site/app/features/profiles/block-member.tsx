@@ -11,7 +11,7 @@ interface BlockMemberProps {
 
 /** Asks before a member is blocked: what it means for both. */
 export default function BlockMember({ member, open, onOpenChange }: BlockMemberProps) {
-  const { members } = useStores();
+  const { profiles } = useStores();
   const { t } = useTranslator();
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export default function BlockMember({ member, open, onOpenChange }: BlockMemberP
       cancelLabel={t('common.cancel')}
       onConfirm={() => {
         onOpenChange(false);
-        void members.setBlocked(member, true);
+        void profiles.setBlocked(member, true);
       }}
     >
       {t('profile.blockText', { name: member.name })}

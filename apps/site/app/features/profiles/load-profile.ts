@@ -57,9 +57,9 @@ function blockerOf(error: unknown): string {
  */
 export async function loadProfileInBrowser(args: Args): Promise<LoadedProfile> {
   const page = asked(args);
-  const { members, settings } = clientStores();
-  const isKnown = members.get(page.id) !== undefined;
-  const loading = members.load(page.id).then((member) => {
+  const { profiles, settings } = clientStores();
+  const isKnown = profiles.get(page.id) !== undefined;
+  const loading = profiles.load(page.id).then((member) => {
     const country = member?.details?.country;
     // The place is shown by its town until the region's name is there.
     if (country) settings.loadRegions(country).catch(() => undefined);

@@ -18,13 +18,13 @@ export function LoginNeeded({ reason, onClose }: LoginNeededProps) {
       onOpenChange={(open) => (open ? undefined : onClose())}
       variant="sheet"
       title={reason ?? ''}
-      footer={<WaysIn onTaken={onClose} />}
+      footer={<LoginLinks onTaken={onClose} />}
     />
   );
 }
 
 /** Log-in and sign-up, both leading back to this page. */
-export function WaysIn({ onTaken }: { /** Sign-up was pressed. */ readonly onTaken: () => void }) {
+export function LoginLinks({ onTaken }: { /** Sign-up was pressed. */ readonly onTaken: () => void }) {
   const { t } = useTranslator();
   const { pathname } = useLocation();
   const signup = useRef<HTMLAnchorElement>(null);

@@ -1,7 +1,7 @@
 import { genders, localeOf, type OwnProfile, previewRoles } from '@dating/core/contract';
 import { validationMessage } from '@dating/core/i18n';
 import { type ProfileGap, profileGaps, routePath, sexualitiesFor } from '@dating/core/rules';
-import { ABOUT_ME_LENGTH, type KeptProfile, PhotoUploads, ProfileEditStore } from '@dating/core/stores';
+import { ABOUT_ME_LENGTH, type ProfileEditSnapshot, PhotoUploads, ProfileEditStore } from '@dating/core/stores';
 import {
   Alert, Avatar, Button, Completeness, DateOfBirthField, Heading, Link, PageHeader, ProfileActions, ProfileCard,
   RadioCards, Section, Select, SplitLayout, Stack, Switch, Text, TextField,
@@ -11,7 +11,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { keepInSession } from '../../lib/session-storage.ts';
+import { persistInSession } from '../../lib/session-storage.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { photoView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
@@ -26,7 +26,7 @@ interface EditProps {
   readonly store: ProfileEditStore;
 }
 
-const isKept = (kept: object): kept is KeptProfile =>
+const isSnapshot = (kept: object): kept is ProfileEditSnapshot =>
   'member' in kept && 'changed' in kept && typeof kept.changed === 'object' && kept.changed !== null;
 
 /** The parts of the page, as links lead to them. */
@@ -269,9 +269,9 @@ export const OwnProfilePage = observer(function OwnProfilePage() {
   const uploads = useOwnStore((environment, stores) => new PhotoUploads(environment, stores));
   useEffect(() => {
     ownProfile.saving.reset();
-    return keepInSession('profile-edit', {
-      restore: (kept) => (isKept(kept) ? store.restore(kept) : undefined),
-      current: () => store.kept,
+    return persistInSession('profile-edit', {
+      restore: (kept) => (isSnapshot(kept) ? store.restore(kept) : undefined),
+      current: () => store.snapshot,
     });
   }, [store, ownProfile]);
   const unsaved = useCallback(() => store.dirty && store.draft !== null, [store]);

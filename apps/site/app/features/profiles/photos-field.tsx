@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
-import { useKeptAppeals } from '../complaints/use-stored-appeals.ts';
+import { useStoredAppeals } from '../complaints/use-stored-appeals.ts';
 
 const AppealDialog = lazy(() => import('../complaints/appeal-dialog.tsx'));
 
@@ -65,7 +65,7 @@ export const PhotosField = observer(function PhotosField({
   const { t } = useTranslator();
   const addresses = useFileAddresses(uploads.list);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const appeals = useKeptAppeals();
+  const appeals = useStoredAppeals();
   const [appealing, setAppealing] = useState<string | null>(null);
   useEffect(() => uploads.show(), [uploads]);
   const { profile } = ownProfile;

@@ -17,8 +17,8 @@ const once = (event: MouseEvent): void => {
 };
 
 /** What one can do with a member: write, like, send a gift or a first line. Visitors hear what to log in for. */
-export const ProfileDoings = observer(function ProfileDoings({ member }: { readonly member: Member }) {
-  const { session, members, chats } = useStores();
+export const MemberActions = observer(function MemberActions({ member }: { readonly member: Member }) {
+  const { session, profiles, chats } = useStores();
   const { t } = useTranslator();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'gift' | 'icebreaker' | null>(null);
@@ -51,7 +51,7 @@ export const ProfileDoings = observer(function ProfileDoings({ member }: { reado
           liked={member.liked}
           onClick={once}
           onLikedChange={(liked) =>
-            asMember(t('login.toLike', { name }), () => void (liked ? members.like(member) : members.unlike(member)))
+            asMember(t('login.toLike', { name }), () => void (liked ? profiles.like(member) : profiles.unlike(member)))
           }
         />
         <GiftButton name={name} onClick={() => asMember(t('login.toGift', { name }), () => write('gift'))} />
@@ -93,15 +93,15 @@ export const ProfileDoings = observer(function ProfileDoings({ member }: { reado
 });
 
 /** In place of that, with somebody whom one has blocked: the way to unblock them. */
-export const BlockedByMe = observer(function BlockedByMe({ member }: { readonly member: Member }) {
-  const { members } = useStores();
+export const UnblockAlert = observer(function UnblockAlert({ member }: { readonly member: Member }) {
+  const { profiles } = useStores();
   const { t } = useTranslator();
   return (
     <Alert
       tone="warning"
       title={t('profile.blocked', { name: member.name })}
       action={
-        <Button variant="outline" tone="neutral" size="sm" onClick={() => void members.setBlocked(member, false)}>
+        <Button variant="outline" tone="neutral" size="sm" onClick={() => void profiles.setBlocked(member, false)}>
           {t('profile.unblock')}
         </Button>
       }

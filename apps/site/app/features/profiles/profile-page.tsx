@@ -8,16 +8,16 @@ import { ErrorPage } from '../page/error-page.tsx';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import type { LoadedProfile } from './load-profile.ts';
-import { ProfileComing, ProfileView } from './profile-view.tsx';
+import { ProfileSkeleton, ProfileView } from './profile-view.tsx';
 import { ShareTags } from './share-tags.tsx';
 
 /** The profile screen of /members/{id} and /likes/m/{id}: who it is, who stands in the way of it, or why it did not come. */
 export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin }: LoadedProfile) {
-  const { members, likes, session } = useStores();
-  const member = members.get(id);
-  const task = members.task(id);
+  const { profiles, likes, session } = useStores();
+  const member = profiles.get(id);
+  const task = profiles.task(id);
   const profile = member?.details ?? null;
-  const refusal = members.refusals.get(id) ?? null;
+  const refusal = profiles.refusals.get(id) ?? null;
   // What the page came with counts until somebody was asked again: a block may be over by then.
   const served = refusal === null && profile === null ? blockedBy : null;
   const blocker = refusal?.code === 'blocked' ? (refusal.memberName ?? '') : served;
@@ -34,8 +34,8 @@ export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin
   }, [likes, session, id, isShown, profile, likesMe]);
 
   if (blocker !== null) return <BlockedBy name={blocker} />;
-  if (error !== null) return <ErrorPage error={error} onRetry={() => void members.load(id)} />;
-  if (!member) return <ProfileComing />;
+  if (error !== null) return <ErrorPage error={error} onRetry={() => void profiles.load(id)} />;
+  if (!member) return <ProfileSkeleton />;
   return (
     <>
       {profile ? <ShareTags profile={profile} origin={origin} /> : null}
@@ -46,18 +46,18 @@ export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin
 
 /** Loads what is not there (another tab logged in), and again when somebody comes back to this tab. */
 function useKeptFresh(id: string, mayLoad: boolean): void {
-  const { members } = useStores();
-  const isMissing = (members.get(id)?.details ?? null) === null && members.task(id).status === 'idle';
+  const { profiles } = useStores();
+  const isMissing = (profiles.get(id)?.details ?? null) === null && profiles.task(id).status === 'idle';
   useEffect(() => {
-    if (isMissing && mayLoad) void members.load(id);
-  }, [members, id, isMissing, mayLoad]);
+    if (isMissing && mayLoad) void profiles.load(id);
+  }, [profiles, id, isMissing, mayLoad]);
   useEffect(() => {
     const seen = () => {
-      if (document.visibilityState === 'visible') void members.load(id);
+      if (document.visibilityState === 'visible') void profiles.load(id);
     };
     document.addEventListener('visibilitychange', seen);
     return () => document.removeEventListener('visibilitychange', seen);
-  }, [members, id]);
+  }, [profiles, id]);
 }
 
 /** They have blocked the viewer: who, and that this is all (SPEC section 6). */

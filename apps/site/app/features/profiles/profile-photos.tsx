@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { fullPhotoView, galleryPhotoView } from '../../lib/views.ts';
-import { LoginNeeded, WaysIn } from './login-needed.tsx';
+import { LoginNeeded, LoginLinks } from './login-needed.tsx';
 
 const PhotoViewer = lazy(() => import('./photo-viewer.ts'));
 const PremiumNeeded = lazy(() => import('../payments/premium-needed.tsx'));
@@ -58,7 +58,7 @@ export const ProfilePhotos = observer(function ProfilePhotos({ member, profile, 
     if (isCovered(index)) return <Button onClick={() => uncover(index)}>{t('profile.showPhoto')}</Button>;
     if (preview) return null;
     if (isMember) return <Button href={routePath('premium')}>{t('nav.premium')}</Button>;
-    return <WaysIn onTaken={() => setViewed(null)} />;
+    return <LoginLinks onTaken={() => setViewed(null)} />;
   };
 
   return (

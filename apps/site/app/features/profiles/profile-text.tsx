@@ -12,7 +12,7 @@ interface ProfileWordsProps {
 }
 
 /** What somebody tells of themselves, as far as the brand shows it: in their words, interests in common first, then facts. */
-export const ProfileWords = observer(function ProfileWords({ member, profile }: ProfileWordsProps) {
+export const ProfileText = observer(function ProfileText({ member, profile }: ProfileWordsProps) {
   const { settings } = useStores();
   const translator = useTranslator();
   const { t } = translator;

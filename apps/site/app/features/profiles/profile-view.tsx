@@ -17,9 +17,9 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { presenceLabel } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
-import { BlockedByMe, ProfileDoings } from './profile-actions.tsx';
+import { UnblockAlert, MemberActions } from './profile-actions.tsx';
 import { ProfilePhotos } from './profile-photos.tsx';
-import { ProfileWords } from './profile-text.tsx';
+import { ProfileText } from './profile-text.tsx';
 
 const ReportMember = lazy(() => import('../complaints/report-member.tsx'));
 const BlockMember = lazy(() => import('./block-member.tsx'));
@@ -57,16 +57,16 @@ export const ProfileView = observer(function ProfileView({ member, profile, prev
         <Head member={member} profile={profile} fictional={fictional} own={own} />
         {profile === null ? <WordsComing /> : null}
         {profile === null || own ? null : member.blocked ? (
-          <BlockedByMe member={member} />
+          <UnblockAlert member={member} />
         ) : (
-          <ProfileDoings key={member.id} member={member} />
+          <MemberActions key={member.id} member={member} />
         )}
         {fictional ? (
           <Alert live="off" title={fictional}>
             {brand.fictional_warning}
           </Alert>
         ) : null}
-        {profile ? <ProfileWords member={member} profile={profile} /> : null}
+        {profile ? <ProfileText member={member} profile={profile} /> : null}
       </ProfileColumns>
     </>
   );
@@ -90,7 +90,7 @@ function WordsComing() {
 }
 
 /** Nothing is known yet: only the shape of the page. */
-export function ProfileComing() {
+export function ProfileSkeleton() {
   return (
     <ProfileColumns gallery={<Skeleton shape="portrait" />}>
       <Skeleton shape="block" className="h-13" />
@@ -105,7 +105,7 @@ interface HeadProps extends Omit<ProfileViewProps, 'preview'> {
 }
 
 const Head = observer(function Head({ member, profile, fictional, own }: HeadProps) {
-  const { session, members } = useStores();
+  const { session, profiles } = useStores();
   const { t } = useTranslator();
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
   const place = usePlace(member, profile);
@@ -131,7 +131,7 @@ const Head = observer(function Head({ member, profile, fictional, own }: HeadPro
             <ProfileMenu
               name={member.name}
               blocked={member.blocked}
-              onBlockedChange={(blocked) => (blocked ? setOpen('block') : void members.setBlocked(member, false))}
+              onBlockedChange={(blocked) => (blocked ? setOpen('block') : void profiles.setBlocked(member, false))}
               onReport={() => setOpen('report')}
             />
           ) : undefined

@@ -13,7 +13,7 @@ const ages = ({ min_age, max_age }: SearchFilters): string => `${min_age} ${max_
  * @param go begins another search
  * @returns what the controls show, and how they change it
  */
-export function useRestingFilters(
+export function useDebouncedFilters(
   shown: SearchFilters,
   go: (filters: SearchFilters) => void,
 ): readonly [SearchFilters, (filters: SearchFilters) => void] {

@@ -5,7 +5,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 
 /** The search is open to members only (settings `logged_out_search`). Who logs in has the filters that they came with. */
-export function MembersClosed() {
+export function SearchClosed() {
   const { t } = useTranslator();
   const { pathname, search } = useLocation();
   const next = search ? `?next=${encodeURIComponent(pathname + search)}` : '';

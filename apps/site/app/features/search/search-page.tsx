@@ -26,8 +26,8 @@ import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { addressOf, brandFacts, filtersOf } from './filters.ts';
-import { leaveSearch, useSearchPlace } from './search-restoration.ts';
-import { useRestingFilters } from './debounced-filters.ts';
+import { leaveSearch, useSearchRestoration } from './search-restoration.ts';
+import { useDebouncedFilters } from './debounced-filters.ts';
 import { SavedSearches, useSavedSearches } from './saved-searches.tsx';
 
 /** So many cards are seen before anybody scrolls: their photos load first. */
@@ -184,16 +184,16 @@ const Results = observer(function Results({ reset }: { readonly reset: SearchFil
 });
 
 /** The member search: filters in a rail on wide screens and in a sheet on phones, results page by page. */
-export const MembersPage = observer(function MembersPage() {
+export const SearchPage = observer(function SearchPage() {
   const { search, session, settings } = useStores();
   const { t } = useTranslator();
   const navigate = useNavigate();
   const saved = useSavedSearches(session.loggedIn);
   const [sheet, setSheet] = useState(false);
   const [draft, setDraft] = useState<SearchFilters>(search.filters);
-  useSearchPlace(search);
+  useSearchRestoration(search);
   const go = (filters: SearchFilters) => void navigate(addressOf(filters));
-  const [rail, setRail] = useRestingFilters(search.filters, go);
+  const [rail, setRail] = useDebouncedFilters(search.filters, go);
   const reset = filtersOf(new URLSearchParams(), {
     user: session.user,
     ...brandFacts(settings.settings),

@@ -2,7 +2,7 @@ import { routePath } from '@dating/core/rules';
 import type { SearchStore } from '@dating/core/stores';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { readKept, writeKept } from '../../lib/session-storage.ts';
+import { readSession, writeSession } from '../../lib/session-storage.ts';
 
 const leavingKey = 'search-left';
 
@@ -44,7 +44,7 @@ interface Leaving {
 }
 
 function leavingOf(entry: string): Leaving | null {
-  const kept = readKept(leavingKey);
+  const kept = readSession(leavingKey);
   return isLeaving(kept) && kept.entry === entry ? kept : null;
 }
 
@@ -70,7 +70,7 @@ export function leaveSearch(opened: string | null = null): void {
   const card = cards().find((one) => one.getBoundingClientRect().bottom > 0);
   const first = card ? (linkOf(card)?.pathname.split('/').at(-1) ?? null) : null;
   const top = card?.getBoundingClientRect().top ?? 0;
-  writeKept(leavingKey, { entry: onScreen, first, top, opened } satisfies Leaving);
+  writeSession(leavingKey, { entry: onScreen, first, top, opened } satisfies Leaving);
 }
 
 /** Holds a card where it was, whatever still comes above it, until a person moves. @returns lets go */
@@ -99,7 +99,7 @@ const isFirstPage = (): boolean => document.documentElement.dataset['hydrated'] 
  * Ties the search on the screen to its entry of the history, so that whoever comes back to that entry finds it as it
  * was. Within the site the router scrolls; a document that comes back has its further pages only when it is awake.
  */
-export function useSearchPlace(search: SearchStore): void {
+export function useSearchRestoration(search: SearchStore): void {
   const { key } = useLocation();
   const { state } = useNavigation();
   const { found } = search;
@@ -134,7 +134,7 @@ export function useSearchPlace(search: SearchStore): void {
 
   useEffect(() => {
     // While one is on the way elsewhere, what was found there does not belong here.
-    if (state === 'idle' && found !== null) search.standIn(key);
+    if (state === 'idle' && found !== null) search.setHistoryEntry(key);
   }, [search, key, state, found]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { CompleteSignupStore } from '@dating/core/stores';
 import { createWorld } from '@dating/core/testing';
 import { describe, expect, it } from 'vitest';
-import { keepCompletion, keepSignupDraft } from './draft-storage.ts';
+import { persistCompletion, persistSignupDraft } from './draft-storage.ts';
 
 function aStore() {
   const kept = new Map<string, string>();
@@ -21,7 +21,7 @@ describe('the sign-up form', () => {
   it('is there again after a reload, without the password', async () => {
     const { kept, store } = aStore();
     const before = newSignup();
-    const stop = keepSignupDraft(before, store);
+    const stop = persistSignupDraft(before, store);
     before.set('gender', 'female');
     await before.next();
     before.set('date_of_birth', '1990-05-06');
@@ -29,7 +29,7 @@ describe('the sign-up form', () => {
     stop?.();
     expect([...kept.values()].join(' ')).not.toContain('kettle');
     const after = newSignup();
-    keepSignupDraft(after, store);
+    persistSignupDraft(after, store);
     expect(after.step).toBe(1);
     expect(after.draft).toMatchObject({ gender: 'female', date_of_birth: '1990-05-06', password: '' });
   });
@@ -38,7 +38,7 @@ describe('the sign-up form', () => {
     const { store } = aStore();
     store.setItem('signup-draft', '{"step":');
     const signup = newSignup();
-    keepSignupDraft(signup, store);
+    persistSignupDraft(signup, store);
     expect(signup.step).toBe(0);
   });
 });
@@ -54,13 +54,13 @@ describe('the optional steps', () => {
   it('go on where they were after a reload, and are forgotten once one is through', () => {
     const { kept, store } = aStore();
     const before = newSteps();
-    const stop = keepCompletion(before, store);
+    const stop = persistCompletion(before, store);
     before.skip();
     before.skip();
     before.set('city', 'Haarlem');
     stop?.();
     const after = newSteps();
-    keepCompletion(after, store);
+    persistCompletion(after, store);
     expect([after.place, after.draft?.city]).toEqual(['location', 'Haarlem']);
     after.leave();
     expect(kept.size).toBe(0);
@@ -69,10 +69,10 @@ describe('the optional steps', () => {
   it('are one member’s own', () => {
     const { store } = aStore();
     const before = newSteps();
-    keepCompletion(before, store);
+    persistCompletion(before, store);
     before.skip();
     const another = newSteps('another');
-    keepCompletion(another, store);
+    persistCompletion(another, store);
     expect(another.place).toBe('welcome');
   });
 
@@ -80,7 +80,7 @@ describe('the optional steps', () => {
     const { store } = aStore();
     store.setItem('signup-complete', text);
     const steps = newSteps();
-    keepCompletion(steps, store);
+    persistCompletion(steps, store);
     expect(steps.place).toBe('welcome');
   });
 });

@@ -1,15 +1,15 @@
-import type { CompleteSignupStore, KeptCompletion, KeptSignup, RootStore } from '@dating/core/stores';
-import { keepInSession, readKept, sessionKept, writeKept } from '../../lib/session-storage.ts';
+import type { CompleteSignupStore, CompletionSnapshot, SignupSnapshot, RootStore } from '@dating/core/stores';
+import { persistInSession, readSession, getSessionStorage, writeSession } from '../../lib/session-storage.ts';
 
 const draftKey = 'signup-draft';
 const placeKey = 'signup-complete';
 const openKey = 'signup-open';
 
-function isDraft(kept: object): kept is KeptSignup {
+function isDraft(kept: object): kept is SignupSnapshot {
   return 'step' in kept && typeof kept.step === 'number' && 'draft' in kept && typeof kept.draft === 'object';
 }
 
-function isPlace(kept: object): kept is KeptCompletion {
+function isPlace(kept: object): kept is CompletionSnapshot {
   return 'member' in kept && 'place' in kept && 'draft' in kept && typeof kept.draft === 'object';
 }
 
@@ -18,12 +18,12 @@ function isPlace(kept: object): kept is KeptCompletion {
  *
  * @returns ends it
  */
-export function keepSignupDraft(signup: RootStore['signup'], store = sessionKept()): (() => void) | undefined {
-  return keepInSession(
+export function persistSignupDraft(signup: RootStore['signup'], store = getSessionStorage()): (() => void) | undefined {
+  return persistInSession(
     draftKey,
     {
       restore: (kept) => (isDraft(kept) ? signup.restore(kept) : undefined),
-      current: () => (signup.progress === 'done' ? null : signup.kept),
+      current: () => (signup.progress === 'done' ? null : signup.snapshot),
     },
     store,
   );
@@ -34,26 +34,29 @@ export function keepSignupDraft(signup: RootStore['signup'], store = sessionKept
  *
  * @returns ends it
  */
-export function keepCompletion(completion: CompleteSignupStore, store = sessionKept()): (() => void) | undefined {
-  return keepInSession(
+export function persistCompletion(
+  completion: CompleteSignupStore,
+  store = getSessionStorage(),
+): (() => void) | undefined {
+  return persistInSession(
     placeKey,
     {
       restore: (kept) => (isPlace(kept) ? completion.restore(kept) : undefined),
-      current: () => completion.kept,
+      current: () => completion.snapshot,
     },
     store,
   );
 }
 
 /** Notes whether the modal is open, so that it is open again after a reload. */
-export function keepModalOpen(open: boolean): void {
-  writeKept(openKey, open ? true : null);
+export function storeModalOpen(open: boolean): void {
+  writeSession(openKey, open ? true : null);
 }
 
 /** Whether the modal was open when the page was left: with a form for a visitor, with the optional steps for a member. */
 export function wasModalOpen(memberId: string | null): boolean {
-  if (readKept(openKey) !== true) return false;
-  const place = readKept(placeKey);
+  if (readSession(openKey) !== true) return false;
+  const place = readSession(placeKey);
   return (
     memberId === null || (typeof place === 'object' && place !== null && isPlace(place) && place.member === memberId)
   );

@@ -8,23 +8,23 @@ import { browserPage } from '../../lib/browser.ts';
  * Takes what the address of the sign-up page says: what was answered on a landing page (`gender`, `meet`), for whom
  * somebody comes (`profile`) and where they want to go (`next`). What is filled in already stays.
  */
-export function takeArrival(signup: RootStore['signup'], search: URLSearchParams): void {
+export function applySignupEntry(signup: RootStore['signup'], search: URLSearchParams): void {
   if (signup.progress !== 'form') return;
-  signup.leadTo(search.get('next'));
+  signup.setNextPath(search.get('next'));
   const { gender, sexuality } = signupAnswers(search);
   if (gender !== undefined && signup.draft.gender === null) {
     signup.set('gender', gender);
     signup.set('sexuality', sexuality ?? 'hetero');
   }
   const profile = search.get('profile');
-  if (profile && profile !== signup.profile) void nameTarget(signup, profile);
+  if (profile && profile !== signup.profile) void loadTarget(signup, profile);
 }
 
 /** Somebody whom a visitor may not see is nobody to lead back to. */
-async function nameTarget(signup: RootStore['signup'], id: string): Promise<void> {
+async function loadTarget(signup: RootStore['signup'], id: string): Promise<void> {
   try {
     const { profile } = await browserPage().api.call(getProfile, { query: { id } });
-    signup.cameFor({ id: profile.id, name: profile.name });
+    signup.setTarget({ id: profile.id, name: profile.name });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
