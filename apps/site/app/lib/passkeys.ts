@@ -1,7 +1,7 @@
 import { CeremonyError, type CreatePasskey, type SignWithPasskey } from '@dating/core/stores';
 import { useSyncExternalStore } from 'react';
 
-/** The library, loaded when somebody uses a passkey and not before. */
+/** The library, loaded when a passkey is used and not before. */
 const library = () => import('@simplewebauthn/browser');
 
 /** Whether this browser knows passkeys at all. */

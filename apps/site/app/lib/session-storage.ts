@@ -12,7 +12,7 @@ export function getSessionStorage(): SessionStorage | null {
   }
 }
 
-/** What was kept under this name in this tab: any JSON; null for nothing, and for what cannot be read. */
+/** The value stored under this key in this tab: any JSON; null for nothing, and for what cannot be read. */
 export function readSession(key: string, store = getSessionStorage()): unknown {
   try {
     return JSON.parse(store?.getItem(key) ?? 'null');
@@ -21,7 +21,7 @@ export function readSession(key: string, store = getSessionStorage()): unknown {
   }
 }
 
-/** Keeps a value in this tab; null forgets it. */
+/** Stores a value in this tab; null removes it. */
 export function writeSession(key: string, value: unknown, store = getSessionStorage()): void {
   try {
     if (value === null) store?.removeItem(key);
@@ -32,10 +32,10 @@ export function writeSession(key: string, value: unknown, store = getSessionStor
 }
 
 /**
- * Keeps what is filled in over a reload of the page, in this tab only.
+ * Persists what is filled in over a reload of the page, in this tab only.
  *
- * @param options.restore told what was kept, once
- * @param options.current what is to be kept now; null forgets it
+ * @param options.restore called with what was stored, once
+ * @param options.current what is to be stored now; null removes it
  * @returns ends it
  */
 export function persistInSession(

@@ -220,7 +220,7 @@ describe('the end of a session', () => {
 });
 
 describe('how far a body is', () => {
-  it('is told by whatever sends it, and by nobody where nothing can', async () => {
+  it('is told by whatever sends it, and by no call where nothing can', async () => {
     const photo = {
       id: 'a',
       filename: 'f',

@@ -17,7 +17,7 @@ export const updateUser = endpoint({
   summary: 'Changes language, invisible mode or username.',
 });
 
-/** Most characters of the remarks of somebody who leaves. */
+/** Most characters of the remarks of a member who leaves. */
 export const maxRemarks = 2000;
 
 /** What may help instead of leaving. None of it is ever in the way: `DELETE` works without having asked. */
@@ -38,7 +38,7 @@ export const offerDeletion = endpoint({
   path: '/api/account.php',
   auth: 'member',
   body: z.strictObject({
-    /** null or absent: nobody must say why. */
+    /** null or absent: the reason is optional. */
     reason: z.optional(z.nullable(z.enum(deleteReasons))),
     remarks: z.optional(z.string().check(z.maxLength(maxRemarks))),
   }),

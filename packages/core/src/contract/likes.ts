@@ -6,11 +6,11 @@ import { cursor, id, profile, profileCard } from './shapes.ts';
 const given = z.strictObject({ ...profileCard.shape, match: z.boolean() });
 const received = z.strictObject({ ...given.shape, like_new: z.boolean() });
 
-/** How many there are, of whom the caller may see; counted up to `LIKES_COUNTED` (1000), which says that there may be more. */
+/** How many there are that the caller may see; counted up to `LIKES_COUNTED` (1000), which says that there may be more. */
 const numLikes = z.int();
 
 export const likesReply = z.strictObject({
-  /** Whom the caller likes, the latest first: one page of them. */
+  /** The members that the caller likes, the latest first: one page. */
   profiles: z.array(given),
   /** Who likes the caller, new ones first, each group the latest first: one page of them. */
   liked_by: z.array(received),

@@ -18,7 +18,7 @@ const matchPreferences = z.strictObject({
 });
 export type MatchPreferences = z.infer<typeof matchPreferences>;
 
-/** Why somebody is a match: the reasons of `matchReasons`, the strongest first. */
+/** Why a member is a match: the reasons of `matchReasons`, the strongest first. */
 const matchReason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fits') }),
   z.strictObject({ kind: z.literal('interests'), interests: z.array(z.enum(interests)) }),
@@ -31,7 +31,7 @@ const matchReason = z.discriminatedUnion('kind', [
 ]);
 
 const match = z.extend(profileCard, { reasons: z.array(matchReason) });
-/** Somebody who suits, with the reasons. */
+/** A member who suits, with the reasons. */
 export type Match = z.infer<typeof match>;
 
 const matchesReply = z.strictObject({ preferences: matchPreferences, matches: z.array(match) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Who may begin to write to a member: anybody, whom they like, or whom their own search would find. */
+/** Who may begin to write to a member: everyone, the members they like, or those that their own search would find. */
 export const writeFrom = ['everyone', 'liked', 'search'] as const;
 export type WriteFrom = (typeof writeFrom)[number];
 

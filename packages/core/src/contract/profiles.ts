@@ -23,7 +23,7 @@ export const getOwnProfile = endpoint({
   summary: "The caller's own profile.",
 });
 
-/** As whom one can look at one's own profile. */
+/** The roles in which members can look at their own profile. */
 export const previewRoles = ['visitor', 'free', 'premium'] as const;
 export type PreviewRole = (typeof previewRoles)[number];
 

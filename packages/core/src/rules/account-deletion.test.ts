@@ -10,7 +10,7 @@ const discount: DeletionOffer['discount'] = {
 const everything: DeletionOffer = { discount, invisible: true, pause_mails: true, reactivation_days: 14 };
 const nothing: DeletionOffer = { discount: null, invisible: false, pause_mails: false, reactivation_days: 14 };
 
-describe('what may help somebody who leaves', () => {
+describe('what may help a member who leaves', () => {
   it.each([
     ['price', 'discount'],
     ['not_looking', 'invisible'],

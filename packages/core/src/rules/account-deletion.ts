@@ -1,7 +1,7 @@
 import type { DeletionOffer } from '../contract/account.ts';
 import type { DeleteReason } from '../contract/options.ts';
 
-/** What may help somebody who wants to leave. */
+/** What may help a member who wants to leave. */
 export type RetentionKind = 'discount' | 'invisible' | 'pause_mails';
 
 /** What could help with which reason, the better first; nothing where no offer would be honest. */

@@ -9,13 +9,13 @@ import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 import type { SessionStore } from './session.ts';
 
-/** What somebody says who leaves; nobody must. */
+/** What a member says who leaves; all of it is optional. */
 export interface DeletionFeedback {
   readonly reason: DeleteReason | null;
   readonly remarks: string;
 }
 
-/** Leaving, and coming back. */
+/** Deletes the account, offers what may help instead, and brings the account back. */
 export class AccountStore {
   /** What may help instead; null until asked for, and where the answer did not come. */
   offer: DeletionOffer | null = null;
@@ -35,7 +35,7 @@ export class AccountStore {
     makeAutoObservable(this, { asking: false, deleting: false, returning: false }, { autoBind: true });
   }
 
-  /** Says why and hears what may help. Where that fails there is no offer, and the way out stays open. */
+  /** Sends the reason and loads what may help. Where that fails there is no offer, and the way out stays open. */
   async ask({ reason, remarks }: DeletionFeedback): Promise<void> {
     this.offer = null;
     const reply = await this.asking.run(() => this.#env.api.call(offerDeletion, { body: { reason, remarks } }));

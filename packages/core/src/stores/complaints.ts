@@ -5,7 +5,7 @@ import type { ComplaintKind } from '../contract/options.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
 
-/** What somebody complains of. */
+/** What a person complains about. */
 export interface NewComplaint {
   readonly kind: ComplaintKind;
   readonly text: string;

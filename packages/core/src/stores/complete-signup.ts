@@ -29,7 +29,7 @@ export interface CompletionDraft {
   about_me: string;
 }
 
-/** Where somebody is: greeted, at a step, or through. */
+/** Where the member is: at the welcome, at a step, or done. */
 export type CompletionPosition = 'welcome' | OptionalStep | 'done';
 
 /** What survives a reload of the page. */
@@ -124,7 +124,7 @@ export class CompleteSignupStore {
     return this.#own.saving.running;
   }
 
-  /** What the page may keep; null once one is through, or nobody is logged in. */
+  /** What the page stores; null once all steps are done, or no member is logged in. */
   get snapshot(): CompletionSnapshot | null {
     const { profile } = this.#own;
     if (profile === null || this.place === 'done') return null;

@@ -36,7 +36,7 @@ describe('time bonus', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is there for nobody else', () => {
+  it('is there for no other member', () => {
     expect(createWorld({ user: null }).root.discounts.isVisible).toBe(false);
     expect(createWorld({ user: { ...fresh, paid_user: true } }).root.discounts.isVisible).toBe(false);
     expect(createWorld().root.discounts.isVisible).toBe(false);

@@ -127,7 +127,7 @@ describe('in step with the server', () => {
     expect([root.profiles.newMatch?.id, root.likes.numNew]).toEqual(['a', 1]);
   });
 
-  it('counts the match that a like of somebody whom one likes makes, once', () => {
+  it('counts the match that a like of a liked member makes, once', () => {
     const { root } = createWorld({ likes: likesReply(['a', 'b'], ['b']) });
     for (const _ of ['told', 'told again']) {
       root.receive({ name: 'like', data: aCard('a') });

@@ -18,7 +18,7 @@ export interface ReceivedLike {
 
 const none = { given: 0, received: 0, mutual: 0, isNew: 0 };
 
-/** Whom one likes, and who likes one: as many pages of both lists as were asked for, and how many there are in all. */
+/** The members that the viewer likes, and those who like the viewer: as many pages of both lists as were asked for, and how many there are in all. */
 export class LikesStore {
   given: Member[] = [];
   received: ReceivedLike[] = [];
@@ -31,10 +31,10 @@ export class LikesStore {
   readonly #profiles: ProfilesStore;
   /** Likes that the server is being told were seen. */
   readonly #seeing = new Set<string>();
-  /** Where in the list somebody stood whose like was taken back: there they return when that fails. */
+  /** Where in the list a member stood whose like was taken back: the place to return to when that fails. */
   readonly #places = new Map<string, number>();
   #pages = 1;
-  /** How often the lists were asked for: whoever asks while an answer is on its way gets a later one. */
+  /** How often the lists were asked for: a load during another one waits for a later answer. */
   #asked = 0;
   #loading: Promise<void> | null = null;
 
@@ -62,7 +62,7 @@ export class LikesStore {
   hasMore(list: 'received' | 'given' | 'mutual'): boolean {
     if (this.next === null) return false;
     const shown = { received: this.received, given: this.given, mutual: this.matches }[list].length;
-    // Matches stand among those one likes, on whichever page. Beyond what is counted nobody knows.
+    // Matches stand among those one likes, on any page. Beyond what is counted it is not known.
     const isCounted = this.counts[list === 'received' ? list : 'given'] < LIKES_COUNTED;
     return !isCounted || shown < this.counts[list];
   }
@@ -217,7 +217,7 @@ export class LikesStore {
     try {
       await this.#env.api.call(likeSeen, { body: { profile: id, seen: true } });
     } catch (error) {
-      // A mark that did not stick comes back with the next load; nobody needs a notice for it.
+      // A mark that did not stick comes back with the next load; it needs no notice.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       this.#seeing.delete(id);

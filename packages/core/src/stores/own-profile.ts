@@ -68,7 +68,7 @@ export class OwnProfileStore {
     await this.#change(movedTo(id, position), () => this.#env.api.call(updatePhoto, { body: { id, position } }));
   }
 
-  /** Covers a photo until somebody asks for it, or uncovers it. */
+  /** Covers a photo until a viewer asks for it, or uncovers it. */
   async setSensitive(id: string, sensitive: boolean): Promise<void> {
     await this.#change(
       (photos) => photos.map((photo) => (photo.id === id ? { ...photo, sensitive } : photo)),
@@ -86,7 +86,7 @@ export class OwnProfileStore {
   /**
    * Loads the own profile again.
    *
-   * @param then done in the same moment as the profile is shown, so that nobody sees the one without the other; also when it does not come
+   * @param then done in the same moment as the profile is shown, so that the page never shows one without the other; also when it does not come
    */
   async reload(then: () => void = ignore): Promise<void> {
     try {

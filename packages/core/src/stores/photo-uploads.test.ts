@@ -24,7 +24,7 @@ function made() {
 }
 
 describe('photos on their way', () => {
-  it('go one after the other; one that is refused stands in nobody’s way', async () => {
+  it('go one after the other; one that is refused does not stop the others', async () => {
     const { api, arrived, uploads } = made();
     api.on(uploadPhoto, ({ form }) => {
       const name = nameIn(form);

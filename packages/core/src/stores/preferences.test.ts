@@ -79,7 +79,7 @@ describe('invisible mode', () => {
   });
 });
 
-describe('whom the member blocked', () => {
+describe('blocked members', () => {
   it('is let go one by one, and comes back where that failed', async () => {
     const { store, api, said } = await aStage();
     api.on(unblock, ({ body }) => {

@@ -36,7 +36,7 @@ export class ProfileEditStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What the form shows; null while nobody is logged in. */
+  /** What the form shows; null while no member is logged in. */
   get draft(): ProfileDraft | null {
     const before = this.#before;
     return before && { ...before, ...this.changed };

@@ -11,7 +11,7 @@ function made() {
 }
 
 describe('the own profile as others see it', () => {
-  it('is what the server shows to the role, and nobody whom one knows', async () => {
+  it('is what the server shows to the role, and not a known member', async () => {
     const { root, api, store } = made();
     api.on(previewProfile, ({ query }) => ({ profile: aProfile('me', { about_me: `for ${query?.preview}` }) }));
     await store.look('visitor');

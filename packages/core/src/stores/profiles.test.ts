@@ -9,7 +9,7 @@ import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
 
 describe('identity', () => {
-  it('has one instance per member, brought up to date by whoever learns more', () => {
+  it('has one instance per member, brought up to date by every reply', () => {
     const { root } = createWorld();
     const first = root.profiles.fromCard(aCard('a', { name: 'Ann' }));
     const second = root.profiles.fromProfile(aProfile('a', { name: 'Anna', liked: true }));
@@ -28,7 +28,7 @@ describe('identity', () => {
     expect(api.calls(getProfile)).toHaveLength(1);
   });
 
-  it('says why somebody may not be seen until an answer says otherwise', async () => {
+  it('says why a member may not be seen until an answer says otherwise', async () => {
     const { root, api } = createWorld();
     const { profiles } = root;
     api.on(getProfile, () => ({ profile: aProfile('a') }));
@@ -48,7 +48,7 @@ describe('identity', () => {
     answer.resolve({ profile: aProfile('a') });
     await again;
     expect([profiles.refusals.has('a'), member?.gone]).toEqual([false, false]);
-    // Whom a list shows again may be seen again; a failure of the line says nothing of that.
+    // A member whom a list shows again may be seen again; a network failure says nothing about it.
     api.on(getProfile, () => {
       throw refusal('not_found');
     });
@@ -216,7 +216,7 @@ describe('the automatic like', () => {
     expect(api.calls(getLikes)).toHaveLength(1);
   });
 
-  it('may find nobody, and may fail', async () => {
+  it('may find no member, and may fail', async () => {
     const { root, api, clock } = createWorld();
     api.on(getAutoLike, () => undefined);
     expect(await root.likes.fetchAutoLike()).toBeNull();

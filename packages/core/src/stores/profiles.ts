@@ -11,20 +11,20 @@ import type { Environment } from './environment.ts';
 
 interface PendingLike {
   liked: boolean;
-  /** Once the server and the wish are one. */
+  /** Settled once the server has what is wanted. */
   done: Promise<void>;
 }
 
-/** Every member that was seen, one instance per id, and what one does to them. */
+/** The cache of other members, one instance per id, with the actions like, unlike and block. */
 export class ProfilesStore {
   readonly byId = observable.map<string, Member>([], { deep: false });
-  /** Why somebody may not be seen (`blocked`, 404), as it was said last: it stands while they are asked for anew. */
+  /** Why a member may not be seen (`blocked`, 404), by the last reply: it stays while the profile is loaded again. */
   readonly refusals = observable.map<string, ApiError>([], { deep: false });
-  /** Matches whose moment of joy is still to come, in their order. */
+  /** Matches that are not shown yet, in their order. */
   newMatches: Member[] = [];
-  /** Matches that were told: an own like and the live feed tell of the same one. */
+  /** Matches that were announced: an own like and the live feed announce the same one. */
   readonly #announced = new Set<string>();
-  /** Likes on their way to the server, and what is wanted of them by now. */
+  /** Likes on their way to the server, with the state that is wanted by now. */
   readonly #liking = new Map<string, PendingLike>();
   readonly #tasks = new Map<string, Task>();
   readonly #env: Environment;
@@ -103,12 +103,12 @@ export class ProfilesStore {
     }
   }
 
-  /** The match whose moment it is; null when there is none. */
+  /** The match to show now; null when there is none. */
   get newMatch(): Member | null {
     return this.newMatches[0] ?? null;
   }
 
-  /** A match has come over the live feed, or with an own like: it has its moment once. */
+  /** A match has come over the live feed, or with an own like: it is shown once. */
   announceMatch(member: Member): void {
     member.setLikesMe(true);
     // Their own like is just being taken back.
@@ -119,7 +119,7 @@ export class ProfilesStore {
     this.newMatches.push(member);
   }
 
-  /** The match's moment is over: here, or in another tab. */
+  /** The match was shown: here, or in another tab. */
   clearNewMatch(id: string | undefined = this.newMatch?.id): void {
     this.newMatches = this.newMatches.filter((member) => member.id !== id);
   }
@@ -129,7 +129,7 @@ export class ProfilesStore {
     return this.#liking.has(id);
   }
 
-  /** Takes what the server says of a like. A match that is over may come again, with a moment of its own. */
+  /** Takes what the server says of a like. A match that has ended may come again, and is shown again. */
   applyLike(member: Member, liked: boolean, match: boolean): void {
     member.setLike(liked, match);
     if (match) return;
@@ -137,7 +137,7 @@ export class ProfilesStore {
     this.clearNewMatch(member.id);
   }
 
-  /** Forgets everybody: what one member sees is not for the next one. */
+  /** Forgets all members: what one member sees is not for the next one. */
   clear(): void {
     this.byId.clear();
     this.refusals.clear();
@@ -146,7 +146,7 @@ export class ProfilesStore {
     this.#announced.clear();
   }
 
-  /** At once on the screen. While a call is on its way the latest wish waits for it, so that the server ends with what the screen shows. */
+  /** At once on the screen. While a call is on its way the latest change waits for it, so that the server ends with what the screen shows. */
   #changeLike(member: Member, liked: boolean): Promise<void> {
     const before = { liked: member.liked, match: member.match };
     this.applyLike(member, liked, liked && member.likesMe);
@@ -182,7 +182,7 @@ export class ProfilesStore {
       });
       if (!(error instanceof ApiError)) throw error;
       this.#alerts.fail(error);
-      // Who is not to be seen any more is asked for anew, so that their page says why.
+      // A hidden member is loaded again, so that the page says why.
       const isGone = error.code === 'blocked' || error.code === 'not_found';
       if (isGone && member.details !== null) await this.load(member.id);
     }
@@ -206,7 +206,7 @@ export class ProfilesStore {
 
   #refuse(id: string, error: ApiError): void {
     this.refusals.set(id, error);
-    // Lists that were loaded before stop showing whom the viewer may not see any more.
+    // Lists that were loaded before stop showing a member that the viewer may not see any more.
     this.get(id)?.setGone();
   }
 

@@ -121,7 +121,7 @@ describe('what a page shows everywhere', () => {
     expect(root.session.user?.status).toBe('active');
   });
 
-  it('asks for nobody once they are logged out', async () => {
+  it('loads nothing once the member is logged out', async () => {
     const { root, api } = createWorld({ user: null });
     root.receive({ name: 'user', data: {} });
     await settle();

@@ -15,7 +15,7 @@ export interface SearchSnapshot {
   readonly at: string;
   readonly filters: SearchFilters;
   readonly pages: readonly SearchReply[];
-  /** Ids of whom the viewer likes, blocked, and may not see any more. */
+  /** Ids of the members that the viewer likes, blocked, and may not see any more. */
   readonly liked: readonly string[];
   readonly blocked: readonly string[];
   readonly gone: readonly string[];
@@ -31,7 +31,7 @@ export class SearchCache<Search> {
 
   constructor(options: {
     readonly storage: KeyValueStorage | undefined;
-    /** Id of who looks: what was kept for somebody else is nobody's any more. */
+    /** Id of who looks: what was stored for another member is not restored. */
     readonly viewer: () => string | null;
     readonly pack: (search: Search) => SearchSnapshot;
     readonly unpack: (kept: SearchSnapshot) => Search | null;

@@ -21,7 +21,7 @@ const page = (ids: string[], change: Partial<SearchReply> = {}): SearchReply => 
 });
 
 describe('search', () => {
-  it('adds page after page, everybody once', async () => {
+  it('adds page after page, every member once', async () => {
     const { root, api } = createWorld();
     const replies = [
       page(['a', 'b'], { next: 'after-b', similar_results: [aCard('s')], similar_numResults: 1 }),
@@ -107,7 +107,7 @@ describe('search', () => {
     expect(root.search.loadingMore.error).toBeNull();
   });
 
-  it('shows somebody who is a result nowhere among the similar ones', async () => {
+  it('shows no result among the similar members', async () => {
     const reply = page(['a'], { next: 'n', similar_results: [aCard('b'), aCard('s')] });
     const { root, api } = createWorld({ search: { filters: noFilters, reply } });
     api.on(searchMembers, () => page(['b'], { pageNumber: 2 }));
@@ -241,7 +241,7 @@ describe('a search that one comes back to', () => {
     expect([ids(), search.filters.gender, search.loading.running]).toEqual([['a', 'b', 'c'], 'female', false]);
   });
 
-  it('survives a reload of the tab, with marks; what is known of somebody by then counts more', async () => {
+  it('survives a reload of the tab, with marks; what is known of a member by then counts more', async () => {
     const tabStorage = memoryStorage();
     const { search, root } = await twoPages({ tabStorage });
     root.profiles.get('a')?.setLike(true, false);
@@ -288,7 +288,7 @@ describe('a search that one comes back to', () => {
     expect(await shown('fourth')).toEqual(['fresh']);
   });
 
-  it('is nobody else’s, and not one that is older than the addresses of its photos', async () => {
+  it('is not another member’s, and not one that is older than the addresses of its photos', async () => {
     const tabStorage = memoryStorage();
     const { search, root, clock, ids } = await twoPages({ tabStorage });
     search.persist();
@@ -319,7 +319,7 @@ describe('a search that one comes back to', () => {
   );
 });
 
-describe('a search that finds nobody', () => {
+describe('a search without results', () => {
   const narrow = { ...noFilters, gender: 'female' as const, country: 'NL', countryregion: 'NL-UT', online: true };
 
   it('names the filters without which it would, and how many', async () => {
@@ -332,7 +332,7 @@ describe('a search that finds nobody', () => {
     expect(new Set(api.calls(searchMembers).map(({ query }) => JSON.stringify(query))).size).toBe(5);
   });
 
-  it('asks nothing where somebody was found', async () => {
+  it('asks nothing where there are results', async () => {
     const { root, api } = createWorld({ search: { filters: narrow, reply: page(['a']) } });
     await root.search.widen();
     expect([api.calls(searchMembers), root.search.widenings]).toEqual([[], null]);

@@ -47,7 +47,7 @@ export class SearchStore {
   /** What is searched for now. */
   filters: SearchFilters = noFilters;
   found: Found | null = null;
-  /** What would find somebody where these filters find nobody; null while that is not known. */
+  /** Wider searches with results where these filters have none; null while that is not known. */
   widenings: readonly Widening[] | null = null;
   readonly loading = new Task();
   readonly loadingMore = new Task();
@@ -95,7 +95,7 @@ export class SearchStore {
     return this.found?.pages ?? [];
   }
 
-  /** Everybody who was found so far, each once; without whom one may not see any more. */
+  /** Every member found so far, each once; without those that the viewer may not see any more. */
   get results(): readonly Member[] {
     return [...new Set(this.pages.flatMap((page) => page.results))].filter(({ gone }) => !gone);
   }
@@ -160,7 +160,7 @@ export class SearchStore {
     this.#entry = entry;
   }
 
-  /** Keeps what was found for this tab, over a reload and a visit elsewhere. */
+  /** Stores what was found in this tab, over a reload and a visit elsewhere. */
   persist(): void {
     this.#putAway();
     this.#cache.persist();
@@ -189,7 +189,7 @@ export class SearchStore {
     });
   }
 
-  /** Asks which single filter less would find somebody: for those whose search found nobody. */
+  /** Asks which single filter less would have results: for a search without results. */
   async widen(): Promise<void> {
     const { found } = this;
     if (found === null || !this.empty || this.widenings !== null) return;
@@ -228,7 +228,7 @@ export class SearchStore {
     this.#forgetWidenings();
   }
 
-  /** Forgets every search of this tab: they were somebody else's. */
+  /** Forgets every search of this tab: they belong to another member. */
   forget(): void {
     this.clear();
     this.#cache.clear();

@@ -91,7 +91,7 @@ describe('refresh', () => {
     expect(root.session.loggedIn).toBe(true);
   });
 
-  it('notices that somebody else logged in in another tab', async () => {
+  it('notices that another member logged in in another tab', async () => {
     const { root, api } = createWorld({ chats: chatsReply([aChat('c1')]) });
     const other = aUser();
     other.profile.id = 'other';

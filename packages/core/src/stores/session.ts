@@ -29,7 +29,7 @@ export class SessionStore {
   readonly changingLanguage = new Task();
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
-  /** Told when somebody logs in and when they leave. */
+  /** Called when a member logs in and when they leave. */
   readonly #changed: (user: User | null) => void;
   /** A call that replaces the session's cookie is on its way. */
   #renewing: Promise<unknown> | null = null;
@@ -106,7 +106,7 @@ export class SessionStore {
     return true;
   }
 
-  /** Somebody is logged in now: after a log-in, a sign-up or a reactivation. */
+  /** A member is logged in now: after a log-in, a sign-up or a reactivation. */
   enter(user: User): void {
     this.user = user;
     if (user.language !== this.language) this.#keep(user.language);
@@ -128,7 +128,7 @@ export class SessionStore {
     this.endsAt = path;
   }
 
-  /** The session is over: forget who it was. Does nothing when nobody is logged in. */
+  /** The session is over: forget who it was. Does nothing when no member is logged in. */
   leave(): void {
     if (this.user === null) return;
     this.user = null;

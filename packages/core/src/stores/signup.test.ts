@@ -98,7 +98,7 @@ describe('the steps', () => {
     expect(signup.step).toBe(4);
   });
 
-  it('go on where nobody can be asked: the name is checked again at the end', async () => {
+  it('go on where the server does not answer: the name is checked again at the end', async () => {
     const { root, api } = createWorld({ user: null });
     api.on(checkSignup, () => {
       throw refusal('network');
@@ -300,7 +300,7 @@ describe('a page that is loaded again', () => {
     expect(later.draft).toEqual({ ...signup.draft, password: '' });
   });
 
-  it('still knows from whose page somebody came, and where they go', () => {
+  it('still knows the target member and the next path', () => {
     const before = createWorld({ user: null }).root.signup;
     before.setTarget({ id: 'p1', name: 'Tom' }, 'Hello Tom');
     before.setNextPath('/likes');

@@ -179,7 +179,7 @@ export class SignupStore {
     this.step = Math.min(Math.max(0, step), signupSteps.length - 1);
   }
 
-  /** Notes what somebody answered on the page that leads here, until the form is there to take it. */
+  /** Stores the answers of the page that leads here, until the form applies them. */
   setAnswers(answers: SignupAnswers): void {
     this.#answers = answers;
   }
@@ -191,7 +191,7 @@ export class SignupStore {
   }
 
   /**
-   * Notes from whose page somebody comes.
+   * Stores the member whose page the visitor comes from.
    *
    * @param message what they have written there already
    */
@@ -246,7 +246,7 @@ export class SignupStore {
     if (this.isLastStep) return this.submit();
     const fields: readonly string[] = signupSteps[step] ?? [];
     if (fields.includes('name') && !(await this.#nameIsFree())) return false;
-    // While the server was asked, somebody may have gone on or back already.
+    // While the server was asked, the person may have changed the step already.
     if (this.step !== step) return false;
     runInAction(() => {
       this.step = step + 1;
@@ -258,7 +258,7 @@ export class SignupStore {
     this.step = Math.max(0, this.step - 1);
   }
 
-  /** A field is left: says what is wrong with it, in its place. A name is asked of the server too: somebody may have it. */
+  /** A field is left: says what is wrong with it, in its place. A name is checked by the server too: it may be taken. */
   async leave(field: (typeof ruled)[number]): Promise<void> {
     const problem = this.#problemsOf(this.step)[field];
     const { [field]: _before, ...others } = this.problems;
@@ -356,7 +356,7 @@ export class SignupStore {
   /**
    * Asks the server whether the name is free: once a name, however many ask at a time.
    *
-   * @returns whether one can go on with it; true too when nobody answered, for it is asked again at the end
+   * @returns whether one can go on with it; true too without an answer, for it is checked again at the end
    */
   #askName(): Promise<boolean> {
     const { name } = this.draft;
@@ -384,7 +384,7 @@ export class SignupStore {
     }
   }
 
-  /** The account exists: what is left is kindness, and its failure stops nobody. */
+  /** The account exists: what is left is optional, and its failure stops nothing. */
   async #finish(): Promise<void> {
     const quietly = async (work: () => Promise<void>): Promise<void> => {
       try {

@@ -92,7 +92,7 @@ describe('the swipe game', () => {
     expect([sent, store.likesLeft]).toEqual([['a', 'undo'], 4]);
   });
 
-  it.each(['not_found', 'blocked'] as const)('goes on when somebody has gone out of sight: %s', async (code) => {
+  it.each(['not_found', 'blocked'] as const)('goes on when a member is hidden: %s', async (code) => {
     const { store, api, reply, told } = made();
     api.on(getSwipe, () => reply(['a', 'b'], 2, 'z'));
     await store.load();
@@ -128,7 +128,7 @@ describe('the swipe game', () => {
     expect([idsOf(store), store.undoable?.member?.id]).toEqual([['a', 'b'], 'z']);
   });
 
-  it('tells other tabs, and hears of them: nobody is decided twice, the likes are the same', async () => {
+  it('sends to other tabs and receives from them: no member is decided twice, the likes are the same', async () => {
     const one = made();
     one.api.on(getSwipe, () => one.reply(['a', 'b'], 4));
     await one.store.load();

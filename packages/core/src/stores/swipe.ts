@@ -11,10 +11,10 @@ import type { ProfilesStore } from './profiles.ts';
 /** The new day is asked for no sooner than this after an answer, and a little after it has begun. */
 const shortestWaitMs = 1_000;
 
-/** How often the time until the new day is looked at while somebody waits for it. */
+/** How often the time until the new day is measured while the member waits for it. */
 const tickMs = 5_000;
 
-/** Where it is kept that somebody waits for new likes: when those come, ISO 8601. */
+/** Storage key of the time at which new likes come, while the member waits for them (ISO 8601). */
 const waitingKey = 'swipe-waits-until';
 
 /** What happened in another tab of the same member, as tabs say it to each other. */
@@ -26,7 +26,7 @@ export type SwipeMessage = { readonly decided: string } | { readonly undone: tru
  */
 export type SwipeOutcome = 'gone' | 'back' | undefined;
 
-/** The latest decision that can be taken back; nobody where they cannot be seen any more. */
+/** The latest decision that can be taken back; null where the member cannot be seen any more. */
 export interface Undoable {
   readonly member: Member | null;
 }
@@ -44,7 +44,7 @@ export class SwipeStore {
   msUntilReset = 0;
   /** What can be taken back; null: nothing. */
   undoable: Undoable | null = null;
-  /** There are new likes for somebody who has waited for them; until the first decision. */
+  /** There are new likes for a member who waited for them; until the first decision. */
   newLikesReady = false;
   readonly loading = new Task();
   readonly #env: Environment;
@@ -62,7 +62,7 @@ export class SwipeStore {
   #confirmed: Undoable | null = null;
   /** Who is just being taken back: they lie on top, though the decision itself may not be answered yet. */
   #returning: string | null = null;
-  /** Whom another tab decided: an answer that is older than that may still name them. */
+  /** Members decided in another tab: an older answer may still contain them. */
   readonly #elsewhere = new Set<string>();
 
   constructor(
@@ -168,7 +168,7 @@ export class SwipeStore {
     this.#liked();
   }
 
-  /** Something was decided or taken back in another tab: nobody is to be decided twice, and the likes are the same everywhere. */
+  /** Something was decided or taken back in another tab: no member is decided twice, and the likes are the same in all tabs. */
   async receive(message: SwipeMessage): Promise<void> {
     if ('decided' in message) {
       this.#elsewhere.add(message.decided);
@@ -208,7 +208,7 @@ export class SwipeStore {
     this.people = this.people.filter((member) => member.id !== id);
   }
 
-  /** Whoever was taken back is dealt first, and lies on top. */
+  /** The member who was taken back is dealt first, and lies on top. */
   #takeBack(reply: SwipeReply): void {
     const [first] = reply.deck;
     if (first && !this.people.some(({ id }) => id === first.id)) this.people.unshift(this.#profiles.fromCard(first));

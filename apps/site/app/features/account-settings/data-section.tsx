@@ -20,7 +20,7 @@ export const DataSection = observer(function DataSection() {
     return () => store.stop();
   }, [store]);
   useEffect(() => {
-    // Who is logged in is known already; of the link counts only that somebody came by it.
+    // Who is logged in is known already; of the link counts only that it was opened.
     if (fromMail) forget();
   }, [fromMail, forget]);
 

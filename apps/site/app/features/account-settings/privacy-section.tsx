@@ -10,7 +10,7 @@ import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 
-/** Who sees the member, who may write to them and what others learn, what a day may cost, and whom they blocked. */
+/** Who sees the member, who may write to them and what others learn, what a day may cost, and the blocked members. */
 export const PrivacySection = observer(function PrivacySection() {
   const store = useOwnStore(
     (environment, { alerts, session }) => new PreferencesStore(environment, { alerts, session }),
@@ -175,18 +175,18 @@ const Blocked = observer(function Blocked({ store }: { readonly store: Preferenc
   const { t } = useTranslator();
   const { blocked } = store;
   const list = useRef<HTMLUListElement>(null);
-  const nobody = useRef<HTMLParagraphElement>(null);
-  // Whose button was pressed is gone: the next one takes the focus, or what says that there is nobody left.
+  const empty = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone: the next one takes the focus, or the text that says that the list is empty.
   const letGo = (id: string, at: number): void => {
     void store.unblock(id);
     window.requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button') ?? [];
-      (buttons[Math.min(at, buttons.length - 1)] ?? nobody.current)?.focus();
+      (buttons[Math.min(at, buttons.length - 1)] ?? empty.current)?.focus();
     });
   };
   if (!blocked || blocked.length === 0) {
     return (
-      <Text ref={nobody} tabIndex={-1} tone="muted">
+      <Text ref={empty} tabIndex={-1} tone="muted">
         {t('settings.privacy.nobodyBlocked')}
       </Text>
     );

@@ -10,7 +10,7 @@ import { useLinkToken } from '../mails/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
 
-/** Where somebody is helped whom no link helps. */
+/** Where a person gets help when no link works. */
 function Support() {
   const { settings } = useStores();
   const { t } = useTranslator();
@@ -63,8 +63,8 @@ const LinkOutcome = observer(function LinkOutcome({ state }: { readonly state: '
 });
 
 /**
- * Coming back by the link of a mail. It asks for one press: a program that only looks at the links of a mail brings
- * nobody back.
+ * Coming back by the link of a mail. It asks for one press: a program that only looks at the links of a mail does
+ * not bring the account back.
  */
 const Return = observer(function Return({
   token,
@@ -117,7 +117,7 @@ const Return = observer(function Return({
   return <LinkOutcome state={state} />;
 });
 
-/** Without a link: whoever is logged in has an account, and nobody else comes here but from deleting theirs. */
+/** Without a link: a logged-in member has an account, and a visitor comes here only from deleting theirs. */
 const Outcome = observer(function Outcome() {
   const { session } = useStores();
   return session.loggedIn ? <LinkOutcome state="active" /> : <Deleted />;

@@ -21,7 +21,7 @@ describe('tabs of one browser', () => {
     expect(channel.postMessage.mock.calls).toEqual([[{ member: user.profile.id }], [{ member: null }]]);
   });
 
-  it('ask the server when another one says that somebody else is there now', () => {
+  it('ask the server when another one says that another member is logged in now', () => {
     const refresh = vi.fn(async () => undefined);
     const user = aUser();
     const channel = aChannel();

@@ -9,7 +9,7 @@ interface TabChannel {
 }
 
 interface Said {
-  /** Id of who is logged in now, null for nobody. */
+  /** Id of the member who is logged in now, null for none. */
   readonly member: string | null;
 }
 

@@ -7,7 +7,7 @@ import { canMakePasskey, createPasskey } from '../../lib/passkeys.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 
 /**
- * Offers a passkey to whoever has just typed their password, once in the life of this browser, and only where the
+ * Offers a passkey to a member who has just typed their password, once in the life of this browser, and only where the
  * device can make one and they have none. Put away or not: from then on it is found in the settings.
  */
 export const PasskeyOffer = observer(function PasskeyOffer() {

@@ -5,7 +5,7 @@ import { useStores } from '../../lib/stores.tsx';
 export function useLogout(): () => void {
   const stores = useStores();
   return () => {
-    // While the session can still say so: whoever uses this browser next gets none of this member's notices.
+    // While the session is still valid: the next user of this browser gets none of this member's notifications.
     void releasePush().finally(() => stores.session.logOut());
   };
 }

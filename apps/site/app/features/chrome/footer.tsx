@@ -20,7 +20,7 @@ const footerRoutes = [
   ['lang-config', 'langConfig.title'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 
-/** Which form the foot of this page has: visitors read all of it, members less, and in the installed app it is shortest. */
+/** Which form the footer of this page has: visitors read all of it, members less, and in the installed app it is shortest. */
 function useFooterForm(): 'full' | 'member' | 'app' {
   const { pathname } = useLocation();
   const standalone = useStandalone();
@@ -30,7 +30,7 @@ function useFooterForm(): 'full' | 'member' | 'app' {
   return standalone ? 'app' : 'member';
 }
 
-/** The foot of a page; its form depends on who looks where (SPEC section 2, Layouts). */
+/** The footer of a page; its form depends on the viewer and the page (SPEC section 2, Layouts). */
 export const SiteFooter = observer(function SiteFooter() {
   const { t } = useTranslator();
   const form = useFooterForm();

@@ -14,7 +14,7 @@ const Decision = observer(function Decision({ about }: { readonly about: string 
   const { t } = useTranslator();
   const photo = ownProfile.profile?.photos.find(({ id }) => id === about);
   if (about === 'ban') return <Text>{t('appeal.aboutBan')}</Text>;
-  // Ids are long and say nothing to anybody; references are what people were told.
+  // Ids are long and mean nothing to people; references are what they were told.
   if (!photo && about.length < 20) return <Text>{t('appeal.aboutReference', { reference: about })}</Text>;
   return (
     <Text>
@@ -30,7 +30,7 @@ export const AppealSection = observer(function AppealSection({ about }: { readon
   const [token, setToken] = useState<string | null>();
   useLinkToken(setToken);
   useHeadlineFocus(store.referenceOf(about) ?? '');
-  // A banned member has no session: without the link nobody knows who asks.
+  // A banned member has no session: without the link it is not known who asks.
   const isLost = about === 'ban' && token === null;
   return (
     <Section title={<Heading level={2}>{t('appeal.title')}</Heading>}>

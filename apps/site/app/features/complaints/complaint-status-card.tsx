@@ -3,13 +3,13 @@ import type { ComplaintStatus } from '@dating/core/stores';
 import { Alert, Button, Text } from '@dating/ui';
 import { useTranslator } from '../../lib/i18n.tsx';
 
-/** Good news is green; a warning is none, and a decision that somebody may not like says so without a colour. */
+/** Good news is green; a warning is not, and an unfavourable decision has no colour. */
 function toneOf({ kind, decision }: ComplaintStatus): 'success' | 'warning' | 'info' {
   if (kind === 'warning') return 'warning';
   return decision === 'upheld' || decision === 'granted' ? 'success' : 'info';
 }
 
-/** What is known of a reference: received, in review, or decided with the answer and the way to appeal. */
+/** The status of a reference: received, in review, or decided with the answer and the way to appeal. */
 export function ComplaintStatusCard({
   complaint,
   reference,

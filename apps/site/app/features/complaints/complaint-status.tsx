@@ -14,7 +14,7 @@ interface ComplaintStatusSectionProps {
   readonly reference: string | null;
 }
 
-/** Asks where a complaint or an appeal stands: a member's own by a press, any by its reference. */
+/** Shows the status of a complaint or an appeal: a member's own in a list, any other by its reference. */
 export const ComplaintStatusSection = observer(function ComplaintStatusSection({
   store,
   reference: given,

@@ -34,7 +34,7 @@ const NewComplaint = observer(function NewComplaint({ store }: { readonly store:
   const [wrong, setWrong] = useState<Wrong>({});
   const { error } = store.sending;
   const hasFields = Object.keys(error?.fields ?? {}).length > 0;
-  // The address names a member whom there is not.
+  // The address names a member who does not exist.
   const isNobody = error?.code === 'not_found';
   const form = useRef<HTMLFormElement>(null);
 

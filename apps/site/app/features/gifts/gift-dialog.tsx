@@ -26,7 +26,7 @@ export default observer(function GiftDialog(props: GiftDialogProps) {
   return <Gifts {...props} />;
 });
 
-/** The gift arrives as a message; that of somebody who has not confirmed their e-mail waits, and they are told. */
+/** The gift arrives as a message; that of a member who has not confirmed the e-mail waits, and the dialog says so. */
 const Gifts = observer(function Gifts({ member, open, onOpenChange }: GiftDialogProps) {
   const { chats, settings, alerts } = useStores();
   const { t } = useTranslator();

@@ -58,7 +58,7 @@ interface LanderPageProps extends LanderProps {
   readonly children: ReactNode;
 }
 
-/** A lander: what search engines and other sites read of it, its content, and an honest word where nobody may be shown. */
+/** A lander: what search engines and other sites read of it, its content, and an honest text where no member may be shown. */
 export function LanderPage({ route, title, text, origin, closed, children }: LanderPageProps) {
   const { t } = useTranslator();
   const address = origin + routePath(route);

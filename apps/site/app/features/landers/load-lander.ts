@@ -19,7 +19,7 @@ export interface LanderRequest {
 
 /** What each lander shows. */
 export interface LanderData {
-  /** Real members with a photo, of the visitor's country as far as it has some; none where the brand shows visitors nobody. */
+  /** Real members with a photo, of the visitor's country as far as it has some; none where the brand shows visitors no members. */
   readonly people: readonly ProfileCard[];
   /** The search is closed to who looks: drawings stand where faces would. */
   readonly closed: boolean;
@@ -78,7 +78,7 @@ export async function loadLanderWithTexts(
   return { ...lander, profiles: opened.flatMap((profile) => (profile?.about_me ? [profile] : [])) };
 }
 
-/** A profile, or null for somebody who has left or closed it since the search. */
+/** A profile, or null for a member who has left or hidden it since the search. */
 async function openProfile(api: ApiClient, id: string): Promise<Profile | null> {
   try {
     return (await api.call(getProfile, { query: { id } })).profile;

@@ -17,7 +17,7 @@ interface CountryProps {
   readonly people: readonly PersonView[];
 }
 
-/** The visitor's country with its large towns; a face where somebody of that town may be shown. */
+/** The visitor's country with its large towns; a photo where a member of that town may be shown. */
 function CountryOnMap({ country, map, people }: CountryProps) {
   const { t } = useTranslator();
   return (

@@ -35,7 +35,7 @@ const Words = observer(function Words({ profiles }: { readonly profiles: readonl
   );
 });
 
-/** What one's own lines may be about; where nobody's may be shown. */
+/** Example posts, where no member's text may be shown. */
 function Lines() {
   const { t } = useTranslator();
   return (

@@ -11,7 +11,7 @@ function keptToken(pathname: string): string | null {
 
 /**
  * The secret that a link in a mail brought along. It is taken out of the address at once, without loading anything
- * again, so that it stands in no history, no bookmark and nobody's picture of the screen; for a reload of the page it is
+ * again, so that it stands in no history, bookmark or screenshot; for a reload of the page it is
  * kept in this tab.
  *
  * @param open told it once, when the address is clean; null where the page was opened without one

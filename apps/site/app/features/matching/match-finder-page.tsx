@@ -57,7 +57,7 @@ const wantedBy = ({ who, country, where, ages, interests: chosen, relationship }
   relationship_status: relationshipStatuses.find((status) => status === relationship) ?? null,
 });
 
-/** Who was found, as cards that can be liked; whom one blocked since is gone, and who is not to be seen any more. */
+/** The results as cards that can be liked; without members who were blocked since or are hidden now. */
 function useResults(matches: readonly Match[]): readonly MatchResult[] {
   const { profiles } = useStores();
   const translator = useTranslator();
@@ -83,7 +83,7 @@ function useResults(matches: readonly Match[]): readonly MatchResult[] {
   });
 }
 
-/** What helps where nobody was found: of a gender that the own profile does not look for nobody ever is. */
+/** What helps without results: a gender that the own profile does not look for never has any. */
 function useEmptyText(gender: MatchPreferences['gender']): string {
   const { session } = useStores();
   const { t, format } = useTranslator();

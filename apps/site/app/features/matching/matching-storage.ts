@@ -4,7 +4,7 @@ import { persistInSession, getSessionStorage } from '../../lib/session-storage.t
 const finders = new WeakMap<RootStore, { readonly member: string; readonly store: MatchingStore }>();
 
 /**
- * The finder of this page of the browser: who was found is still there when one comes back from somebody's profile, in
+ * The match finder of this browser page: the results are still there on the way back from a profile, in
  * the same order. Another member begins anew.
  */
 export function matchingStoreOf(environment: Environment, stores: RootStore): MatchingStore {
@@ -29,7 +29,7 @@ function isSnapshot(kept: object): kept is MatchingSnapshot {
 /**
  * Keeps what was answered and not searched for yet over a reload of the page, in this tab only.
  *
- * @param member whose answers they are: another member begins anew
+ * @param member the owner of the answers: another member begins anew
  * @returns ends it
  */
 export function persistAnswers(

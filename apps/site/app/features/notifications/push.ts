@@ -37,7 +37,7 @@ async function findState(): Promise<PushState> {
 
 /**
  * Finds out where a member's browser stands with push notifications, and reloads chats and likes on each pushed
- * message. A visitor's browser is not asked: there is nobody to notify.
+ * message. A visitor's browser is not asked: there is no member to notify.
  */
 export function usePushState(stores: RootStore): void {
   const memberId = stores.session.user?.profile.id ?? null;
@@ -85,7 +85,7 @@ export async function disablePush(stores: RootStore): Promise<void> {
   }
 }
 
-/** Takes this browser back from the member who is about to log out. Its failure keeps nobody from leaving. */
+/** Ends the push subscription of the member who is about to log out. Its failure does not stop the log-out. */
 export async function releasePush(): Promise<void> {
   if (!canPush()) return;
   const subscription = await currentSubscription();

@@ -53,7 +53,7 @@ export function usePageLifecycle(stores: RootStore): void {
 /** Pages that tell what was done, the end of every session among it: they stay to say so. */
 const staying: readonly RouteName[] = ['mail-change-do', 'account-deleted'];
 
-/** Whoever is logged out, here, in another tab or by the server, is led to the index (SPEC section 2), or to where an act of theirs ends. */
+/** A member who is logged out, here, in another tab or by the server, goes to the index (SPEC section 2), or to the page that ends their last action. */
 function useLeaving({ session }: RootStore, memberId: string | null): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

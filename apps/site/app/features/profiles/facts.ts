@@ -18,7 +18,7 @@ interface Shown {
 
 type Line = readonly [label: string, value: string | null];
 
-/** Said of everybody, whatever the brand shows besides. */
+/** Shown for every member, whatever the brand shows besides. */
 const always = ['gender', 'sexuality'];
 
 /** What a profile says, field by field in the brand's order; what was not said is left out. */

@@ -11,7 +11,7 @@ export interface LoadedProfile {
   readonly id: string;
   /** The site's own origin. */
   readonly origin: string;
-  /** Name of the member who blocked the viewer; null where nobody did. */
+  /** Name of the member who blocked the viewer; null where there is none. */
   readonly blockedBy: string | null;
   readonly profile?: Profile;
   readonly regions?: CountryRegions;
@@ -25,7 +25,7 @@ interface Args {
 
 const asked = ({ request, params }: Args) => ({ id: params.id, origin: new URL(request.url).origin, blockedBy: null });
 
-/** On the server. Answers 403 to whom the member has blocked. @throws 404 for whom the viewer may not find */
+/** On the server. Answers 403 to a viewer whom the member has blocked. @throws 404 for a member that the viewer may not find */
 export async function loadProfile(args: Args) {
   const page = asked(args);
   const api = args.context.get(apiContext);
@@ -46,13 +46,13 @@ async function regionsOf(api: ApiClient, { country }: Profile): Promise<Pick<Loa
 function blockerOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'blocked') return error.memberName ?? '';
-  // What cannot be an id (422) names nobody either.
+  // An invalid id (422) names no member either.
   if (error.status === 404 || error.status === 422) throw data(null, { status: 404 });
   throw error;
 }
 
 /**
- * In the browser: through the stores, so that every screen shows the same member. Whoever is known by a card is shown at
+ * In the browser: through the stores, so that every screen shows the same member. A member known by a card is shown at
  * once while the rest comes; what stands in the way is told by the page (`members.task`).
  */
 export async function loadProfileInBrowser(args: Args): Promise<LoadedProfile> {

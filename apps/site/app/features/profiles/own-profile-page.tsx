@@ -163,7 +163,7 @@ const Place = observer(function Place({ store }: EditProps) {
   );
 });
 
-/** Which of one's photos are covered until somebody asks for them. */
+/** Which of the own photos are covered until a viewer asks for them. */
 const SensitivePhotos = observer(function SensitivePhotos() {
   const { ownProfile, settings } = useStores();
   const { t } = useTranslator();

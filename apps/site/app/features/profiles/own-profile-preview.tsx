@@ -8,7 +8,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { ProfileView } from './profile-view.tsx';
 
-/** Where one sees oneself as somebody of this role does. */
+/** Path of the preview in which members see their profile as this role does. */
 export const previewPath = (role: PreviewRole): string => `${routePath('profile')}?as=${role}`;
 
 /** One's own page as others see it: the members' page itself, with what the server shows to the role. */

@@ -16,7 +16,7 @@ const once = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
 
-/** What one can do with a member: write, like, send a gift or a first line. Visitors hear what to log in for. */
+/** The actions on a member: write, like, send a gift or an icebreaker. Visitors are told what to log in for. */
 export const MemberActions = observer(function MemberActions({ member }: { readonly member: Member }) {
   const { session, profiles, chats } = useStores();
   const { t } = useTranslator();
@@ -92,7 +92,7 @@ export const MemberActions = observer(function MemberActions({ member }: { reado
   );
 });
 
-/** In place of that, with somebody whom one has blocked: the way to unblock them. */
+/** In place of the actions on a member whom the viewer has blocked: the way to unblock them. */
 export const UnblockAlert = observer(function UnblockAlert({ member }: { readonly member: Member }) {
   const { profiles } = useStores();
   const { t } = useTranslator();

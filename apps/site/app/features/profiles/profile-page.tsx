@@ -18,7 +18,7 @@ export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin
   const task = profiles.task(id);
   const profile = member?.details ?? null;
   const refusal = profiles.refusals.get(id) ?? null;
-  // What the page came with counts until somebody was asked again: a block may be over by then.
+  // What the page came with counts until the profile is loaded again: a block may be over by then.
   const served = refusal === null && profile === null ? blockedBy : null;
   const blocker = refusal?.code === 'blocked' ? (refusal.memberName ?? '') : served;
   // What is known already stays when it cannot be brought up to date.
@@ -44,7 +44,7 @@ export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin
   );
 });
 
-/** Loads what is not there (another tab logged in), and again when somebody comes back to this tab. */
+/** Loads what is not there (another tab logged in), and again when the person comes back to this tab. */
 function useKeptFresh(id: string, mayLoad: boolean): void {
   const { profiles } = useStores();
   const isMissing = (profiles.get(id)?.details ?? null) === null && profiles.task(id).status === 'idle';

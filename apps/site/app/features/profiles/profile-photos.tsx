@@ -16,7 +16,7 @@ interface ProfilePhotosProps {
   readonly member: Member;
   /** null while it is loading: the photo of the card stands there meanwhile. */
   readonly profile: Profile | null;
-  /** As whom one looks at one's own photos: one hears what they hear, and there is nothing to log in or pay for. */
+  /** The role in which members look at their own photos: with its texts, and nothing to log in or pay for. */
   readonly preview?: PreviewRole | undefined;
   readonly badges: ReactNode;
 }

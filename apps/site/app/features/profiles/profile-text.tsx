@@ -11,7 +11,7 @@ interface ProfileWordsProps {
   readonly profile: Profile;
 }
 
-/** What somebody tells of themselves, as far as the brand shows it: in their words, interests in common first, then facts. */
+/** What a member says about themselves, as far as the brand shows it: the text, interests in common first, then facts. */
 export const ProfileText = observer(function ProfileText({ member, profile }: ProfileWordsProps) {
   const { settings } = useStores();
   const translator = useTranslator();

@@ -28,7 +28,7 @@ interface ProfileViewProps {
   readonly member: Member;
   /** null while it is loading: what the member's card said is shown meanwhile. */
   readonly profile: Profile | null;
-  /** As whom one looks at one's own page. */
+  /** The role in which a member looks at the own page. */
   readonly preview?: PreviewRole;
 }
 
@@ -72,7 +72,7 @@ export const ProfileView = observer(function ProfileView({ member, profile, prev
   );
 });
 
-/** Holds the place of what somebody tells. */
+/** Skeleton of the profile while it loads. */
 function WordsComing() {
   const { t } = useTranslator();
   return (
@@ -145,7 +145,7 @@ const Head = observer(function Head({ member, profile, fictional, own }: HeadPro
   );
 });
 
-/** Where somebody lives and how far that is; the town alone until more is known. */
+/** Where the member lives and how far that is; the town alone until more is known. */
 function usePlace(member: Member, profile: Profile | null): string {
   const { settings } = useStores();
   const { t, format } = useTranslator();

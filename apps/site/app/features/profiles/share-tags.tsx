@@ -14,8 +14,8 @@ interface ShareTagsProps {
 
 /**
  * What other sites read of a profile: name, age, what the brand is, and the main photo only where it is active (SPEC
- * section 3, Profile) and may be seen by anybody. Its address is sealed like every other one and stops opening within two
- * days; whoever keeps the page's entry longer must read the page again. Search engines are kept away wherever the member
+ * section 3, Profile) and may be seen by everyone. Its address is sealed like every other one and stops opening within two
+ * days; a longer preview must read the page again. Search engines are kept away wherever the member
  * search is closed to visitors.
  */
 export const ShareTags = observer(function ShareTags({ profile, origin }: ShareTagsProps) {

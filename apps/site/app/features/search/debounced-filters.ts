@@ -1,13 +1,13 @@
 import { isSameSearch, type SearchFilters } from '@dating/core/stores';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A thumb of the ages that stands still this long is where it was meant to be. */
+/** An age slider that stands still this long is where it was meant to be. */
 const restMs = 400;
 
 const ages = ({ min_age, max_age }: SearchFilters): string => `${min_age} ${max_age}`;
 
 /**
- * Filters that take effect by themselves: at once, but ages only when they rest, for a thumb passes many on its way.
+ * Filters that take effect by themselves: at once, but ages after a pause, for a slider passes many values on its way.
  *
  * @param shown what is searched for
  * @param go begins another search

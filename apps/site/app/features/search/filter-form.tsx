@@ -15,7 +15,7 @@ interface FilterFormProps {
   readonly name: string;
 }
 
-/** Whom one looks for: the filters of the search, of those in SPEC's search state the ones that the brand offers. */
+/** The filters of the search: those of SPEC's search state that the brand offers. */
 export const FilterForm = observer(function FilterForm({ filters, onChange, onReset, name }: FilterFormProps) {
   const { settings, session } = useStores();
   const { t, format } = useTranslator();

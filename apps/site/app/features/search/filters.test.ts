@@ -21,7 +21,7 @@ describe('the filters of an address', () => {
     expect(read('real_only=0').real_only).toBe(false);
   });
 
-  it('are whom a member looks for in their country, unless the address says otherwise', () => {
+  it('are the gender a member looks for, in their country, unless the address says otherwise', () => {
     const { gender, sexuality, country } = aUser().profile;
     expect(sexuality).toBe('hetero');
     expect(read('', member)).toEqual({ ...usual, gender: gender === 'male' ? 'female' : 'male', country });

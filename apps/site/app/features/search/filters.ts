@@ -54,7 +54,7 @@ function yearsOf(text: string | null, otherwise: number, youngest: number): numb
   return age >= youngest ? age : otherwise;
 }
 
-/** Both ends of an age range in their order; null at an end that leaves nobody out. */
+/** Both ends of an age range in their order; null at an end without a limit. */
 function agesOf(query: URLSearchParams, youngest: number): Pick<SearchFilters, 'min_age' | 'max_age'> {
   const low = yearsOf(query.get('min_age'), youngest, youngest);
   const high = yearsOf(query.get('max_age'), oldest, youngest);
@@ -76,13 +76,13 @@ function regionOf(query: URLSearchParams, country: string | null, { regionsOf }:
 
 /**
  * The filters of an address; what is wrong in it, or not offered by the brand, counts as not said. Without any, a member
- * sees whom they look for as a rule, in their country; fictional profiles stay out unless `real_only=0` asks for them.
+ * sees the members they look for as a rule, in their country; fictional profiles stay out unless `real_only=0` asks for them.
  */
 export function filtersOf(query: URLSearchParams, facts: FilterFacts): SearchFilters {
   const { user, countries } = facts;
   const offered = offeredFilters(facts.fields);
   const chosen = (query.get('interests') ?? '').split(',');
-  // What nobody can see or change does not narrow the search either.
+  // A filter that is not shown does not narrow the search either.
   const country = offered.country ? choiceOf(countries, query.get('country'), user?.profile.country ?? null) : null;
   return {
     ...noFilters,
@@ -114,7 +114,7 @@ export async function filtersInBrowser(
   return filtersOf(query, facts);
 }
 
-/** Whom somebody looks for when they have not said: the other gender, the same for gay and lesbian, anybody for bi. */
+/** The gender a member looks for by default: the other one, the same for gay and lesbian, any for bi. */
 function usualGender(user: User | null): Gender | null {
   if (!user) return null;
   const { gender, sexuality } = user.profile;

@@ -30,10 +30,10 @@ import { leaveSearch, useSearchRestoration } from './search-restoration.ts';
 import { useDebouncedFilters } from './debounced-filters.ts';
 import { SavedSearches, useSavedSearches } from './saved-searches.tsx';
 
-/** So many cards are seen before anybody scrolls: their photos load first. */
+/** So many cards are seen before the person scrolls: their photos load first. */
 const firstScreen = 4;
 
-/** One result. Whom one blocked since stays in their place, covered, and can be unblocked from their profile. */
+/** One result. A member who was blocked since stays in place, covered, and can be unblocked on the profile. */
 const MemberCard = observer(function MemberCard({
   member,
   level,
@@ -90,7 +90,7 @@ const Found = observer(function Found() {
   );
 });
 
-/** Who nearly fits, under a heading of their own, when everybody who fits was shown. */
+/** Similar members, under a heading of their own, after all results. */
 const Similar = observer(function Similar() {
   const { search } = useStores();
   const { t } = useTranslator();
@@ -115,8 +115,8 @@ function adviceOf(widenings: readonly Widening[] | null, failed: boolean) {
   return widenings?.length ? 'members.emptyHelps' : 'members.emptyText';
 }
 
-/** Nobody was found: says so, and which single change would find somebody. */
-const Nobody = observer(function Nobody({ reset }: { readonly reset: SearchFilters }) {
+/** No results: says so, and which single change would have some. */
+const NoResults = observer(function NoResults({ reset }: { readonly reset: SearchFilters }) {
   const { search } = useStores();
   const { t, format } = useTranslator();
   const { found, widenings } = search;
@@ -166,7 +166,7 @@ const Results = observer(function Results({ reset }: { readonly reset: SearchFil
   return (
     <>
       {search.empty ? (
-        <Nobody reset={reset} />
+        <NoResults reset={reset} />
       ) : (
         <InfiniteList
           hasMore={search.hasMore}

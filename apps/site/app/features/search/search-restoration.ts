@@ -10,7 +10,7 @@ const leavingKey = 'search-left';
 let onScreen: string | null = null;
 
 /**
- * Key of the history entry that somebody went back or forward to, for a client loader; null where they followed a link.
+ * Key of the history entry that the person went back or forward to, for a client loader; null where they followed a link.
  * The history has moved already when one goes back, and has not yet when one follows a link.
  */
 export function returnedTo(): string | null {
@@ -27,7 +27,7 @@ function documentKind(): 'returned' | 'reloaded' | 'new' {
   return kind === 'reload' ? 'reloaded' : 'new';
 }
 
-/** Takes somebody to the top, where the browser would take them to a place among results that are not there. */
+/** Scrolls to the top, where the browser would scroll to results that are not there. */
 function beginAtTop(): void {
   window.history.scrollRestoration = 'manual';
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -39,7 +39,7 @@ interface Leaving {
   /** Id of the first card in sight, and how far below the upper edge it began, in pixels. */
   readonly first: string | null;
   readonly top: number;
-  /** Id of whom was opened from it. */
+  /** Id of the member that was opened from it. */
   readonly opened: string | null;
 }
 
@@ -64,7 +64,7 @@ const cardOf = (id: string): HTMLElement | undefined => {
   return cards().find((card) => linkOf(card)?.pathname === path);
 };
 
-/** Somebody leaves the search, for a member's profile (by its id) or for elsewhere. */
+/** The person leaves the search, for a member's profile (by its id) or for elsewhere. */
 export function leaveSearch(opened: string | null = null): void {
   if (onScreen === null) return;
   const card = cards().find((one) => one.getBoundingClientRect().bottom > 0);
@@ -96,7 +96,7 @@ function hold({ first, top }: Leaving): () => void {
 const isFirstPage = (): boolean => document.documentElement.dataset['hydrated'] !== 'true';
 
 /**
- * Ties the search on the screen to its entry of the history, so that whoever comes back to that entry finds it as it
+ * Ties the search on the screen to its entry of the history, so that on the way back to that entry it is as it
  * was. Within the site the router scrolls; a document that comes back has its further pages only when it is awake.
  */
 export function useSearchRestoration(search: SearchStore): void {
@@ -123,7 +123,7 @@ export function useSearchRestoration(search: SearchStore): void {
 
   useEffect(() => {
     onScreen = key;
-    // Whoever comes back by keyboard goes on from the card that they opened.
+    // On the way back by keyboard the focus is on the card that was opened.
     const opened = isFirstPage() && documentKind() !== 'returned' ? null : leavingOf(key)?.opened;
     const card = opened ? cardOf(opened) : undefined;
     if (card) linkOf(card)?.focus({ preventScroll: true });

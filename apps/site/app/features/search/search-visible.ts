@@ -1,7 +1,7 @@
 import { isSearchVisible } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 
-/** Whether whoever is here may search (SPEC section 4, Logged-out search), by what this browser knows of their source. */
+/** Whether the person may search (SPEC section 4, Logged-out search), by what this browser knows of their source. */
 export function maySearch({ session, settings, traffic }: RootStore): boolean {
   return isSearchVisible({
     loggedIn: session.loggedIn,

@@ -5,8 +5,8 @@ import type { RootStore } from '@dating/core/stores';
 import { browserPage } from '../../lib/browser.ts';
 
 /**
- * Takes what the address of the sign-up page says: what was answered on a landing page (`gender`, `meet`), for whom
- * somebody comes (`profile`) and where they want to go (`next`). What is filled in already stays.
+ * Takes what the address of the sign-up page says: what was answered on a landing page (`gender`, `meet`), the member that
+ * the person comes for (`profile`) and where they want to go (`next`). What is filled in already stays.
  */
 export function applySignupEntry(signup: RootStore['signup'], search: URLSearchParams): void {
   if (signup.progress !== 'form') return;
@@ -20,7 +20,7 @@ export function applySignupEntry(signup: RootStore['signup'], search: URLSearchP
   if (profile && profile !== signup.profile) void loadTarget(signup, profile);
 }
 
-/** Somebody whom a visitor may not see is nobody to lead back to. */
+/** A member whom a visitor may not see is no target. */
 async function loadTarget(signup: RootStore['signup'], id: string): Promise<void> {
   try {
     const { profile } = await browserPage().api.call(getProfile, { query: { id } });

@@ -61,7 +61,7 @@ export const SignupModal = observer(function SignupModal() {
     if (wasModalOpen(session.user?.profile.id ?? null)) show(true);
   }, [session, show]);
 
-  // Whoever moves on to another page (the browser's back button too) leaves it behind; what was filled in is kept.
+  // Moving to another page (the browser's back button too) closes it; what was filled in is kept.
   useEffect(() => {
     if (open && pathname !== openedOn.current && !signup.working) show(false);
   }, [open, pathname, signup, show]);
