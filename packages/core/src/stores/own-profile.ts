@@ -16,8 +16,8 @@ export class OwnProfileStore {
   readonly #env: Environment;
   readonly #session: SessionStore;
   readonly #alerts: AlertsStore;
-  /** The photos as the server told them before the changes that are on their way. */
-  #announced: Photos | null = null;
+  /** The photos as the server confirmed them before the changes that are on their way. */
+  #confirmed: Photos | null = null;
   #waiting = 0;
   #line: Promise<void> = Promise.resolve();
 
@@ -112,7 +112,7 @@ export class OwnProfileStore {
   async #change(change: (photos: Photos) => Photos, call: () => Promise<unknown>): Promise<void> {
     const { profile } = this;
     if (profile === null) return;
-    this.#announced ??= profile.photos;
+    this.#confirmed ??= profile.photos;
     this.#show(change(profile.photos));
     this.#waiting += 1;
     const turn = this.#line.then(call);
@@ -130,14 +130,14 @@ export class OwnProfileStore {
   }
 
   async #settle(failed: boolean): Promise<void> {
-    const told = this.#announced;
-    this.#announced = null;
+    const confirmed = this.#confirmed;
+    this.#confirmed = null;
     try {
       await this.#load();
     } catch (error) {
       // Nothing gets through: why has been said, and what is shown is what the server knew last.
       if (!failed || !(error instanceof ApiError)) return this.#alerts.fail(error);
-      if (told !== null) this.#show(told);
+      if (confirmed !== null) this.#show(confirmed);
     }
   }
 
