@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Navigation } from '../features/chrome/navigation.tsx';
-import { EntryWarning } from '../features/entry/entry-warning.tsx';
+import { EntryWarning } from '../features/entry-warning/entry-warning.tsx';
 import { ErrorPage } from '../features/page/error-page.tsx';
 import { LikeModals } from '../features/likes/like-modals.tsx';
 

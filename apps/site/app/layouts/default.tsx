@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Banners } from '../features/banners/banners.tsx';
-import { SiteDisclaimer, SiteFooter } from '../features/chrome/foot.tsx';
-import { Navigation, PlacesBar } from '../features/chrome/navigation.tsx';
-import { EntryWarning } from '../features/entry/entry-warning.tsx';
+import { SiteDisclaimer, SiteFooter } from '../features/chrome/footer.tsx';
+import { Navigation, MemberBottomBar } from '../features/chrome/navigation.tsx';
+import { EntryWarning } from '../features/entry-warning/entry-warning.tsx';
 import { LikeModals } from '../features/likes/like-modals.tsx';
-import { TimeBonus } from '../features/offers/time-bonus-modal.tsx';
+import { TimeBonus } from '../features/discounts/time-bonus-modal.tsx';
 import { SignupModal } from '../features/signup/signup-modal.tsx';
 import { ErrorPage } from '../features/page/error-page.tsx';
 import { useStores } from '../lib/stores.tsx';
@@ -21,7 +21,7 @@ const DefaultFrame = observer(function DefaultFrame({ children }: { readonly chi
       banners={<Banners />}
       footer={<SiteFooter />}
       disclaimer={<SiteDisclaimer />}
-      bottomBar={session.loggedIn ? <PlacesBar /> : undefined}
+      bottomBar={session.loggedIn ? <MemberBottomBar /> : undefined}
       overlays={
         <>
           <EntryWarning />

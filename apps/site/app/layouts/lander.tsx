@@ -3,7 +3,7 @@ import { LanderLayout, Link, LogoBar } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { SiteDisclaimer, SiteFooter } from '../features/chrome/foot.tsx';
+import { SiteDisclaimer, SiteFooter } from '../features/chrome/footer.tsx';
 import { Languages } from '../features/chrome/languages.tsx';
 import { SignupModal } from '../features/signup/signup-modal.tsx';
 import { ErrorPage } from '../features/page/error-page.tsx';

@@ -63,8 +63,8 @@ function browserEnvironment(api: ApiClient): Environment {
       window.navigator.sendBeacon(path, blob);
     },
     newKey: randomKey,
-    keepLanguage: (language) => keepCookie(LANGUAGE_COOKIE, language),
-    keepCountry: (country) => keepCookie(COUNTRY_COOKIE, country),
+    storeLanguage: (language) => keepCookie(LANGUAGE_COOKIE, language),
+    storeCountry: (country) => keepCookie(COUNTRY_COOKIE, country),
     ...('geolocation' in window.navigator ? { geolocation: browserGeolocation(window.navigator) } : {}),
     appBadge: (count) => {
       if (!('setAppBadge' in window.navigator)) return;

@@ -30,13 +30,13 @@ export function useSubmit(send: () => Promise<unknown>): {
     ref,
     onSubmit: (event) => {
       event.preventDefault();
-      void send().then(() => focusFirstWrong(ref));
+      void send().then(() => focusFirstInvalid(ref));
     },
   };
 }
 
 /** Moves the focus to the first field of a form that says that it is wrong. */
-export function focusFirstWrong(form: RefObject<HTMLFormElement | null>): void {
+export function focusFirstInvalid(form: RefObject<HTMLFormElement | null>): void {
   // The fields say it themselves once they are drawn again.
   window.requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

@@ -6,7 +6,7 @@ const at = (path: string) => new URL(path, 'http://localhost');
 describe('guards', () => {
   it.each([
     ['/chats?x=1', false, '/login?next=%2Fchats%3Fx%3D1'],
-    // Where somebody comes from is not hidden in where they go.
+    // The traffic source is not hidden in the next path.
     ['/chats?network=a&x=1&aff_sub=c', false, '/login?next=%2Fchats%3Fx%3D1&network=a&aff_sub=c'],
     ['/chats', true, null],
     ['/', true, '/members'],
@@ -15,7 +15,7 @@ describe('guards', () => {
     ['/login?next=%2F%2Fevil.example', true, '/members'],
     ['/members', false, null],
     ['/nowhere', false, null],
-    // Not there yet: nobody is sent to log in for it.
+    // Not there yet: no visitor is sent to log in for it.
     ['/credits/repeat-order', false, null],
   ])('%s, logged in: %s → %s', (path, loggedIn, target) => {
     expect(guardRedirect(at(path), loggedIn)).toBe(target);

@@ -36,7 +36,7 @@ export function safeNext(next: string | null): string {
   return origin === here && isPage ? pathname + search + hash : '/members';
 }
 
-/** The log-in that leads back to this page. Where somebody comes from stays in the address, for it is kept from there. */
+/** The log-in that leads back to this page. The traffic source stays in the address, for it is stored from there. */
 function loginPath({ pathname, searchParams }: URL): string {
   const rest = withoutTrafficSource(searchParams);
   const source = new URLSearchParams([...searchParams].filter(([name]) => !rest.has(name)));
@@ -44,7 +44,7 @@ function loginPath({ pathname, searchParams }: URL): string {
   return `/login?next=${next}${source.size > 0 ? `&${source}` : ''}`;
 }
 
-/** Where somebody is led who may not open this page; null when they may. */
+/** The redirect for a person who may not open this page; null when they may. */
 export function guardRedirect(url: URL, loggedIn: boolean): string | null {
   const guard = routeOf(url.pathname)?.guard ?? 'all';
   if (guard === 'member' && !loggedIn) return loginPath(url);

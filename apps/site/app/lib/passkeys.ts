@@ -1,17 +1,17 @@
 import { CeremonyError, type CreatePasskey, type SignWithPasskey } from '@dating/core/stores';
 import { useSyncExternalStore } from 'react';
 
-/** The library, loaded when somebody uses a passkey and not before. */
+/** The library, loaded when a passkey is used and not before. */
 const library = () => import('@simplewebauthn/browser');
 
 /** Whether this browser knows passkeys at all. */
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function';
 }
 
 /** Whether this very device can make one: by finger, face or screen lock. */
 export async function canMakePasskey(): Promise<boolean> {
-  if (!knowsPasskeys()) return false;
+  if (!supportsPasskeys()) return false;
   return window.PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
@@ -19,8 +19,8 @@ export async function canMakePasskey(): Promise<boolean> {
 const never = () => () => undefined;
 
 /** Whether this browser knows passkeys; false until the page is alive. */
-export function useKnowsPasskeys(): boolean {
-  return useSyncExternalStore(never, knowsPasskeys, () => false);
+export function useSupportsPasskeys(): boolean {
+  return useSyncExternalStore(never, supportsPasskeys, () => false);
 }
 
 function reasonOf(error: unknown): CeremonyError['reason'] {

@@ -1,15 +1,15 @@
 /**
- * Other tabs of this browser that show the same thing: one says what happened, all others hear it.
+ * Other tabs of this browser that show the same thing: one sends what happened, all others receive it.
  *
  * @param name what the tabs talk about, and whose it is
- * @returns nothing is sent or heard where the browser has no such channels
+ * @returns nothing is sent or received where the browser has no such channels
  */
-export function openTabs<News>(
+export function openTabs<Message>(
   name: string,
-  hear: (news: News) => void,
-): { readonly tell: (news: News) => void; readonly close: () => void } {
-  if (!('BroadcastChannel' in window)) return { tell: () => undefined, close: () => undefined };
+  receive: (message: Message) => void,
+): { readonly send: (message: Message) => void; readonly close: () => void } {
+  if (!('BroadcastChannel' in window)) return { send: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<News>) => hear(data);
-  return { tell: (news) => channel.postMessage(news), close: () => channel.close() };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
+  return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }

@@ -41,8 +41,8 @@ export function fullPhotoView(
 }
 
 /**
- * When somebody was here, in words: online, today or this week. Earlier than that nothing is said, as of those who hide
- * it. Whoever has just gone was here today.
+ * When a member was online, in words: online, today or this week. Earlier than that nothing is said, as of those who hide
+ * it. A member who has just left was online today.
  */
 export function presenceLabel(
   t: Translator['t'],

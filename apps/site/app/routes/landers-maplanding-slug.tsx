@@ -1,4 +1,4 @@
-import { askedInBrowser, askedOnServer, landerHandle } from '../features/landers/lander-route.ts';
+import { landerRequestInBrowser, landerRequestOnServer, landerHandle } from '../features/landers/lander-route.ts';
 import { loadLander, type LanderRequest } from '../features/landers/load-lander.ts';
 import { MapLanding } from '../features/landers/map-landing.tsx';
 import type { Route } from './+types/landers-maplanding-slug';
@@ -11,9 +11,9 @@ async function withMap(asked: LanderRequest) {
   return { ...lander, map: mapOf(lander.country) };
 }
 
-export const loader = (args: Route.LoaderArgs) => withMap(askedOnServer(args));
+export const loader = (args: Route.LoaderArgs) => withMap(landerRequestOnServer(args));
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => withMap(askedInBrowser(args));
+export const clientLoader = (args: Route.ClientLoaderArgs) => withMap(landerRequestInBrowser(args));
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <MapLanding {...loaderData} />;

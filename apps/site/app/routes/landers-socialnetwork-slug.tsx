@@ -1,13 +1,13 @@
-import { askedInBrowser, askedOnServer, landerHandle } from '../features/landers/lander-route.ts';
-import { loadLanderWithWords } from '../features/landers/load-lander.ts';
+import { landerRequestInBrowser, landerRequestOnServer, landerHandle } from '../features/landers/lander-route.ts';
+import { loadLanderWithTexts } from '../features/landers/load-lander.ts';
 import { SocialNetwork } from '../features/landers/social-network.tsx';
 import type { Route } from './+types/landers-socialnetwork-slug';
 
 export const handle = landerHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadLanderWithWords(askedOnServer(args));
+export const loader = (args: Route.LoaderArgs) => loadLanderWithTexts(landerRequestOnServer(args));
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadLanderWithWords(askedInBrowser(args));
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadLanderWithTexts(landerRequestInBrowser(args));
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <SocialNetwork {...loaderData} />;

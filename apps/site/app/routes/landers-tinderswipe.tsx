@@ -1,13 +1,13 @@
-import { askedInBrowser, askedOnServer, landerHandle } from '../features/landers/lander-route.ts';
+import { landerRequestInBrowser, landerRequestOnServer, landerHandle } from '../features/landers/lander-route.ts';
 import { loadLander } from '../features/landers/load-lander.ts';
 import { Tinderswipe } from '../features/landers/tinderswipe.tsx';
 import type { Route } from './+types/landers-tinderswipe';
 
 export const handle = landerHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadLander(askedOnServer(args));
+export const loader = (args: Route.LoaderArgs) => loadLander(landerRequestOnServer(args));
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadLander(askedInBrowser(args));
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadLander(landerRequestInBrowser(args));
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <Tinderswipe {...loaderData} />;

@@ -1,5 +1,5 @@
-import { loadProfile, loadProfileInBrowser } from '../features/profile/load-profile.ts';
-import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { loadProfile, loadProfileInBrowser } from '../features/profiles/load-profile.ts';
+import { ProfilePage } from '../features/profiles/profile-page.tsx';
 import type { Route } from './+types/likes-m-id';
 
 /** A profile writes its own description into the page's head. */

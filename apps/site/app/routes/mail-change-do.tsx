@@ -1,4 +1,4 @@
-import { MailLinkPage } from '../features/mail-links/mail-link-page.tsx';
+import { MailLinkPage } from '../features/mails/mail-link-page.tsx';
 import { PageTitle } from '../features/page/page-title.tsx';
 import { useTranslator } from '../lib/i18n.tsx';
 

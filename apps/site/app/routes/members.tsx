@@ -5,11 +5,11 @@ import { type CountryRegions, searchQueryOf } from '@dating/core/stores';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { MembersClosed } from '../features/members/members-closed.tsx';
-import { brandFacts, filtersInBrowser, filtersOf } from '../features/members/filters.ts';
-import { MembersPage } from '../features/members/members-page.tsx';
-import { returnedTo } from '../features/members/place.ts';
-import { maySearch } from '../features/members/search-visible.ts';
+import { SearchClosed } from '../features/search/search-closed.tsx';
+import { brandFacts, filtersInBrowser, filtersOf } from '../features/search/filters.ts';
+import { SearchPage } from '../features/search/search-page.tsx';
+import { returnedTo } from '../features/search/search-restoration.ts';
+import { maySearch } from '../features/search/search-visible.ts';
 import { apiContext, settingsContext, userContext } from '../lib/contexts.ts';
 import { clientStores, useStores } from '../lib/stores.tsx';
 import type { Route } from './+types/members';
@@ -52,9 +52,9 @@ const AskedAgain = observer(function AskedAgain() {
     if (!open) return;
     void filtersInBrowser(stores, new URLSearchParams(query)).then((filters) => stores.search.search(filters));
   }, [stores, open, query]);
-  return open && stores.search.loading.error?.status !== 403 ? <MembersPage /> : <MembersClosed />;
+  return open && stores.search.loading.error?.status !== 403 ? <SearchPage /> : <SearchClosed />;
 });
 
 export default function Members({ loaderData }: Route.ComponentProps) {
-  return loaderData.closed ? <AskedAgain /> : <MembersPage />;
+  return loaderData.closed ? <AskedAgain /> : <SearchPage />;
 }

@@ -1,1 +1,1 @@
-export { OwnProfilePage as default } from '../features/profile/own-profile-page.tsx';
+export { OwnProfilePage as default } from '../features/profiles/own-profile-page.tsx';

@@ -1,5 +1,5 @@
 import { PageTitle } from '../features/page/page-title.tsx';
-import { ResetDo } from '../features/session/reset-do.tsx';
+import { ResetDo } from '../features/auth/reset-do.tsx';
 import { useTranslator } from '../lib/i18n.tsx';
 
 export default function ResetPasswordDo() {

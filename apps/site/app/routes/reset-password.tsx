@@ -1,6 +1,6 @@
 import { Card, FormPage } from '@dating/ui';
 import { PageTitle } from '../features/page/page-title.tsx';
-import { ResetRequest } from '../features/session/reset-request.tsx';
+import { ResetRequest } from '../features/auth/reset-request.tsx';
 import { useTranslator } from '../lib/i18n.tsx';
 
 export default function ResetPassword() {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { sectionKeys } from '../features/settings/section-keys.ts';
-import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { sectionKeys } from '../features/account-settings/section-keys.ts';
+import { SettingsPage } from '../features/account-settings/settings-page.tsx';
 import type { Route } from './+types/settings';
 
 function sectionOf(text: string | undefined) {

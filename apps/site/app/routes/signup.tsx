@@ -25,7 +25,7 @@ function useWayOn(): void {
   }, [loggedIn, progress, next, navigate]);
 }
 
-/** Signup as a page: on smartphones, and for whoever opens the address itself. */
+/** Signup as a page: on smartphones, and for a direct visit of the address. */
 export default observer(function Signup() {
   const { t } = useTranslator();
   useWayOn();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getAutoLike, like } from '../contract/likes.ts';
-import { logIn, subscribePush, getUser } from '../contract/members.ts';
-import { uploadPhoto } from '../contract/profiles.ts';
+import { logIn, getUser } from '../contract/auth.ts';
+import { subscribePush } from '../contract/notifications.ts';
+import { uploadPhoto } from '../contract/photos.ts';
 import { searchMembers } from '../contract/search.ts';
 import { sendMessage, getChats } from '../contract/chats.ts';
 import { createApiClient } from './client.ts';
@@ -219,7 +220,7 @@ describe('the end of a session', () => {
 });
 
 describe('how far a body is', () => {
-  it('is told by whatever sends it, and by nobody where nothing can', async () => {
+  it('is told by whatever sends it, and by no call where nothing can', async () => {
     const photo = {
       id: 'a',
       filename: 'f',

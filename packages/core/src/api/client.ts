@@ -12,7 +12,7 @@ export type UploadProgress = (share: number) => void;
 
 export interface ApiClientOptions {
   readonly fetch: Fetch;
-  /** As `fetch`, and tells how far the body is; without it nobody is told. */
+  /** As `fetch`, and tells how far the body is; without it progress is not reported. */
   readonly upload?: (url: string, init: RequestInit, onProgress: UploadProgress) => Promise<Response>;
   /** Origin in front of every path; default none (same origin). */
   readonly baseUrl?: string;
@@ -137,7 +137,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       text = await response.text();
     } catch (cause) {
       init.signal?.throwIfAborted();
-      // No answer, so no words of the server's: whoever shows this says it in the person's language.
+      // No answer, so no words of the server's: the page says it in the person's language.
       throw new ApiError(0, { code: 'network', message: '' }, { cause });
     }
     const body = parse(text);

@@ -1,8 +1,9 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import { getChats, sendMessage } from '../contract/chats.ts';
 import { getAutoLike, like } from '../contract/likes.ts';
-import { subscribePush } from '../contract/members.ts';
-import { getProfile, uploadPhoto } from '../contract/profiles.ts';
+import { subscribePush } from '../contract/notifications.ts';
+import { getProfile } from '../contract/profiles.ts';
+import { uploadPhoto } from '../contract/photos.ts';
 import type { Profile } from '../contract/shapes.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { deleteReasons } from './options.ts';
-import { discount, time, user } from './shapes.ts';
+import { discount, language, time, user } from './shapes.ts';
 
-/** Most characters of the remarks of somebody who leaves. */
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/user.php',
+  auth: 'member',
+  body: z.strictObject({
+    language: z.optional(language),
+    invisible: z.optional(z.boolean()),
+    name: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  replies: { 200: z.strictObject({ user }) },
+  errors: [],
+  summary: 'Changes language, invisible mode or username.',
+});
+
+/** Most characters of the remarks of a member who leaves. */
 export const maxRemarks = 2000;
 
 /** What may help instead of leaving. None of it is ever in the way: `DELETE` works without having asked. */
@@ -24,7 +38,7 @@ export const offerDeletion = endpoint({
   path: '/api/account.php',
   auth: 'member',
   body: z.strictObject({
-    /** null or absent: nobody must say why. */
+    /** null or absent: the reason is optional. */
     reason: z.optional(z.nullable(z.enum(deleteReasons))),
     remarks: z.optional(z.string().check(z.maxLength(maxRemarks))),
   }),

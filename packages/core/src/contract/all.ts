@@ -1,20 +1,25 @@
 import * as account from './account.ts';
+import * as auth from './auth.ts';
+import * as blocks from './blocks.ts';
 import * as chats from './chats.ts';
 import * as complaints from './complaints.ts';
+import * as dataExport from './data-export.ts';
 import * as devices from './devices.ts';
+import * as discounts from './discounts.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as dataExports from './exports.ts';
 import * as likes from './likes.ts';
 import * as live from './live.ts';
 import * as mailChange from './mail-change.ts';
-import * as mail from './mail.ts';
-import * as members from './members.ts';
+import * as mails from './mails.ts';
+import * as matching from './matching.ts';
 import * as notifications from './notifications.ts';
 import * as passwords from './passwords.ts';
 import * as payments from './payments.ts';
+import * as photos from './photos.ts';
 import * as places from './places.ts';
+import * as preferences from './preferences.ts';
 import * as profiles from './profiles.ts';
-import * as savedSearch from './saved-search.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as signup from './signup.ts';
@@ -26,5 +31,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the contract: what the server must mount, each exactly once. */
 export const endpoints: readonly Endpoint[] = [
-  settings, members, passwords, mailChange, mail, signup, profiles, places, search, savedSearch, likes, swipe, chats, payments, live, notifications, complaints, devices, account, dataExports,
+  settings, auth, account, passwords, mailChange, mails, signup, profiles, photos, matching, places, search,
+  savedSearches, likes, blocks, swipe, chats, payments, discounts, live, notifications, preferences, complaints,
+  devices, dataExport,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint)); // prettier-ignore

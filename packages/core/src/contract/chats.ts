@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { gifts } from './options.ts';
-import { maxPhotoBytes } from './profiles.ts';
+import { maxPhotoBytes } from './photos.ts';
 import { chatEntry, credits, cursor, id, message, money, ok, profileCard } from './shapes.ts';
 
 export const getChats = endpoint({

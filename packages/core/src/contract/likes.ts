@@ -6,11 +6,11 @@ import { cursor, id, profile, profileCard } from './shapes.ts';
 const given = z.strictObject({ ...profileCard.shape, match: z.boolean() });
 const received = z.strictObject({ ...given.shape, like_new: z.boolean() });
 
-/** How many there are, of whom the caller may see; counted up to `LIKES_COUNTED` (1000), which says that there may be more. */
+/** How many there are that the caller may see; counted up to `LIKES_COUNTED` (1000), which says that there may be more. */
 const numLikes = z.int();
 
 export const likesReply = z.strictObject({
-  /** Whom the caller likes, the latest first: one page of them. */
+  /** The members that the caller likes, the latest first: one page. */
   profiles: z.array(given),
   /** Who likes the caller, new ones first, each group the latest first: one page of them. */
   liked_by: z.array(received),
@@ -74,36 +74,4 @@ export const likeSeen = endpoint({
   replies: { 200: liked },
   errors: [],
   summary: 'Clears like_new of this one like.',
-});
-
-const blocked = z.strictObject({ blocked: z.boolean() });
-
-export const block = endpoint({
-  method: 'POST',
-  path: '/api/block.php',
-  auth: 'member',
-  idempotent: true,
-  body: target,
-  replies: { 200: blocked },
-  errors: ['not_found'],
-  summary: 'Blocks a member: neither finds or reaches the other any more.',
-});
-
-export const unblock = endpoint({
-  method: 'DELETE',
-  path: '/api/block.php',
-  auth: 'member',
-  body: target,
-  replies: { 200: blocked },
-  errors: [],
-  summary: 'Takes a block back.',
-});
-
-export const getBlocks = endpoint({
-  method: 'GET',
-  path: '/api/block.php',
-  auth: 'member',
-  replies: { 200: z.strictObject({ profiles: z.array(profileCard) }) },
-  errors: [],
-  summary: 'Whom the caller blocked.',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { disabledReasons, notificationTypes } from './options.ts';
+import { ok } from './shapes.ts';
 
 /** Which ways one type of notification takes. */
 export const notificationWays = z.strictObject({ email: z.boolean(), push: z.boolean() });
@@ -50,46 +51,34 @@ export const enableNotifications = endpoint({
   summary: 'Takes back one reason for which mail was switched off; the next bounce or complaint sets it again.',
 });
 
-/** Who may begin to write to a member: anybody, whom they like, or whom their own search would find. */
-export const writeFrom = ['everyone', 'liked', 'search'] as const;
-export type WriteFrom = (typeof writeFrom)[number];
-
-/** Credits a day that a limit can name; more than that is no limit. */
-export const maxSpendLimit = 100_000;
-
-/** What a member decided about being written to, being seen, and spending. */
-export const preferences = z.strictObject({
-  write_from: z.enum(writeFrom),
-  /** Whether others learn that what they wrote was read. */
-  read_receipts: z.boolean(),
-  /** Whether others see that the member is typing. */
-  typing: z.boolean(),
-  /** Whether others see that the member is here, and when they were. */
-  presence: z.boolean(),
-  /** Whether a notification shows what was written. */
-  push_preview: z.boolean(),
-  /** Credits that can be spent in one of the member's days; null: no limit. */
-  spend_limit_day: z.nullable(z.int().check(z.minimum(0), z.maximum(maxSpendLimit))),
+/** W3C PushSubscription JSON. */
+export const pushSubscription = z.strictObject({
+  endpoint: z.url().check(z.maxLength(2000)),
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.strictObject({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
 });
-export type Preferences = z.infer<typeof preferences>;
+export type PushSubscriptionJson = z.infer<typeof pushSubscription>;
 
-const preferencesReply = z.strictObject({ preferences });
-
-export const getPreferences = endpoint({
-  method: 'GET',
-  path: '/api/preferences.php',
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/user.php',
+  when: { push: '1' },
   auth: 'member',
-  replies: { 200: preferencesReply },
+  query: z.strictObject({ push: z.literal('1') }),
+  body: z.strictObject({ subscription: pushSubscription }),
+  replies: { 200: ok },
   errors: [],
-  summary: 'Who may write to the caller, what others see of them, and how much they want to spend at most in a day.',
+  summary: 'Registers this browser for push notifications; repeating it changes nothing.',
 });
 
-export const setPreferences = endpoint({
-  method: 'PUT',
-  path: '/api/preferences.php',
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/api/user.php',
+  when: { push: '1' },
   auth: 'member',
-  body: z.partial(preferences),
-  replies: { 200: preferencesReply },
+  query: z.strictObject({ push: z.literal('1') }),
+  body: z.strictObject({ endpoint: z.string().check(z.maxLength(2000)) }),
+  replies: { 200: ok },
   errors: [],
-  summary: 'Changes the preferences that are named; the others stay.',
+  summary: 'Takes a push registration back.',
 });

@@ -76,7 +76,7 @@ export type Tier = (typeof tiers)[number];
 export const gifts = ['rose', 'coffee', 'chocolate', 'cocktail', 'bouquet', 'teddy', 'balloon', 'star'] as const;
 export type Gift = (typeof gifts)[number];
 
-/** Why somebody leaves (SPEC section 3). */
+/** Why a member leaves (SPEC section 3). */
 export const deleteReasons = [
   'price', 'found_someone', 'not_looking', 'site_problems', 'no_members', 'time', 'other',
 ] as const; // prettier-ignore
@@ -91,6 +91,6 @@ export type ComplaintKind = (typeof complaintKinds)[number];
 export const complaintDecisions = ['upheld', 'dismissed', 'granted', 'denied'] as const;
 export type ComplaintDecision = (typeof complaintDecisions)[number];
 
-/** Decisions that can be appealed: about a photo, a complaint, by a warning, or to shut somebody out. */
+/** Decisions that can be appealed: about a photo, a complaint, by a warning, or to ban a member. */
 export const appealKinds = ['photo', 'complaint', 'warning', 'ban'] as const;
 export type AppealKind = (typeof appealKinds)[number];

@@ -15,7 +15,7 @@ export const requestReset = endpoint({
   body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
   replies: { 200: ok },
   errors: ['email_not_found', 'too_many_resets'],
-  // That an address has no account is said (SPEC section 8), so nobody may ask for many.
+  // The reply says that an address has no account (SPEC section 8), so the calls are limited.
   perMinute: 20,
   summary: 'Sends a link to choose a new password; five a day for one account.',
 });

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import { discountCode } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentMethods } from './options.ts';
 import { bundle, country, credits, cursor, discount, id, money, payment, time } from './shapes.ts';
-
-const code = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const getBundles = endpoint({
   method: 'GET',
   path: '/api/bundles.php',
   auth: 'public',
-  query: z.strictObject({ country: z.optional(country), code: z.optional(code) }),
+  query: z.strictObject({ country: z.optional(country), code: z.optional(discountCode) }),
   replies: {
     200: z.strictObject({
       bundles: z.array(bundle),
@@ -22,22 +21,6 @@ export const getBundles = endpoint({
   summary: 'The four bundles with the caller’s discount already counted in.',
 });
 
-export const getDiscountCode = endpoint({
-  method: 'GET',
-  path: '/api/discountcode.php',
-  auth: 'member',
-  query: z.strictObject({
-    welcome: z.optional(z.literal('true')),
-    code: z.optional(code),
-    country: z.optional(country),
-    bundle: z.optional(id),
-  }),
-  replies: { 200: discount },
-  errors: ['code_not_found', 'code_used', 'code_minimum', 'code_country', 'code_method'],
-  perMinute: 60,
-  summary: 'Looks a discount code up, or the welcome discount.',
-});
-
 export const createPayment = endpoint({
   method: 'POST',
   path: '/api/payment.php',
@@ -47,7 +30,7 @@ export const createPayment = endpoint({
     bundle: id,
     payment_method: z.enum(paymentMethods),
     country,
-    code: z.optional(code),
+    code: z.optional(discountCode),
     /** The member asks for the credits at once and knows that spent ones are not refunded. */
     withdrawal_waiver: z.boolean(),
   }),

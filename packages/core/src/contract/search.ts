@@ -32,7 +32,7 @@ export const searchQuery = z.strictObject({
   with_photo: flag,
   real_only: flag,
   any_sexuality: flag,
-  /** Comma-separated; an unknown one is refused as an unknown gender is, for nobody has it. */
+  /** Comma-separated; an unknown one is refused as an unknown gender is, for no member has it. */
   interests: z.optional(z.string().check(z.maxLength(1000), z.refine(namesInterests))),
   network: source,
   ref: source,

@@ -94,7 +94,7 @@ export const ownSignup = endpoint({
   query: z.strictObject({ own: z.literal('1') }),
   replies: {
     200: z.strictObject({
-      /** The member whose page led here; null for nobody, and for whom the caller may not see. */
+      /** The member whose page led here; null for none, and for a member that the caller may not see. */
       profile: z.nullable(profileCard),
       /** What was written to them and could not be sent; null for nothing. */
       signup_message: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { id, profileCard, time } from './shapes.ts';
 
 /** The swipe game as it stands (SPEC section 9: four likes a day). */
 export const swipeReply = z.strictObject({
-  /** Who comes next, in their order; nobody who was decided before. Empty: nobody is left for now. */
+  /** Who comes next, in order; no member decided before. Empty: no member is left for now. */
   deck: z.array(profileCard),
   likes_left: z.int(),
   /** When there are likes again: the start of the member's next day. */
@@ -13,7 +13,7 @@ export const swipeReply = z.strictObject({
   now: time,
   /** Whether the latest decision can be taken back. */
   can_undo: z.boolean(),
-  /** Whom that decision was about; null where there is nothing to take back, or they cannot be seen any more. */
+  /** The member of that decision; null where there is nothing to take back, or the member is hidden now. */
   last: z.nullable(profileCard),
 });
 export type SwipeReply = z.infer<typeof swipeReply>;

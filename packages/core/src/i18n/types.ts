@@ -18,7 +18,7 @@ type Widened<T> = T extends string
 /** What every language file holds: the keys of the English one. */
 export type Dictionary = Widened<typeof en>;
 
-/** What mails say, in a file of its own: pages carry it to nobody. */
+/** What mails say, in a file of its own: no page loads it. */
 export type MailTexts = Widened<typeof mails>;
 
 /** All texts of a language, as the server has them. */

@@ -61,7 +61,7 @@ async function read(
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) parse(part.value);
   } catch {
-    // A broken connection is the ordinary end of a stream; whoever opened it asks again.
+    // A broken connection is the ordinary end of a stream; the caller connects again.
   } finally {
     if (!signal.aborted) handlers.onEnd(final);
   }

@@ -5,7 +5,7 @@ import { retryDelayMs } from '../rules/retry.ts';
 import type { EventStream, OpenEventStream, RawEvent } from './event-stream.ts';
 
 /** The part of the Web Locks API that the feed needs. */
-export interface Locks {
+export interface WebLocks {
   request(name: string, options: { readonly signal: AbortSignal }, hold: () => Promise<void>): Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export interface LiveFeedOptions {
   readonly clock: Clock;
   readonly random?: () => number;
   /** Absent: this tab has a connection of its own. */
-  readonly locks?: Locks | undefined;
+  readonly locks?: WebLocks | undefined;
   /** Absent: this tab has a connection of its own. */
   readonly channel?: ((name: string) => Channel) | undefined;
   readonly onEvent: (event: LiveEvent) => void;

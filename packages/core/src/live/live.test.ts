@@ -5,7 +5,7 @@ import type { FakeClock } from '../testing/clock.ts';
 import { eventParser, fetchEventStream } from './event-stream.ts';
 import type { RawEvent, StreamHandlers } from './event-stream.ts';
 import { createLiveFeed, parseLiveEvent } from './feed.ts';
-import type { Channel, LiveFeed, Locks } from './feed.ts';
+import type { Channel, LiveFeed, WebLocks } from './feed.ts';
 
 describe('reading a stream', () => {
   const text =
@@ -91,7 +91,7 @@ function createStage() {
   const waiting: { readonly name: string; readonly start: () => void }[] = [];
   const held = new Set<string>();
 
-  const locks: Locks = {
+  const locks: WebLocks = {
     request: (name, { signal }, hold) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

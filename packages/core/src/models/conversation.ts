@@ -69,7 +69,7 @@ export class Conversation {
   cannotSend: ConversationReply['cannot_send'] = null;
   /** The last refusal of a send, for the notice above the composer. */
   refusal: ApiError | null = null;
-  /** The first message that was unread when somebody began to look: a line stands above it for as long as they do. */
+  /** The first message that was unread when the person began to look: a line stands above it for as long as they do. */
   unreadFrom: string | null = null;
   /** Cursor of older messages; null when there are none. */
   next: string | null = null;
@@ -114,7 +114,7 @@ export class Conversation {
   }
 
   /**
-   * Somebody opens it: the line above the first unread message is drawn anew, from what is known at once and then from
+   * The conversation is opened: the line above the first unread message is drawn anew, from what is known at once and then from
    * the newest messages.
    */
   async open(): Promise<void> {
@@ -122,7 +122,7 @@ export class Conversation {
     await this.look();
   }
 
-  /** Somebody comes back to it: the line moves to what has come meanwhile, and stays where nothing has. */
+  /** The person comes back to it: the line moves to what has come meanwhile, and stays where nothing has. */
   async look(): Promise<void> {
     this.#drawLine(this.messages.find((message) => !message.mine && message.read_at === null)?.id ?? null);
     const reply = await this.#fetch();
@@ -131,7 +131,7 @@ export class Conversation {
 
   /**
    * Loads the newest messages, which sets the unread count to 0. Repeating it brings what
-   * has come since; whoever reads meanwhile keeps the line where it is.
+   * has come since; while the person reads, the line stays where it is.
    */
   async load(): Promise<void> {
     const reply = await this.#fetch();
@@ -152,7 +152,7 @@ export class Conversation {
     });
   }
 
-  /** Takes a first page that somebody begins to look at, from `open` or with the page that the server rendered. */
+  /** Takes a first page when the person begins to look, from `open` or with the page that the server rendered. */
   seed(reply: ConversationReply): void {
     this.#take(reply);
     this.#drawLine(reply.unread_from);
@@ -203,7 +203,7 @@ export class Conversation {
   }
 
   /** Tells the other that one is typing, at most every three seconds; a failure does not matter. */
-  async tellTyping(): Promise<void> {
+  async sendTyping(): Promise<void> {
     const now = this.#context.clock.now().getTime();
     if (this.id === null || now - this.#typingSentAt < TYPING_SENT_EVERY_MS) return;
     this.#typingSentAt = now;

@@ -17,7 +17,7 @@ describe('a task', () => {
     expect(task.error).toBeNull();
   });
 
-  it('runs once for everybody who asks meanwhile', async () => {
+  it('runs once for all calls meanwhile', async () => {
     const task = new Task();
     let runs = 0;
     const work = async (): Promise<number> => (runs += 1);

@@ -152,7 +152,7 @@ describe('a password that is no secret', () => {
     expect(isPersonalPassword(password, owner)).toBe(personal);
   });
 
-  it('is none where nobody is known yet', () => {
+  it('is none without a date of birth', () => {
     expect(isPersonalPassword('anything', {})).toBe(false);
     expect(isPersonalPassword('', {})).toBe(false);
   });

@@ -4,10 +4,10 @@
  * under `validation.` in the dictionaries.
  */
 
-/** Nobody younger signs up, whatever a brand sets. */
+/** The lowest age to sign up, whatever a brand sets. */
 export const MINIMUM_AGE = 18;
 
-/** Nobody is older than this; a date further back is a slip of the keyboard. */
+/** The highest age; an earlier date of birth is a typing mistake. */
 export const MAXIMUM_AGE = 110;
 
 export const USERNAME_LENGTH = { min: 2, max: 30 } as const;
@@ -48,7 +48,7 @@ export function parseDay(text: string): { year: number; month: number; day: numb
 }
 
 /**
- * Whole years of age at `now`, by the calendar in UTC. Somebody born on 29 February has
+ * Whole years of age at `now`, by the calendar in UTC. A person born on 29 February has
  * their birthday on 1 March in other years.
  *
  * @param dateOfBirth `YYYY-MM-DD`
@@ -91,7 +91,7 @@ export function normalizeUsername(name: string): string {
 
 /**
  * Checks a username. Letters of any script, digits, spaces and `. _ - '` are allowed:
- * an @ nowhere, so that a name can never be taken for somebody's e-mail address at log-in.
+ * an @ nowhere, so that a name can never be taken for another member's e-mail address at log-in.
  */
 export function usernameProblem(name: string, email: string): UsernameProblem | null {
   const tidy = normalizeUsername(name);

@@ -107,7 +107,7 @@ describe('the grid', () => {
     expect(snapToGrid({ lat: 10, lon: 185 })).toEqual(snapToGrid({ lat: 10, lon: -175 }));
   });
 
-  it('moves nobody further than half a diagonal', () => {
+  it('moves no place further than half a diagonal', () => {
     for (const place of [amsterdam, utrecht, berlin, sydney]) {
       const snapped = snapToGrid(place);
       const north = (snapped.lat - place.lat) * 111.32;
@@ -118,14 +118,14 @@ describe('the grid', () => {
 });
 
 describe('accounts that ask from everywhere', () => {
-  /** What each of them is told of somebody. */
-  const answers = (askers: readonly Position[], somebody: Position): readonly number[] =>
-    askers.map((asker) => coarseDistanceKm(asker, somebody));
+  /** What each of them is told of another member. */
+  const answers = (askers: readonly Position[], other: Position): readonly number[] =>
+    askers.map((asker) => coarseDistanceKm(asker, other));
 
   it.each([
     ['three', 3],
     ['three hundred', 300],
-  ])('%s of them cannot find somebody more closely than their cell', (_name, count) => {
+  ])('%s of them cannot locate a member more closely than their cell', (_name, count) => {
     for (const target of samples.slice(0, 60)) {
       const near = () => ({
         lat: Math.max(-90, Math.min(90, target.lat + (random() - 0.5) * 0.6)),
@@ -140,9 +140,9 @@ describe('accounts that ask from everywhere', () => {
 
   it('learn nothing either from moving about inside a cell of their own', () => {
     for (const asker of samples.slice(0, 60)) {
-      const somebody = anywhere();
-      const told = coarseDistanceKm(asker, somebody);
-      for (const moved of inside(gridCell(asker))) expect(coarseDistanceKm(moved, somebody)).toBe(told);
+      const other = anywhere();
+      const told = coarseDistanceKm(asker, other);
+      for (const moved of inside(gridCell(asker))) expect(coarseDistanceKm(moved, other)).toBe(told);
     }
   });
 });

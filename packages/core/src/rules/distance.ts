@@ -1,6 +1,6 @@
 /**
  * Distances between members, coarse on purpose: positions are snapped to a grid before
- * anything is measured, so that no series of answers can find out where somebody lives.
+ * anything is measured, so that no series of answers can find out where a member lives.
  */
 
 /** No cell of the grid is narrower, and every distance is a multiple of it; in kilometres. */

@@ -7,7 +7,7 @@ export * from './distance.ts';
 export * from './iban.ts';
 export * from './landers.ts';
 export * from './languages.ts';
-export * from './leaving.ts';
+export * from './account-deletion.ts';
 export * from './limits.ts';
 export * from './local-time.ts';
 export * from './matching.ts';

@@ -3,7 +3,7 @@ import type { Gender, Sexuality } from '../contract/options.ts';
 
 /** What landing pages ask before sign-up, and how the answers travel to it. */
 
-/** Whom somebody would like to meet. */
+/** Who a visitor would like to meet. */
 export const meetChoices = ['women', 'men', 'both'] as const;
 export type MeetChoice = (typeof meetChoices)[number];
 

@@ -11,7 +11,7 @@ const person = (text: string): Orientation => {
   return { gender, sexuality } as Orientation;
 };
 
-describe('who fits whom', () => {
+describe('which members fit each other', () => {
   it.each([
     ['male hetero', 'female hetero', true],
     ['male hetero', 'female bi', true],
@@ -74,7 +74,7 @@ const candidate = (change: Partial<MatchCandidate> = {}): MatchCandidate => ({
   ...change,
 });
 
-describe('why somebody suits', () => {
+describe('why a member suits', () => {
   const kinds = (change: Partial<MatchCandidate>) => matchReasons(seeker, candidate(change)).map(({ kind }) => kind);
 
   it.each<[string, Partial<MatchCandidate>, MatchReason['kind'][]]>([
@@ -196,7 +196,7 @@ describe('what holds of every ranking', () => {
     rankMatches(wants, of).map(({ candidate: one }) => one.id);
   const runs = { seed: 21, numRuns: 300 };
 
-  it('ranks everybody once', () => {
+  it('ranks every member once', () => {
     fc.assert(
       fc.property(seekers, people, (wants, of) => {
         expect(order(wants, of).toSorted()).toEqual(of.map(({ id }) => id).toSorted());
@@ -217,7 +217,7 @@ describe('what holds of every ranking', () => {
     );
   });
 
-  it('never ranks anybody lower for sharing more', () => {
+  it('never ranks a member lower for sharing more', () => {
     fc.assert(
       fc.property(seekers, people, fc.nat(), fc.subarray([...interests]), (wants, of, pick, more) => {
         const one = of[pick % of.length]!;
@@ -233,7 +233,7 @@ describe('what holds of every ranking', () => {
     );
   });
 
-  it('never ranks anybody lower for a photo, a fitting status or having been here later', () => {
+  it('never ranks a member lower for a photo, a fitting status or having been here later', () => {
     fc.assert(
       fc.property(seekers, people, fc.nat(), (wants, of, pick) => {
         const one = of[pick % of.length]!;
@@ -249,7 +249,7 @@ describe('what holds of every ranking', () => {
     );
   });
 
-  it('gives everybody a reason, each kind once, and only true ones', () => {
+  it('gives every member a reason, each kind once, and only true ones', () => {
     fc.assert(
       fc.property(seekers, people, (wants, of) => {
         for (const { candidate: one, reasons } of rankMatches(wants, of)) {

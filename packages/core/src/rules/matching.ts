@@ -1,7 +1,7 @@
 import { genders, sexualities } from '../contract/options.ts';
 import type { Gender, Interest, RelationshipStatus, Sexuality } from '../contract/options.ts';
 
-/** Who fits whom, both ways. Likes, search and demo people all ask here. */
+/** Which members fit each other, both ways: for likes, search and demo people. */
 
 /** One kind of person, as far as fitting goes. */
 export interface Orientation {
@@ -38,7 +38,7 @@ export function sexualitiesFor(gender: Gender): readonly Sexuality[] {
   return gender === 'male' ? ['hetero', 'gay', 'bi'] : ['hetero', 'lesbian', 'bi'];
 }
 
-/** Why somebody is offered as a match. Machine-readable: each side writes its own words. */
+/** Why a member is offered as a match. Machine-readable: each side writes its own words. */
 export type MatchReason =
   /** Each is of a gender and sexuality that the other looks for; true of every match. */
   | { readonly kind: 'fits' }
@@ -67,7 +67,7 @@ export interface MatchSeeker {
   readonly relationship_status: RelationshipStatus | null;
 }
 
-/** What is known of somebody who may suit them. */
+/** What is known of a member who may suit. */
 export interface MatchCandidate {
   /** Decides between those who are equal in everything else. */
   readonly id: string;
@@ -92,7 +92,7 @@ export const MATCH_WEIGHTS = {
   near: 5,
   nearKm: 25,
   region: 5,
-  /** Who looks elsewhere on purpose wants that more than somebody close by. */
+  /** Who looks elsewhere on purpose wants that more than a member close by. */
   wanted_region: 8,
   relationship: 3,
   age: 1,
@@ -130,8 +130,8 @@ export function matchScore(reasons: readonly MatchReason[], candidate: Pick<Matc
  * Candidates in the order in which they suit: by `matchScore`, of equals who was active last, then by their id. So the
  * order hangs on nothing but who they are: however they come in, they come out alike, and a tie stands as it stood.
  *
- * - Sharing more of the seeker's interests never ranks anybody lower.
- * - A reason more never ranks anybody lower; nothing is taken off for what is missing or was not told.
+ * - Sharing more of the seeker's interests never ranks a member lower.
+ * - A reason more never ranks a member lower; nothing is taken off for what is missing or was not told.
  */
 export function rankMatches<Candidate extends MatchCandidate>(
   seeker: MatchSeeker,

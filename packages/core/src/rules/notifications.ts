@@ -1,4 +1,5 @@
-import type { NotificationMatrix, NotificationType, NotificationWays } from '../contract/index.ts';
+import type { NotificationMatrix, NotificationWays } from '../contract/notifications.ts';
+import type { NotificationType } from '../contract/options.ts';
 
 /**
  * What a new member is told of. What others do comes both ways; what we would like to say comes by mail only, and

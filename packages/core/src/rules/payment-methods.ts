@@ -21,7 +21,7 @@ export const METHOD_COUNTRIES: Readonly<Partial<Record<PaymentMethod, readonly s
   paysafecard: [...EURO, 'GB', 'PL', 'CH', 'US', 'CA', 'AU', 'NZ'],
 };
 
-/** Those of a brand's methods with which somebody in this country can pay, in the brand's order. */
+/** Those of a brand's methods with which a member in this country can pay, in the brand's order. */
 export function methodsIn(methods: readonly PaymentMethod[], country: string): readonly PaymentMethod[] {
   return methods.filter((method) => METHOD_COUNTRIES[method]?.includes(country) ?? true);
 }

@@ -32,7 +32,7 @@ interface Part {
   readonly there: number;
 }
 
-/** The parts of a profile, what brings most first. What the brand does not show is nobody's to fill in. */
+/** The parts of a profile, what brings most first. A field that the brand does not show is not asked for. */
 function partsOf(profile: CompletenessInput, visible: readonly string[]): readonly Part[] {
   const asked = facts.filter((fact) => visible.includes(fact));
   const shown = (field: string, part: Part): readonly Part[] => (visible.includes(field) ? [part] : []);
@@ -43,7 +43,7 @@ function partsOf(profile: CompletenessInput, visible: readonly string[]): readon
   });
   const interests = Math.min(profile.interests.length, INTERESTS_MEANINGFUL_COUNT);
   const isToldAbout = (profile.about_me ?? '').trim().length >= ABOUT_ME_MEANINGFUL_LENGTH;
-  // One that was not approved is no second photo: nobody ever sees it.
+  // One that was not approved is no second photo: no member ever sees it.
   const photos = profile.photos.filter(({ status }) => status !== 'rejected').length;
   return [
     whole('photo', 25, profile.main_image !== null),

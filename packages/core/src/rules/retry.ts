@@ -17,7 +17,7 @@ export const RETRY_AFTER_LIMIT_SECONDS = 30;
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 502, 503, 504]);
 
 /** How a try ended. `status` 0 stands for a network failure. */
-export interface FailedTry {
+export interface FailedAttempt {
   readonly status: number;
   /** The `error.code` of the answer, when it had one. */
   readonly code?: ErrorCode | undefined;
@@ -30,7 +30,7 @@ export interface FailedTry {
  * 429 after its Retry-After, and 502 to 504. A refusal never is: nor is the log-in block,
  * which is a 429 that only waiting for minutes can lift.
  */
-export function isRetried({ status, code, retryAfterSeconds = 0 }: FailedTry): boolean {
+export function isRetried({ status, code, retryAfterSeconds = 0 }: FailedAttempt): boolean {
   if (retryAfterSeconds > RETRY_AFTER_LIMIT_SECONDS) return false;
   if (status === 0) return true;
   if (status === 409) return code === 'in_progress';

@@ -33,7 +33,7 @@ it('keeps what was typed until it arrived, and sends the same once', async () =>
   await store.send('ban', 'a-token');
   expect(sent[2]).toMatchObject([{ about: 'ban', text: 'Let me in.', token: 'a-token' }, expect.any(String)]);
   expect((sent[2] as unknown[])[1]).not.toBe((sent[1] as unknown[])[1]);
-  expect(store.kept).toEqual({ 'photo-2': 'Another.' });
+  expect(store.snapshot).toEqual({ 'photo-2': 'Another.' });
 });
 
 it('says that a log-in is needed, and keeps what was typed for the way back', async () => {
@@ -46,6 +46,6 @@ it('says that a log-in is needed, and keeps what was typed for the way back', as
   expect(await store.send('AAAAA-BBBBB')).toBe(false);
   expect([store.loginNeeded, store.sending.error]).toEqual([true, null]);
   const later = new AppealsStore(root.environment);
-  later.restore({ ...store.kept, broken: 3 });
+  later.restore({ ...store.snapshot, broken: 3 });
   expect([later.draftOf('AAAAA-BBBBB'), later.draftOf('broken')]).toEqual(['Look again.', '']);
 });

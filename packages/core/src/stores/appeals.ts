@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 /** Appeals against decisions: what was typed about each, and the references of those that arrived. */
 export class AppealsStore {
   readonly sending = new Task();
-  /** The decision is a member's, and nobody is logged in: they are to log in, and come back. */
+  /** The decision is about a member, and no member is logged in: the person must log in first. */
   loginNeeded = false;
   readonly #env: Environment;
   /** What was typed stays until it arrived, whatever is opened or closed meanwhile. */
@@ -31,7 +31,7 @@ export class AppealsStore {
   }
 
   /** What was typed, to be kept over a reload or a log-in; null: nothing. */
-  get kept(): Readonly<Record<string, string>> | null {
+  get snapshot(): Readonly<Record<string, string>> | null {
     return this.drafts.size === 0 ? null : Object.fromEntries(this.drafts);
   }
 

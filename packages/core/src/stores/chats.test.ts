@@ -62,13 +62,13 @@ describe('the warning of fictional profiles', () => {
 
   it('is due before one’s first word, and once', () => {
     const { root } = createWorld();
-    const drawn = root.members.fromCard(aCard('f', { fictional: true }));
-    expect(root.chats.mustWarn(root.members.fromCard(aCard('r')))).toBe(false);
-    expect([root.chats.isBegun('f'), root.chats.mustWarn(drawn)]).toEqual([false, true]);
+    const drawn = root.profiles.fromCard(aCard('f', { fictional: true }));
+    expect(root.chats.needsWarning(root.profiles.fromCard(aCard('r')))).toBe(false);
+    expect([root.chats.isBegun('f'), root.chats.needsWarning(drawn)]).toEqual([false, true]);
     root.chats.setWarned('f');
-    expect(root.chats.mustWarn(drawn)).toBe(false);
+    expect(root.chats.needsWarning(drawn)).toBe(false);
     root.chats.clear();
-    expect(root.chats.mustWarn(drawn)).toBe(true);
+    expect(root.chats.needsWarning(drawn)).toBe(true);
   });
 
   it('is due while only the other has spoken, and not after one’s own words', () => {
@@ -76,18 +76,18 @@ describe('the warning of fictional profiles', () => {
       const { root } = createWorld({ chats: told(mine) });
       const member = root.chats.lines[0]!.member;
       member.fictional = true;
-      expect([root.chats.isBegun(member.id), root.chats.mustWarn(member)]).toEqual([true, !mine]);
+      expect([root.chats.isBegun(member.id), root.chats.needsWarning(member)]).toEqual([true, !mine]);
     }
   });
 
   it('knows what was said in a conversation that is open', async () => {
     const { root, api } = createWorld();
-    const member = root.members.fromCard(aCard('f', { fictional: true }));
+    const member = root.profiles.fromCard(aCard('f', { fictional: true }));
     api.on(getChat, () => aConversation({ profile: aCard('f'), messages: [aMessage('m1', { mine: true })] }));
     const conversation = root.chats.open({ profile: 'f' });
-    expect([root.chats.isBegun('f'), root.chats.mustWarn(member)]).toEqual([false, true]);
+    expect([root.chats.isBegun('f'), root.chats.needsWarning(member)]).toEqual([false, true]);
     await conversation.open();
-    expect([root.chats.isBegun('f'), root.chats.mustWarn({ id: 'f', fictional: true })]).toEqual([true, false]);
+    expect([root.chats.isBegun('f'), root.chats.needsWarning({ id: 'f', fictional: true })]).toEqual([true, false]);
   });
 });
 
@@ -470,17 +470,17 @@ describe('live', () => {
     const { root, api, clock } = createWorld({ conversation: aConversation() });
     api.on(typing, () => ({ ok: true as const }));
     const conversation = root.chats.open({ conversation: 'c1' });
-    await conversation.tellTyping();
-    await conversation.tellTyping();
+    await conversation.sendTyping();
+    await conversation.sendTyping();
     expect(api.calls(typing)).toHaveLength(1);
     await clock.advance(3_000);
-    await conversation.tellTyping();
+    await conversation.sendTyping();
     expect(api.calls(typing)).toHaveLength(2);
     api.on(typing, () => {
       throw refusal('network');
     });
     await clock.advance(3_000);
-    await conversation.tellTyping();
+    await conversation.sendTyping();
     expect(root.alerts.list).toEqual([]);
   });
 

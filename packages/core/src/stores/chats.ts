@@ -11,12 +11,12 @@ import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
-import type { MembersStore } from './members.ts';
+import type { ProfilesStore } from './profiles.ts';
 
 export type ChatsReply = Reply<typeof getChats>;
 
 /** One line of the conversation list. */
-export interface ChatLine {
+export interface ChatListEntry {
   readonly conversation: string;
   readonly member: Member;
   unread: number;
@@ -26,7 +26,7 @@ export interface ChatLine {
 
 /** The conversations: their list, and each one that was opened. */
 export class ChatsStore {
-  lines: ChatLine[] = [];
+  lines: ChatListEntry[] = [];
   next: string | null = null;
   /** Unread messages in conversations beyond the loaded part of the list. */
   unreadElsewhere = 0;
@@ -40,7 +40,7 @@ export class ChatsStore {
   readonly drafts: Drafts;
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
-  readonly #members: MembersStore;
+  readonly #profiles: ProfilesStore;
   readonly #messageLength: () => number;
   readonly #creditsChanged: (credits: number) => void;
 
@@ -48,7 +48,7 @@ export class ChatsStore {
     env: Environment,
     deps: {
       readonly alerts: AlertsStore;
-      readonly members: MembersStore;
+      readonly profiles: ProfilesStore;
       readonly messageLength: () => number;
       readonly creditsChanged: (credits: number) => void;
     },
@@ -56,7 +56,7 @@ export class ChatsStore {
     this.#env = env;
     this.drafts = new Drafts(env.storage);
     this.#alerts = deps.alerts;
-    this.#members = deps.members;
+    this.#profiles = deps.profiles;
     this.#messageLength = deps.messageLength;
     this.#creditsChanged = deps.creditsChanged;
     makeAutoObservable(
@@ -67,7 +67,7 @@ export class ChatsStore {
   }
 
   /** The list, the latest conversation first. */
-  get inOrder(): readonly ChatLine[] {
+  get inOrder(): readonly ChatListEntry[] {
     return this.lines.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0));
   }
 
@@ -141,7 +141,7 @@ export class ChatsStore {
    * Whether the warning of fictional profiles is due: before one's first message, gift or first line to one. Where a
    * conversation is known by the other's last words alone, it is due once more.
    */
-  mustWarn({ id, fictional }: Pick<Member, 'id' | 'fictional'>): boolean {
+  needsWarning({ id, fictional }: Pick<Member, 'id' | 'fictional'>): boolean {
     if (!fictional || this.warned.has(id) || this.#lineOf(id)?.lastMessage.mine) return false;
     return !this.#openedWith(id)?.messages.some(({ mine }) => mine);
   }
@@ -209,12 +209,12 @@ export class ChatsStore {
     this.loadingMore.reset();
   }
 
-  #linesOf(reply: ChatsReply): ChatLine[] {
+  #linesOf(reply: ChatsReply): ChatListEntry[] {
     return reply.chats
       .filter(({ conversation }) => !this.#removing.has(conversation))
       .map((entry) => ({
         conversation: entry.conversation,
-        member: this.#members.fromCard(entry.profile),
+        member: this.#profiles.fromCard(entry.profile),
         unread: entry.num_unread_messages,
         lastMessage: entry.last_message,
         updatedAt: entry.updated_at,
@@ -228,13 +228,13 @@ export class ChatsStore {
     if (reply.next === null) this.unreadElsewhere = 0;
   }
 
-  #touch(line: ChatLine, message: Message): void {
+  #touch(line: ChatListEntry, message: Message): void {
     line.lastMessage = { text: message.text, sent_at: message.sent_at, mine: message.mine, kind: message.kind };
     line.updatedAt = message.sent_at;
     if (!message.mine && !this.#isLookedAt(line.conversation)) line.unread += 1;
   }
 
-  #lineOf(profile: string): ChatLine | undefined {
+  #lineOf(profile: string): ChatListEntry | undefined {
     return this.lines.find(({ member }) => member.id === profile);
   }
 
@@ -246,7 +246,7 @@ export class ChatsStore {
     return this.opened.some(({ id, active }) => active && id === conversation);
   }
 
-  #setRead(line: ChatLine): void {
+  #setRead(line: ChatListEntry): void {
     line.unread = 0;
   }
 
@@ -262,7 +262,7 @@ export class ChatsStore {
       drafts: this.drafts,
       newKey: this.#env.newKey,
       messageLength: this.#messageLength(),
-      memberOf: (card) => this.#members.fromCard(card),
+      memberOf: (card) => this.#profiles.fromCard(card),
       onSent: (conversation, sent) => this.#sent(conversation, sent),
       onRead: (conversation) => {
         const line = this.lines.find((one) => one.conversation === conversation.id);

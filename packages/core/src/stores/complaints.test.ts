@@ -52,7 +52,7 @@ describe('complaints', () => {
     expect([store.own.length, store.next]).toEqual([2, 'p2']);
   });
 
-  it('tell where they stand, or that nobody knows them', async () => {
+  it('have a status, or are unknown', async () => {
     const { store, api } = made();
     api.on(complaintStatus, ({ query }) => {
       if (query?.reference !== 'AAAAA-BBBBB') throw refusal('not_found');

@@ -5,7 +5,7 @@ import type { ComplaintKind } from '../contract/options.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
 
-/** What somebody complains of. */
+/** What a person complains about. */
 export interface NewComplaint {
   readonly kind: ComplaintKind;
   readonly text: string;
@@ -18,13 +18,13 @@ export interface NewComplaint {
 }
 
 /** Where a complaint, an appeal or a warning stands. */
-export type Standing = Reply<typeof complaintStatus>;
+export type ComplaintStatus = Reply<typeof complaintStatus>;
 
 /** Complaints of members and visitors, and where one stands. */
 export class ComplaintsStore {
   /** The number of the complaint that was sent. */
   reference: string | null = null;
-  found: (Standing & { readonly reference: string }) | null = null;
+  found: (ComplaintStatus & { readonly reference: string }) | null = null;
   /** The reference that was asked for last. */
   asked: string | null = null;
   /** A member's own, the latest first, as far as they were loaded. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getOwnProfile, updateProfile, uploadPhoto } from '../contract/profiles.ts';
+import { getOwnProfile, updateProfile } from '../contract/profiles.ts';
+import { uploadPhoto } from '../contract/photos.ts';
 import type { OwnProfile } from '../contract/shapes.ts';
 import type { PushState } from '../rules/visibility.ts';
 import { refusal } from '../testing/api.ts';
@@ -34,7 +35,7 @@ describe('the optional steps', () => {
     }
     expect(seen).toEqual(['welcome', 'photo', 'location', 'personal', 'about', 'push', 'done']);
     expect(world.api.calls(updateProfile)).toEqual([]);
-    expect(store.kept).toBeNull();
+    expect(store.snapshot).toBeNull();
   });
 
   it('are picked up again at the first that is open', () => {
@@ -127,7 +128,7 @@ describe('the optional steps', () => {
     store.skip();
     store.skip();
     store.set('city', 'Utrecht');
-    const kept = JSON.parse(JSON.stringify(store.kept));
+    const kept = JSON.parse(JSON.stringify(store.snapshot));
     const later = make();
     later.restore(kept);
     expect([later.place, later.draft?.city, later.canGoBack]).toEqual(['location', 'Utrecht', true]);

@@ -29,14 +29,14 @@ export interface CompletionDraft {
   about_me: string;
 }
 
-/** Where somebody is: greeted, at a step, or through. */
-export type CompletionPlace = 'welcome' | OptionalStep | 'done';
+/** Where the member is: at the welcome, at a step, or done. */
+export type CompletionPosition = 'welcome' | OptionalStep | 'done';
 
 /** What survives a reload of the page. */
-export interface KeptCompletion {
+export interface CompletionSnapshot {
   /** Whose it is: another member in the same browser begins anew. */
   readonly member: string;
-  readonly place: CompletionPlace;
+  readonly place: CompletionPosition;
   /** Whether they come right from signing up. */
   readonly fresh: boolean;
   /** What was typed and not saved yet. */
@@ -45,7 +45,7 @@ export interface KeptCompletion {
 
 type Wrong = 'too_long';
 
-const places: readonly CompletionPlace[] = ['welcome', ...optionalSteps, 'done'];
+const places: readonly CompletionPosition[] = ['welcome', ...optionalSteps, 'done'];
 
 const fieldsOf: Readonly<Record<OptionalStep, readonly (keyof CompletionDraft)[]>> = {
   photo: [],
@@ -82,7 +82,7 @@ const same = (a: CompletionDraft[keyof CompletionDraft], b: CompletionDraft[keyo
  * the profile; the place and what is not saved yet are kept by the page.
  */
 export class CompleteSignupStore {
-  place: CompletionPlace;
+  place: CompletionPosition;
   /** Whether they come right from signing up, and are greeted first. */
   fresh: boolean;
   /** What was changed and is not saved yet. */
@@ -124,15 +124,15 @@ export class CompleteSignupStore {
     return this.#own.saving.running;
   }
 
-  /** What the page may keep; null once one is through, or nobody is logged in. */
-  get kept(): KeptCompletion | null {
+  /** What the page stores; null once all steps are done, or no member is logged in. */
+  get snapshot(): CompletionSnapshot | null {
     const { profile } = this.#own;
     if (profile === null || this.place === 'done') return null;
     return { member: profile.id, place: this.place, fresh: this.fresh, draft: { ...this.changed } };
   }
 
   /** Goes on where a page was left; what another member left is not taken. */
-  restore({ member, place, fresh, draft }: KeptCompletion): void {
+  restore({ member, place, fresh, draft }: CompletionSnapshot): void {
     if (member !== this.#own.profile?.id || !places.includes(place)) return;
     this.place = place;
     this.fresh = fresh;
@@ -166,7 +166,7 @@ export class CompleteSignupStore {
   }
 
   /** Shows a place that has been reached before, with what was filled in. */
-  goTo(place: CompletionPlace): void {
+  goTo(place: CompletionPosition): void {
     this.#go(places.indexOf(place) - places.indexOf(this.place));
   }
 

@@ -8,7 +8,7 @@ import {
   startPasskey,
 } from '../contract/devices.ts';
 import type { RegistrationOptions } from '../contract/devices.ts';
-import { getUser } from '../contract/members.ts';
+import { getUser } from '../contract/auth.ts';
 import { refusal } from '../testing/api.ts';
 import { aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';

@@ -14,9 +14,9 @@ export interface Environment {
   /** Makes the key of one user action (a UUID). */
   readonly newKey: () => string;
   /** Keeps the language in its cookie; nothing on the server. */
-  readonly keepLanguage?: (language: Language) => void;
+  readonly storeLanguage?: (language: Language) => void;
   /** Keeps the country that a visitor chose in its cookie. */
-  readonly keepCountry?: (country: Country) => void;
+  readonly storeCountry?: (country: Country) => void;
   /** The device's sense of place; absent where there is none. */
   readonly geolocation?: Geolocation;
   /** Shows a number on the installed app's icon; 0 takes it away. */

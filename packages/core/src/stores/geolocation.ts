@@ -81,7 +81,7 @@ export class GeolocationStore {
   /**
    * Finds the town near the device.
    *
-   * @param countries only these count: somebody on a journey lives elsewhere
+   * @param countries only these count: a person on a journey lives elsewhere
    * @returns null where there is none, and while it is being looked for already; `problem` says why
    */
   async locate(countries: readonly string[]): Promise<NearbyPlace | null> {

@@ -90,7 +90,7 @@ describe('in step with the server', () => {
     expect(root.likes.numNew).toBe(0);
     answer(likesReply([]));
     await loading;
-    expect([root.likes.numNew, root.members.get('a')]).toEqual([0, undefined]);
+    expect([root.likes.numNew, root.profiles.get('a')]).toEqual([0, undefined]);
     expect(api.calls(getLikes)).toHaveLength(2);
   });
 
@@ -98,17 +98,17 @@ describe('in step with the server', () => {
     const { root, api } = createWorld({ likes: likesReply(['a'], ['a']) });
     root.receive({ name: 'match', data: aCard('a') });
     root.receive({ name: 'match', data: aCard('a') });
-    expect(root.members.newMatches).toHaveLength(1);
-    root.members.clearNewMatch();
+    expect(root.profiles.newMatches).toHaveLength(1);
+    root.profiles.clearNewMatch();
     root.receive({ name: 'match', data: aCard('a') });
-    expect(root.members.newMatch).toBeNull();
+    expect(root.profiles.newMatch).toBeNull();
     api.on(getLikes, () => likesReply(['a']));
     root.receive({ name: 'likes', data: {} });
     await settle();
-    const member = root.members.get('a');
+    const member = root.profiles.get('a');
     expect([member?.liked, member?.likesMe, member?.match, root.likes.matches]).toEqual([true, false, false, []]);
     root.receive({ name: 'match', data: aCard('a') });
-    expect(root.members.newMatch?.id).toBe('a');
+    expect(root.profiles.newMatch?.id).toBe('a');
   });
 
   it('keeps a match, and a like, that came while an older list was on its way', async () => {
@@ -121,13 +121,13 @@ describe('in step with the server', () => {
     root.receive({ name: 'match', data: aCard('a') });
     answer(likesReply(['a']));
     await settle();
-    expect([root.members.newMatch?.id, root.members.get('a')?.match, root.likes.numNew]).toEqual(['a', true, 1]);
+    expect([root.profiles.newMatch?.id, root.profiles.get('a')?.match, root.likes.numNew]).toEqual(['a', true, 1]);
     answer(likesReply(['a'], ['a'], { unseen: ['a'] }));
     await loading;
-    expect([root.members.newMatch?.id, root.likes.numNew]).toEqual(['a', 1]);
+    expect([root.profiles.newMatch?.id, root.likes.numNew]).toEqual(['a', 1]);
   });
 
-  it('counts the match that a like of somebody whom one likes makes, once', () => {
+  it('counts the match that a like of a liked member makes, once', () => {
     const { root } = createWorld({ likes: likesReply(['a', 'b'], ['b']) });
     for (const _ of ['told', 'told again']) {
       root.receive({ name: 'like', data: aCard('a') });
@@ -144,11 +144,11 @@ describe('in step with the server', () => {
   it('tells several matches one after the other', () => {
     const { root } = createWorld();
     for (const id of ['a', 'b']) root.receive({ name: 'match', data: aCard(id) });
-    expect(root.members.newMatch?.id).toBe('a');
-    root.members.clearNewMatch();
-    expect(root.members.newMatch?.id).toBe('b');
-    root.members.clearNewMatch('b');
-    expect(root.members.newMatch).toBeNull();
+    expect(root.profiles.newMatch?.id).toBe('a');
+    root.profiles.clearNewMatch();
+    expect(root.profiles.newMatch?.id).toBe('b');
+    root.profiles.clearNewMatch('b');
+    expect(root.profiles.newMatch).toBeNull();
   });
 
   it('keeps a mark that is on its way, whatever an older answer says', async () => {
@@ -172,48 +172,48 @@ describe('a like that is changed', () => {
     api.on(unlike, () => {
       throw refusal('network');
     });
-    const going = root.members.unlike(root.members.get('b')!);
+    const going = root.profiles.unlike(root.profiles.get('b')!);
     expect([idsOf(root.likes.given), root.likes.counts]).toMatchObject([['a', 'c'], { given: 2, mutual: 0 }]);
     await going;
     expect([idsOf(root.likes.given), root.likes.counts]).toMatchObject([['a', 'b', 'c'], { given: 3, mutual: 1 }]);
-    expect(root.members.get('b')?.match).toBe(true);
+    expect(root.profiles.get('b')?.match).toBe(true);
     expect(root.alerts.list).toHaveLength(1);
   });
 
   it('ends as it was pressed last, in the order of the presses, whatever lists come in between', async () => {
     const { root, api } = createWorld({ likes: likesReply([], ['a']) });
-    const member = root.members.get('a')!;
+    const member = root.profiles.get('a')!;
     const likes = held<{ liked: boolean; match: boolean }>();
     const unlikes = held<{ liked: boolean; match: boolean }>();
     api.on(like, likes.call);
     api.on(unlike, unlikes.call);
     api.on(getLikes, () => likesReply([], ['a']));
-    const going = root.members.like(member);
-    await root.members.like(member);
+    const going = root.profiles.like(member);
+    await root.profiles.like(member);
     await settle();
-    void root.members.unlike(member);
-    void root.members.like(member);
-    void root.members.unlike(member);
+    void root.profiles.unlike(member);
+    void root.profiles.like(member);
+    void root.profiles.unlike(member);
     await settle();
     expect([api.calls(like).length, api.calls(unlike).length]).toEqual([1, 0]);
     // What the first like made is told while it is being taken back.
     root.receive({ name: 'match', data: aCard('a') });
-    expect([member.liked, root.members.newMatch]).toEqual([false, null]);
+    expect([member.liked, root.profiles.newMatch]).toEqual([false, null]);
     likes.answer({ liked: true, match: true });
     await settle();
     await root.likes.load();
     expect([api.calls(like).length, api.calls(unlike).length, member.liked]).toEqual([1, 1, false]);
     unlikes.answer({ liked: false, match: false });
     await going;
-    expect([member.liked, member.match, root.likes.given, root.members.newMatch]).toEqual([false, false, [], null]);
+    expect([member.liked, member.match, root.likes.given, root.profiles.newMatch]).toEqual([false, false, [], null]);
   });
 
   it('stays on the list while it is given, though a list that is older comes', async () => {
     const { root, api } = createWorld();
-    const member = root.members.fromCard(aCard('a'));
+    const member = root.profiles.fromCard(aCard('a'));
     const { call, answer } = held<{ liked: boolean; match: boolean }>();
     api.on(like, call);
-    const going = root.members.like(member);
+    const going = root.profiles.like(member);
     await root.likes.load();
     expect([idsOf(root.likes.given), member.liked]).toEqual([['a'], true]);
     answer({ liked: true, match: false });
@@ -224,9 +224,9 @@ describe('a like that is changed', () => {
   it('makes one moment of a match that both the answer and the live feed tell', async () => {
     const { root, api } = createWorld({ likes: likesReply([], ['a']) });
     api.on(like, () => ({ liked: true, match: true }));
-    await root.members.like(root.members.get('a')!);
-    root.members.clearNewMatch();
+    await root.profiles.like(root.profiles.get('a')!);
+    root.profiles.clearNewMatch();
     root.receive({ name: 'match', data: aCard('a') });
-    expect(root.members.newMatch).toBeNull();
+    expect(root.profiles.newMatch).toBeNull();
   });
 });

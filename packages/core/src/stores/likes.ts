@@ -8,7 +8,7 @@ import { Task } from '../models/task.ts';
 import { LIKES_COUNTED } from '../rules/limits.ts';
 import { LIKES_RELOAD_MS } from '../rules/refresh.ts';
 import type { Environment } from './environment.ts';
-import type { MembersStore } from './members.ts';
+import type { ProfilesStore } from './profiles.ts';
 
 /** A like that came in; `isNew` until the liker's profile was opened. */
 export interface ReceivedLike {
@@ -18,7 +18,7 @@ export interface ReceivedLike {
 
 const none = { given: 0, received: 0, mutual: 0, isNew: 0 };
 
-/** Whom one likes, and who likes one: as many pages of both lists as were asked for, and how many there are in all. */
+/** The members that the viewer likes, and those who like the viewer: as many pages of both lists as were asked for, and how many there are in all. */
 export class LikesStore {
   given: Member[] = [];
   received: ReceivedLike[] = [];
@@ -28,19 +28,19 @@ export class LikesStore {
   readonly loading = new Task();
   readonly loadingMore = new Task();
   readonly #env: Environment;
-  readonly #members: MembersStore;
+  readonly #profiles: ProfilesStore;
   /** Likes that the server is being told were seen. */
   readonly #seeing = new Set<string>();
-  /** Where in the list somebody stood whose like was taken back: there they return when that fails. */
+  /** Where in the list a member stood whose like was taken back: the place to return to when that fails. */
   readonly #places = new Map<string, number>();
   #pages = 1;
-  /** How often the lists were asked for: whoever asks while an answer is on its way gets a later one. */
+  /** How often the lists were asked for: a load during another one waits for a later answer. */
   #asked = 0;
   #loading: Promise<void> | null = null;
 
-  constructor(env: Environment, members: MembersStore) {
+  constructor(env: Environment, profiles: ProfilesStore) {
     this.#env = env;
-    this.#members = members;
+    this.#profiles = profiles;
     makeAutoObservable(this, { loading: false, loadingMore: false }, { autoBind: true });
   }
 
@@ -62,7 +62,7 @@ export class LikesStore {
   hasMore(list: 'received' | 'given' | 'mutual'): boolean {
     if (this.next === null) return false;
     const shown = { received: this.received, given: this.given, mutual: this.matches }[list].length;
-    // Matches stand among those one likes, on whichever page. Beyond what is counted nobody knows.
+    // Matches stand among those one likes, on any page. Beyond what is counted it is not known.
     const isCounted = this.counts[list === 'received' ? list : 'given'] < LIKES_COUNTED;
     return !isCounted || shown < this.counts[list];
   }
@@ -138,7 +138,7 @@ export class LikesStore {
     const liked = new Set(this.given);
     for (const member of before) {
       if (!likers.has(member)) member.setLikesMe(false);
-      if (!liked.has(member) && !this.#members.isLiking(member.id)) this.#members.settleLike(member, false, false);
+      if (!liked.has(member) && !this.#profiles.isLiking(member.id)) this.#profiles.applyLike(member, false, false);
     }
   }
 
@@ -154,9 +154,9 @@ export class LikesStore {
 
   #takeReceived(reply: LikesReply): ReceivedLike[] {
     return reply.liked_by.map(({ like_new, match, ...card }) => {
-      const member = this.#members.fromCard(card);
+      const member = this.#profiles.fromCard(card);
       member.setLikesMe(true);
-      if (!this.#members.isLiking(member.id)) this.#members.settleLike(member, match, match);
+      if (!this.#profiles.isLiking(member.id)) this.#profiles.applyLike(member, match, match);
       return { member, isNew: like_new && !this.#seeing.has(card.id) };
     });
   }
@@ -164,18 +164,18 @@ export class LikesStore {
   /** A like that is just being given or taken back stays as the person wants it. */
   #takeGiven(reply: LikesReply): Member[] {
     const listed = reply.profiles.map(({ match, ...card }) => {
-      const member = this.#members.fromCard(card);
-      if (!this.#members.isLiking(member.id)) this.#members.settleLike(member, true, match);
+      const member = this.#profiles.fromCard(card);
+      if (!this.#profiles.isLiking(member.id)) this.#profiles.applyLike(member, true, match);
       return member;
     });
-    const wanted = this.given.filter(({ id, liked }) => liked && this.#members.isLiking(id));
+    const wanted = this.given.filter(({ id, liked }) => liked && this.#profiles.isLiking(id));
     return [...wanted.filter((member) => !listed.includes(member)), ...listed.filter(({ liked }) => liked)];
   }
 
   /** A like has come over the live feed. */
   receive(card: ProfileCard): void {
     this.outdate();
-    const member = this.#members.fromCard(card);
+    const member = this.#profiles.fromCard(card);
     const known = this.received.find((one) => one.member === member);
     if (member.liked && !member.match) this.counts.mutual += 1;
     member.setLikesMe(true);
@@ -207,7 +207,7 @@ export class LikesStore {
   async opened(id: string): Promise<void> {
     const like = this.received.find(({ member }) => member.id === id);
     // On a page that is not there yet, the like may be new.
-    const mayBeNew = like?.isNew ?? (this.next !== null && this.#members.get(id)?.likesMe === true);
+    const mayBeNew = like?.isNew ?? (this.next !== null && this.#profiles.get(id)?.likesMe === true);
     if (!mayBeNew) return;
     if (like) {
       like.isNew = false;
@@ -217,7 +217,7 @@ export class LikesStore {
     try {
       await this.#env.api.call(likeSeen, { body: { profile: id, seen: true } });
     } catch (error) {
-      // A mark that did not stick comes back with the next load; nobody needs a notice for it.
+      // A mark that did not stick comes back with the next load; it needs no notice.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       this.#seeing.delete(id);
@@ -233,7 +233,7 @@ export class LikesStore {
       const profile = await this.#env.api.call(getAutoLike);
       if (profile === undefined) return null;
       this.#env.clock.setTimeout(() => void this.load(), LIKES_RELOAD_MS);
-      return runInAction(() => this.#members.fromProfile(profile));
+      return runInAction(() => this.#profiles.fromProfile(profile));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return null;

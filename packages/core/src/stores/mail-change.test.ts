@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkMailChange, confirmMailChange, getMailChange, requestMailChange, resendMailChange, undoMailChange,
 } from '../contract/mail-change.ts'; // prettier-ignore
-import { updateUser } from '../contract/members.ts';
+import { updateUser } from '../contract/account.ts';
 import { refusal } from '../testing/api.ts';
 import { anOwnProfile, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';

@@ -3,7 +3,7 @@ import {
   checkMailChange, confirmMailChange, getMailChange, requestMailChange, resendMailChange, undoMailChange,
 } from '../contract/mail-change.ts'; // prettier-ignore
 import type { PendingMailChange } from '../contract/mail-change.ts';
-import { updateUser } from '../contract/members.ts';
+import { updateUser } from '../contract/account.ts';
 import { Form } from '../models/form.ts';
 import { Task } from '../models/task.ts';
 import { isEmail, usernameProblem } from '../rules/account.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enableNotifications, getNotifications, setNotifications } from '../contract/notifications.ts';
-import { getUser } from '../contract/members.ts';
+import { getUser } from '../contract/auth.ts';
 import { defaultNotifications } from '../rules/notifications.ts';
 import { refusal } from '../testing/api.ts';
 import { aUser } from '../testing/fixtures.ts';

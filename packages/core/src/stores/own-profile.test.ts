@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deletePhoto, getOwnProfile, updatePhoto } from '../contract/profiles.ts';
+import { deletePhoto, updatePhoto } from '../contract/photos.ts';
+import { getOwnProfile } from '../contract/profiles.ts';
 import { refusal } from '../testing/api.ts';
 import { anImage, anOwnProfile, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';

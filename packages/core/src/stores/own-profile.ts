@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
-import { getOwnProfile, deletePhoto, updatePhoto, updateProfile, uploadPhoto } from '../contract/profiles.ts';
+import { getOwnProfile, updateProfile } from '../contract/profiles.ts';
+import { deletePhoto, updatePhoto, uploadPhoto } from '../contract/photos.ts';
 import type { ProfileChanges } from '../contract/profiles.ts';
 import type { OwnProfile } from '../contract/shapes.ts';
 import { Task } from '../models/task.ts';
@@ -15,8 +16,8 @@ export class OwnProfileStore {
   readonly #env: Environment;
   readonly #session: SessionStore;
   readonly #alerts: AlertsStore;
-  /** The photos as the server told them before the changes that are on their way. */
-  #told: Photos | null = null;
+  /** The photos as the server confirmed them before the changes that are on their way. */
+  #confirmed: Photos | null = null;
   #waiting = 0;
   #line: Promise<void> = Promise.resolve();
 
@@ -67,7 +68,7 @@ export class OwnProfileStore {
     await this.#change(movedTo(id, position), () => this.#env.api.call(updatePhoto, { body: { id, position } }));
   }
 
-  /** Covers a photo until somebody asks for it, or uncovers it. */
+  /** Covers a photo until a viewer asks for it, or uncovers it. */
   async setSensitive(id: string, sensitive: boolean): Promise<void> {
     await this.#change(
       (photos) => photos.map((photo) => (photo.id === id ? { ...photo, sensitive } : photo)),
@@ -85,7 +86,7 @@ export class OwnProfileStore {
   /**
    * Loads the own profile again.
    *
-   * @param then done in the same moment as the profile is shown, so that nobody sees the one without the other; also when it does not come
+   * @param then done in the same moment as the profile is shown, so that the page never shows one without the other; also when it does not come
    */
   async reload(then: () => void = ignore): Promise<void> {
     try {
@@ -111,7 +112,7 @@ export class OwnProfileStore {
   async #change(change: (photos: Photos) => Photos, call: () => Promise<unknown>): Promise<void> {
     const { profile } = this;
     if (profile === null) return;
-    this.#told ??= profile.photos;
+    this.#confirmed ??= profile.photos;
     this.#show(change(profile.photos));
     this.#waiting += 1;
     const turn = this.#line.then(call);
@@ -129,14 +130,14 @@ export class OwnProfileStore {
   }
 
   async #settle(failed: boolean): Promise<void> {
-    const told = this.#told;
-    this.#told = null;
+    const confirmed = this.#confirmed;
+    this.#confirmed = null;
     try {
       await this.#load();
     } catch (error) {
       // Nothing gets through: why has been said, and what is shown is what the server knew last.
       if (!failed || !(error instanceof ApiError)) return this.#alerts.fail(error);
-      if (told !== null) this.#show(told);
+      if (confirmed !== null) this.#show(confirmed);
     }
   }
 

@@ -70,7 +70,7 @@ describe('choosing by a link', () => {
     return { api, store, entered, type };
   };
 
-  it('asks whether it works before anybody types, and saves with it', async () => {
+  it('asks whether it works before the person types, and saves with it', async () => {
     const { api, store, entered, type } = make();
     expect(store.state).toBe('checking');
     await store.open('t');
@@ -131,7 +131,7 @@ describe('choosing by a link', () => {
     ]); // prettier-ignore
   });
 
-  it('lets nobody in who is on the way out', async () => {
+  it('lets no member in whose deletion is pending', async () => {
     const { api, store, entered, type } = make();
     api.on(resetPassword, () => {
       throw refusal('pending_deletion', { reactivation_sent: true });

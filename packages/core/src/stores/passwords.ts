@@ -81,7 +81,7 @@ export class ResetStore {
     makeAutoObservable(this, { form: false, checking: false }, { autoBind: true });
   }
 
-  /** Looks whether the link still works, so that nobody types for nothing. Without a link there is nothing to do. */
+  /** Looks whether the link still works, so that the person does not type in vain. Without a link there is nothing to do. */
   async open(token: string | null): Promise<void> {
     if (token === null) return this.settle('expired');
     this.#token = token;

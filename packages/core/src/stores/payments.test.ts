@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getUser } from '../contract/members.ts';
+import { getUser } from '../contract/auth.ts';
 import { createPayment, getBundles, getPayment, getTransactions } from '../contract/payments.ts';
 import { refusal } from '../testing/api.ts';
 import { settle } from '../testing/clock.ts';

@@ -118,7 +118,7 @@ export class PaymentsStore {
       if (this.paying.error?.code !== 'network') this.#key = null;
       return undefined;
     }
-    // Begun: whoever pays for the same thing once more means a second payment.
+    // Begun: to pay for the same thing once more means a second payment.
     this.#key = null;
     runInAction(() => {
       this.current = reply.payment;

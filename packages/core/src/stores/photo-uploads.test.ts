@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { getOwnProfile, uploadPhoto } from '../contract/profiles.ts';
+import { getOwnProfile } from '../contract/profiles.ts';
+import { uploadPhoto } from '../contract/photos.ts';
 import { refusal } from '../testing/api.ts';
 import { anImage, anOwnProfile, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
@@ -23,7 +24,7 @@ function made() {
 }
 
 describe('photos on their way', () => {
-  it('go one after the other; one that is refused stands in nobody’s way', async () => {
+  it('go one after the other; one that is refused does not stop the others', async () => {
     const { api, arrived, uploads } = made();
     api.on(uploadPhoto, ({ form }) => {
       const name = nameIn(form);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
-import { uploadPhoto } from '../contract/profiles.ts';
+import { uploadPhoto } from '../contract/photos.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 import type { OwnProfileStore } from './own-profile.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getBlocks, unblock } from '../contract/likes.ts';
-import { getUser, updateUser } from '../contract/members.ts';
-import { getPreferences, type Preferences, setPreferences } from '../contract/notifications.ts';
+import { getBlocks, unblock } from '../contract/blocks.ts';
+import { getUser } from '../contract/auth.ts';
+import { updateUser } from '../contract/account.ts';
+import { getPreferences, type Preferences, setPreferences } from '../contract/preferences.ts';
 import { refusal } from '../testing/api.ts';
 import { aCard, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
@@ -78,7 +79,7 @@ describe('invisible mode', () => {
   });
 });
 
-describe('whom the member blocked', () => {
+describe('blocked members', () => {
   it('is let go one by one, and comes back where that failed', async () => {
     const { store, api, said } = await aStage();
     api.on(unblock, ({ body }) => {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
-import { getBlocks, unblock } from '../contract/likes.ts';
-import { updateUser } from '../contract/members.ts';
-import { getPreferences, maxSpendLimit, type Preferences, setPreferences } from '../contract/notifications.ts';
+import { getBlocks, unblock } from '../contract/blocks.ts';
+import { updateUser } from '../contract/account.ts';
+import { getPreferences, maxSpendLimit, type Preferences, setPreferences } from '../contract/preferences.ts';
 import type { ProfileCard } from '../contract/shapes.ts';
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
@@ -11,12 +11,12 @@ import type { SessionStore } from './session.ts';
 
 type Deps = { readonly alerts: AlertsStore; readonly session: SessionStore };
 
-/** What a member keeps to themselves: who may write, what others see, what a day may cost, whom they blocked. */
+/** A member's preferences: who may write, what others see, what a day may cost, and the blocked members. */
 export class PreferencesStore {
   readonly loading = new Task();
   /** null until it is loaded. */
   preferences: Preferences | null = null;
-  /** Whom the member blocked; null until it is loaded. */
+  /** The blocked members; null until they are loaded. */
   blocked: readonly ProfileCard[] | null = null;
   /** The limit as it is typed; empty: none. */
   limit = '';
@@ -62,7 +62,7 @@ export class PreferencesStore {
     return saved;
   }
 
-  /** Goes out of everybody's sight, or back into it. */
+  /** Hides the member from all others, or ends that. */
   async setInvisible(invisible: boolean): Promise<boolean> {
     if (this.isSaving('invisible')) return false;
     return this.#save('invisible', async () => {
@@ -93,7 +93,7 @@ export class PreferencesStore {
     return this.set('spend_limit_day', text === '' ? null : Number(text));
   }
 
-  /** Lets somebody see and write to the member again; they come back into the list where that failed. */
+  /** Unblocks a member; they come back into the list where that failed. */
   async unblock(id: string): Promise<void> {
     const before = this.blocked;
     if (!before?.some((card) => card.id === id)) return;

@@ -89,7 +89,7 @@ describe('editing the own profile', () => {
   it('comes back after a reload, for the same member only', () => {
     const { store } = made();
     store.set('about_me', 'Typed');
-    const kept = store.kept;
+    const kept = store.snapshot;
     const again = made().store;
     again.restore({ ...kept!, member: 'another' });
     expect(again.dirty).toBe(false);

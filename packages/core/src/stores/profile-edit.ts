@@ -16,7 +16,7 @@ export interface ProfileDraft extends CompletionDraft {
 }
 
 /** What survives a reload of the page. */
-export interface KeptProfile {
+export interface ProfileEditSnapshot {
   /** Whose it is: another member in the same browser begins anew. */
   readonly member: string;
   readonly changed: Partial<ProfileDraft>;
@@ -36,7 +36,7 @@ export class ProfileEditStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What the form shows; null while nobody is logged in. */
+  /** What the form shows; null while no member is logged in. */
   get draft(): ProfileDraft | null {
     const before = this.#before;
     return before && { ...before, ...this.changed };
@@ -55,13 +55,13 @@ export class ProfileEditStore {
   }
 
   /** What the page may keep; null when there is nothing to lose. */
-  get kept(): KeptProfile | null {
+  get snapshot(): ProfileEditSnapshot | null {
     const { profile } = this.#own;
     return profile && this.dirty ? { member: profile.id, changed: { ...this.changed } } : null;
   }
 
   /** Goes on with what was typed before a reload; what another member left is not taken. */
-  restore({ member, changed }: KeptProfile): void {
+  restore({ member, changed }: ProfileEditSnapshot): void {
     if (member === this.#own.profile?.id) this.changed = { ...changed };
   }
 

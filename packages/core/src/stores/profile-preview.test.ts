@@ -11,12 +11,12 @@ function made() {
 }
 
 describe('the own profile as others see it', () => {
-  it('is what the server shows to the role, and nobody whom one knows', async () => {
+  it('is what the server shows to the role, and not a known member', async () => {
     const { root, api, store } = made();
     api.on(previewProfile, ({ query }) => ({ profile: aProfile('me', { about_me: `for ${query?.preview}` }) }));
     await store.look('visitor');
     expect([store.role, store.profile?.about_me, store.member?.id]).toEqual(['visitor', 'for visitor', 'me']);
-    expect(root.members.get('me')).toBeUndefined();
+    expect(root.profiles.get('me')).toBeUndefined();
   });
 
   it('shows the role that was asked for last, whichever answers first', async () => {

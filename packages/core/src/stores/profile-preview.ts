@@ -5,9 +5,9 @@ import { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
 
-/** The own profile as others see it. It stays out of the members that are known: there one is oneself. */
+/** The own profile as others see it. It stays out of the cache of profiles: there it would be another member. */
 export class ProfilePreviewStore {
-  /** As whom one looks; null before the first answer. */
+  /** The role that is shown; null before the first answer. */
   role: PreviewRole | null = null;
   member: Member | null = null;
   profile: Profile | null = null;

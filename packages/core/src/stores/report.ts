@@ -8,7 +8,7 @@ import type { Environment } from './environment.ts';
 
 /** A report of a member: what is wrong, in whose words, and the messages that show it. */
 export class ReportStore {
-  /** null until one was chosen: nothing is chosen for anybody. */
+  /** null until one was chosen: nothing is chosen in advance. */
   kind: ComplaintKind | null = null;
   text = '';
   /** What can be evidence, the newest first. */

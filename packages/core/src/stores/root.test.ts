@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getChats } from '../contract/chats.ts';
 import { getLikes } from '../contract/likes.ts';
-import { getUser } from '../contract/members.ts';
-import { deletePhoto, getOwnProfile, updateProfile, uploadPhoto } from '../contract/profiles.ts';
+import { getUser } from '../contract/auth.ts';
+import { deletePhoto, uploadPhoto } from '../contract/photos.ts';
+import { getOwnProfile, updateProfile } from '../contract/profiles.ts';
 import { getCompanyInfo } from '../contract/settings.ts';
 import { getRegions } from '../contract/places.ts';
 import { refusal } from '../testing/api.ts';
@@ -109,7 +110,7 @@ describe('what a page shows everywhere', () => {
     root.receive({ name: 'credits', data: { credits: 42 } });
     root.receive({ name: 'presence', data: { profile: 'p1', online: true } });
     expect(root.session.credits).toBe(42);
-    expect(root.members.get('p1')?.online).toBe(true);
+    expect(root.profiles.get('p1')?.online).toBe(true);
   });
 
   it('hears that something about the member is new, and asks what', async () => {
@@ -120,7 +121,7 @@ describe('what a page shows everywhere', () => {
     expect(root.session.user?.status).toBe('active');
   });
 
-  it('asks for nobody once they are logged out', async () => {
+  it('loads nothing once the member is logged out', async () => {
     const { root, api } = createWorld({ user: null });
     root.receive({ name: 'user', data: {} });
     await settle();

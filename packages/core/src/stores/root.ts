@@ -18,8 +18,8 @@ import type { ChatsReply } from './chats.ts';
 import type { Environment } from './environment.ts';
 import { FlagsStore } from './flags.ts';
 import { LikesStore } from './likes.ts';
-import { MembersStore } from './members.ts';
-import { OffersStore } from './offers.ts';
+import { ProfilesStore } from './profiles.ts';
+import { DiscountsStore } from './discounts.ts';
 import { OwnProfileStore } from './own-profile.ts';
 import { PaymentsStore } from './payments.ts';
 import type { BundlesReply, TransactionsReply } from './payments.ts';
@@ -56,11 +56,11 @@ export class RootStore {
   readonly alerts: AlertsStore;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
-  readonly members: MembersStore;
+  readonly profiles: ProfilesStore;
   readonly likes: LikesStore;
   readonly chats: ChatsStore;
   readonly search: SearchStore;
-  readonly offers: OffersStore;
+  readonly discounts: DiscountsStore;
   readonly payments: PaymentsStore;
   readonly signup: SignupStore;
   readonly ownProfile: OwnProfileStore;
@@ -82,26 +82,26 @@ export class RootStore {
     this.flags = new FlagsStore(env);
     this.traffic = new TrafficStore(env);
     this.geolocation = new GeolocationStore(env);
-    this.offers = new OffersStore(env);
+    this.discounts = new DiscountsStore(env);
     this.session = new SessionStore(env, {
       alerts: this.alerts,
       user: seed.user,
       language: seed.language,
       changed: (user) => this.#sessionChanged(user),
     });
-    this.members = new MembersStore(env, {
+    this.profiles = new ProfilesStore(env, {
       alerts: this.alerts,
       likeChanged: (member, undone) => this.likes.follow(member, undone),
     });
-    this.likes = new LikesStore(env, this.members);
+    this.likes = new LikesStore(env, this.profiles);
     this.chats = new ChatsStore(env, {
       alerts: this.alerts,
-      members: this.members,
+      profiles: this.profiles,
       messageLength: () => this.settings.settings.message_length,
       creditsChanged: (credits) => this.session.setCredits(credits),
     });
     this.search = new SearchStore(env, {
-      members: this.members,
+      profiles: this.profiles,
       trafficSource: () => (this.session.loggedIn ? null : this.traffic.source),
       viewer: () => this.session.user?.profile.id ?? null,
     });
@@ -122,13 +122,13 @@ export class RootStore {
       entered: (user) => this.session.enter(user),
       termsChanged: () => this.settings.reload(),
     });
-    this.offers.follow(seed.user);
+    this.discounts.follow(seed.user);
     this.seed(seed);
     makeAutoObservable(
       this,
       {
-        environment: false, alerts: false, settings: false, session: false, members: false, likes: false, chats: false, search: false,
-        offers: false, payments: false, signup: false, ownProfile: false, flags: false, traffic: false, geolocation: false,
+        environment: false, alerts: false, settings: false, session: false, profiles: false, likes: false, chats: false, search: false,
+        discounts: false, payments: false, signup: false, ownProfile: false, flags: false, traffic: false, geolocation: false,
       },
       { autoBind: true },
     ); // prettier-ignore
@@ -149,7 +149,7 @@ export class RootStore {
     if (seed.chats !== undefined) this.chats.seed(seed.chats);
     if (seed.likes !== undefined) this.likes.seed(seed.likes);
     if (seed.search !== undefined) this.search.seed(seed.search.reply, seed.search.filters);
-    if (seed.profile !== undefined) this.members.fromProfile(seed.profile);
+    if (seed.profile !== undefined) this.profiles.fromProfile(seed.profile);
     if (seed.regions !== undefined) this.settings.seedRegions(seed.regions);
     if (seed.conversation !== undefined) this.#seedConversation(seed.conversation);
     if (seed.bundles !== undefined) this.payments.seed(seed.bundles);
@@ -168,8 +168,8 @@ export class RootStore {
     this.#started = true;
     this.flags.load();
     this.#timers.push(this.geolocation.track());
-    this.offers.start();
-    void this.offers.loadWelcome();
+    this.discounts.start();
+    void this.discounts.loadWelcome();
     const badge = this.environment.appBadge;
     if (badge !== undefined) this.#timers.push(autorun(() => badge(this.badgeTotal)));
     this.#refreshLater(FIRST_REFRESH_MS);
@@ -180,7 +180,7 @@ export class RootStore {
     this.#started = false;
     for (const cancel of this.#timers) cancel();
     this.#timers = [];
-    this.offers.stop();
+    this.discounts.stop();
     this.payments.stopWatching();
   }
 
@@ -190,7 +190,7 @@ export class RootStore {
 
   /** The page was hidden: tells the server by a beacon, and keeps the place of searches in case it does not come back. */
   pageHidden(): void {
-    this.search.keep();
+    this.search.persist();
     this.environment.beacon(pageHidden.path, {});
   }
 
@@ -207,7 +207,7 @@ export class RootStore {
   async refresh(): Promise<void> {
     if (!this.session.loggedIn) return;
     await this.session.refresh();
-    this.offers.follow(this.session.user);
+    this.discounts.follow(this.session.user);
     await this.pushed();
   }
 
@@ -234,7 +234,7 @@ export class RootStore {
         return;
       case 'match':
         this.likes.outdate();
-        this.members.announceMatch(this.members.fromCard(event.data));
+        this.profiles.announceMatch(this.profiles.fromCard(event.data));
         return;
       case 'likes':
         void this.likes.load();
@@ -247,7 +247,7 @@ export class RootStore {
         void this.#userChanged();
         return;
       case 'presence':
-        this.members.get(event.data.profile)?.setOnline(event.data.online);
+        this.profiles.get(event.data.profile)?.setOnline(event.data.online);
     }
   }
 
@@ -282,17 +282,17 @@ export class RootStore {
     runInAction(() => {
       this.chats.clear();
       this.likes.clear();
-      this.members.clear();
+      this.profiles.clear();
       this.search.forget();
       this.payments.clear();
-      this.offers.follow(user);
+      this.discounts.follow(user);
     });
     if (user === null) {
       this.chats.drafts.clear();
       return;
     }
-    if (this.#started) this.offers.start();
-    void this.offers.loadWelcome();
+    if (this.#started) this.discounts.start();
+    void this.discounts.loadWelcome();
     void this.chats.load();
     void this.likes.load();
   }
@@ -301,6 +301,6 @@ export class RootStore {
   async #userChanged(): Promise<void> {
     if (!this.session.loggedIn) return;
     await this.session.refresh();
-    this.offers.follow(this.session.user);
+    this.discounts.follow(this.session.user);
   }
 }

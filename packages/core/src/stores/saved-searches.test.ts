@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetSearch, getSavedSearches, type SavedFilters, saveSearch } from '../contract/saved-search.ts';
+import { forgetSearch, getSavedSearches, type SavedFilters, saveSearch } from '../contract/saved-searches.ts';
 import { refusal } from '../testing/api.ts';
 import { createWorld } from '../testing/world.ts';
 import { SavedSearchesStore } from './saved-searches.ts';

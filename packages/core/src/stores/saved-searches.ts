@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { forgetSearch, getSavedSearches, type SavedSearch, saveSearch } from '../contract/saved-search.ts';
+import { forgetSearch, getSavedSearches, type SavedSearch, saveSearch } from '../contract/saved-searches.ts';
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';

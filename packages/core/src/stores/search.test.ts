@@ -21,7 +21,7 @@ const page = (ids: string[], change: Partial<SearchReply> = {}): SearchReply => 
 });
 
 describe('search', () => {
-  it('adds page after page, everybody once', async () => {
+  it('adds page after page, every member once', async () => {
     const { root, api } = createWorld();
     const replies = [
       page(['a', 'b'], { next: 'after-b', similar_results: [aCard('s')], similar_numResults: 1 }),
@@ -107,7 +107,7 @@ describe('search', () => {
     expect(root.search.loadingMore.error).toBeNull();
   });
 
-  it('shows somebody who is a result nowhere among the similar ones', async () => {
+  it('shows no result among the similar members', async () => {
     const reply = page(['a'], { next: 'n', similar_results: [aCard('b'), aCard('s')] });
     const { root, api } = createWorld({ search: { filters: noFilters, reply } });
     api.on(searchMembers, () => page(['b'], { pageNumber: 2 }));
@@ -121,8 +121,8 @@ describe('search', () => {
     api.on(getProfile, () => {
       throw refusal(code);
     });
-    await root.members.load('a');
-    await root.members.load('s');
+    await root.profiles.load('a');
+    await root.profiles.load('s');
     expect(root.search.results.map(({ id }) => id)).toEqual(['b']);
     expect(root.search.similar).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('search', () => {
     api.on(getProfile, () => {
       throw refusal('internal');
     });
-    await root.members.load('a');
+    await root.profiles.load('a');
     expect(root.search.results.map(({ id }) => id)).toEqual(['a']);
   });
 
@@ -194,7 +194,7 @@ describe('a search that one comes back to', () => {
     );
     const { search } = world.root;
     await search.show(women, null);
-    search.standIn('first');
+    search.setHistoryEntry('first');
     await search.loadMore();
     return { ...world, search, ids: () => search.results.map(({ id }) => id) };
   }
@@ -211,11 +211,11 @@ describe('a search that one comes back to', () => {
   it('comes back from under another one, each in its own place', async () => {
     const { search, ids } = await twoPages();
     await search.show(men, null);
-    search.standIn('second');
+    search.setHistoryEntry('second');
     expect(ids()).toEqual(['man']);
     await search.show(women, 'first');
     expect([ids(), search.filters.gender, search.next]).toEqual([['a', 'b', 'c'], 'female', 'm']);
-    search.standIn('first');
+    search.setHistoryEntry('first');
     await search.show(men, 'second');
     expect(ids()).toEqual(['man']);
   });
@@ -241,16 +241,16 @@ describe('a search that one comes back to', () => {
     expect([ids(), search.filters.gender, search.loading.running]).toEqual([['a', 'b', 'c'], 'female', false]);
   });
 
-  it('survives a reload of the tab, with marks; what is known of somebody by then counts more', async () => {
+  it('survives a reload of the tab, with marks; what is known of a member by then counts more', async () => {
     const tabStorage = memoryStorage();
     const { search, root } = await twoPages({ tabStorage });
-    root.members.get('a')?.setLike(true, false);
-    root.members.get('b')?.setBlocked(true);
-    root.members.get('c')?.setGone();
-    search.keep();
+    root.profiles.get('a')?.setLike(true, false);
+    root.profiles.get('b')?.setBlocked(true);
+    root.profiles.get('c')?.setGone();
+    search.persist();
 
     const later = createWorld({}, { tabStorage });
-    later.root.members.fromCard(aCard('a', { name: 'Renamed' }));
+    later.root.profiles.fromCard(aCard('a', { name: 'Renamed' }));
     await later.root.search.show(women, 'first');
     const members = later.root.search.pages.flatMap(({ results }) => results);
     expect(members.map(({ id, name, blocked }) => [id, name, blocked])).toEqual([
@@ -269,14 +269,14 @@ describe('a search that one comes back to', () => {
     const { search } = await twoPages({ tabStorage });
     for (const entry of ['second', 'third']) {
       await search.show(men, null);
-      search.standIn(entry);
+      search.setHistoryEntry(entry);
     }
-    search.keep();
+    search.persist();
     const later = createWorld({}, { tabStorage });
     later.api.on(searchMembers, () => page(['fresh']));
     await later.root.search.show(men, null);
-    later.root.search.standIn('fourth');
-    later.root.search.keep();
+    later.root.search.setHistoryEntry('fourth');
+    later.root.search.persist();
     const last = createWorld({}, { tabStorage });
     last.api.on(searchMembers, () => page(['asked again']));
     const shown = async (entry: string, filters: SearchFilters = men) => {
@@ -288,10 +288,10 @@ describe('a search that one comes back to', () => {
     expect(await shown('fourth')).toEqual(['fresh']);
   });
 
-  it('is nobody else’s, and not one that is older than the addresses of its photos', async () => {
+  it('is not another member’s, and not one that is older than the addresses of its photos', async () => {
     const tabStorage = memoryStorage();
     const { search, root, clock, ids } = await twoPages({ tabStorage });
-    search.keep();
+    search.persist();
     const other = createWorld({ user: null }, { tabStorage });
     other.api.on(searchMembers, () => page(['theirs']));
     await other.root.search.show(women, 'first');
@@ -301,7 +301,7 @@ describe('a search that one comes back to', () => {
     await search.show(women, 'first');
     expect(ids()).toEqual(['new']);
 
-    search.standIn('first');
+    search.setHistoryEntry('first');
     root.session.leave();
     expect([search.didInit, tabStorage.get('searches')]).toEqual([false, null]);
   });
@@ -319,7 +319,7 @@ describe('a search that one comes back to', () => {
   );
 });
 
-describe('a search that finds nobody', () => {
+describe('a search without results', () => {
   const narrow = { ...noFilters, gender: 'female' as const, country: 'NL', countryregion: 'NL-UT', online: true };
 
   it('names the filters without which it would, and how many', async () => {
@@ -332,7 +332,7 @@ describe('a search that finds nobody', () => {
     expect(new Set(api.calls(searchMembers).map(({ query }) => JSON.stringify(query))).size).toBe(5);
   });
 
-  it('asks nothing where somebody was found', async () => {
+  it('asks nothing where there are results', async () => {
     const { root, api } = createWorld({ search: { filters: narrow, reply: page(['a']) } });
     await root.search.widen();
     expect([api.calls(searchMembers), root.search.widenings]).toEqual([[], null]);

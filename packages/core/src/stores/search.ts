@@ -6,11 +6,11 @@ import type { TrafficSource } from '../contract/signup.ts';
 import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
-import type { MembersStore } from './members.ts';
+import type { ProfilesStore } from './profiles.ts';
 import {
   isSameSearch, noFilters, type SearchFilters, type SearchQueryInput, searchQueryOf, widerSearches, type WideningKind,
 } from './search-filters.ts'; // prettier-ignore
-import { type KeptSearch, SearchShelf } from './search-shelf.ts';
+import { type SearchSnapshot, SearchCache } from './search-cache.ts';
 
 /** Addresses of photos are good for a day at least: what is older is searched anew. */
 const KEPT_MS = 20 * 60 * 60 * 1_000;
@@ -47,31 +47,31 @@ export class SearchStore {
   /** What is searched for now. */
   filters: SearchFilters = noFilters;
   found: Found | null = null;
-  /** What would find somebody where these filters find nobody; null while that is not known. */
+  /** Wider searches with results where these filters have none; null while that is not known. */
   widenings: readonly Widening[] | null = null;
   readonly loading = new Task();
   readonly loadingMore = new Task();
   readonly widening = new Task();
   readonly #env: Environment;
-  readonly #members: MembersStore;
+  readonly #profiles: ProfilesStore;
   readonly #source: () => TrafficSource | null;
-  readonly #shelf: SearchShelf<Found>;
+  readonly #cache: SearchCache<Found>;
   /** The entry of the history that shows what was found. */
   #entry: string | null = null;
 
   constructor(
     env: Environment,
     deps: {
-      readonly members: MembersStore;
+      readonly profiles: ProfilesStore;
       readonly trafficSource: () => TrafficSource | null;
       /** Id of who looks; null for a visitor. */
       readonly viewer: () => string | null;
     },
   ) {
     this.#env = env;
-    this.#members = deps.members;
+    this.#profiles = deps.profiles;
     this.#source = deps.trafficSource;
-    this.#shelf = new SearchShelf<Found>({
+    this.#cache = new SearchCache<Found>({
       storage: env.tabStorage,
       viewer: deps.viewer,
       pack: (found) => this.#pack(found),
@@ -95,7 +95,7 @@ export class SearchStore {
     return this.found?.pages ?? [];
   }
 
-  /** Everybody who was found so far, each once; without whom one may not see any more. */
+  /** Every member found so far, each once; without those that the viewer may not see any more. */
   get results(): readonly Member[] {
     return [...new Set(this.pages.flatMap((page) => page.results))].filter(({ gone }) => !gone);
   }
@@ -148,7 +148,7 @@ export class SearchStore {
 
   /** Brings back what stood in an entry of the history, if it was a search with these filters. @returns whether it was */
   restore(filters: SearchFilters, entry: string): boolean {
-    const kept = this.#shelf.take(entry);
+    const kept = this.#cache.take(entry);
     if (kept === null || !isSameSearch(kept.filters, filters) || !this.#isFresh(kept)) return false;
     this.#take(kept);
     this.#entry = entry;
@@ -156,14 +156,14 @@ export class SearchStore {
   }
 
   /** What was found stands in this entry of the history from now on. */
-  standIn(entry: string): void {
+  setHistoryEntry(entry: string): void {
     this.#entry = entry;
   }
 
-  /** Keeps what was found for this tab, over a reload and a visit elsewhere. */
-  keep(): void {
+  /** Stores what was found in this tab, over a reload and a visit elsewhere. */
+  persist(): void {
     this.#putAway();
-    this.#shelf.keep();
+    this.#cache.persist();
   }
 
   /** Begins a search anew; of several begun at once only the last one counts. */
@@ -189,7 +189,7 @@ export class SearchStore {
     });
   }
 
-  /** Asks which single filter less would find somebody: for those whose search found nobody. */
+  /** Asks which single filter less would have results: for a search without results. */
   async widen(): Promise<void> {
     const { found } = this;
     if (found === null || !this.empty || this.widenings !== null) return;
@@ -212,7 +212,7 @@ export class SearchStore {
     this.#take({
       filters,
       pages: [this.#page(reply)],
-      similar: reply.similar_results.map((card) => this.#members.fromCard(card)),
+      similar: reply.similar_results.map((card) => this.#profiles.fromCard(card)),
       similarNumResults: reply.similar_numResults,
       last: reply,
       at: this.#env.clock.now(),
@@ -228,10 +228,10 @@ export class SearchStore {
     this.#forgetWidenings();
   }
 
-  /** Forgets every search of this tab: they were somebody else's. */
+  /** Forgets every search of this tab: they belong to another member. */
   forget(): void {
     this.clear();
-    this.#shelf.clear();
+    this.#cache.clear();
   }
 
   #take(found: Found): void {
@@ -249,7 +249,7 @@ export class SearchStore {
   }
 
   #putAway(): void {
-    if (this.found !== null && this.#entry !== null) this.#shelf.put(this.#entry, this.found);
+    if (this.found !== null && this.#entry !== null) this.#cache.put(this.#entry, this.found);
   }
 
   #isFresh({ at }: Found): boolean {
@@ -257,14 +257,14 @@ export class SearchStore {
   }
 
   #page({ pageNumber, results }: SearchReply): SearchPage {
-    return { pageNumber, results: results.map((card) => this.#members.fromCard(card)) };
+    return { pageNumber, results: results.map((card) => this.#profiles.fromCard(card)) };
   }
 
   #query(filters: SearchFilters): SearchQueryInput {
     return { ...searchQueryOf(filters), ...this.#source() };
   }
 
-  #pack({ filters, pages, similar, similarNumResults, last, at }: Found): KeptSearch {
+  #pack({ filters, pages, similar, similarNumResults, last, at }: Found): SearchSnapshot {
     const { numResults, numResults_more, next } = last;
     const marked = [...pages.flatMap(({ results }) => results), ...similar];
     return {
@@ -286,15 +286,15 @@ export class SearchStore {
     };
   }
 
-  #unpack({ at, filters, pages, liked, blocked, gone }: KeptSearch): Found | null {
+  #unpack({ at, filters, pages, liked, blocked, gone }: SearchSnapshot): Found | null {
     const first = pages[0];
     const last = pages.at(-1);
     if (first === undefined || last === undefined) return null;
     const member = (card: ProfileCard): Member => {
       // Who is known already was heard of later.
-      const known = this.#members.get(card.id);
+      const known = this.#profiles.get(card.id);
       if (known !== undefined) return known;
-      const found = this.#members.fromCard(card);
+      const found = this.#profiles.fromCard(card);
       if (liked.includes(card.id)) found.setLike(true, false);
       if (blocked.includes(card.id)) found.setBlocked(true);
       if (gone.includes(card.id)) found.setGone();

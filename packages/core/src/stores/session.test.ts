@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getChats } from '../contract/chats.ts';
 import { getLikes } from '../contract/likes.ts';
-import { getUser, logIn, logOut, updateUser } from '../contract/members.ts';
-import { getDiscountCode } from '../contract/payments.ts';
+import { getUser, logIn, logOut } from '../contract/auth.ts';
+import { updateUser } from '../contract/account.ts';
+import { getDiscountCode } from '../contract/discounts.ts';
 import { resendActivation } from '../contract/signup.ts';
 import { aChat, aUser, chatsReply, likesReply } from '../testing/fixtures.ts';
 import { refusal } from '../testing/api.ts';
@@ -56,7 +57,7 @@ describe('log-out', () => {
     await root.session.logOut();
     expect(root.session.user).toBeNull();
     expect(root.badgeTotal).toBe(0);
-    expect(root.members.byId.size).toBe(0);
+    expect(root.profiles.byId.size).toBe(0);
     expect(api.calls(logOut)).toHaveLength(1);
   });
 
@@ -90,7 +91,7 @@ describe('refresh', () => {
     expect(root.session.loggedIn).toBe(true);
   });
 
-  it('notices that somebody else logged in in another tab', async () => {
+  it('notices that another member logged in in another tab', async () => {
     const { root, api } = createWorld({ chats: chatsReply([aChat('c1')]) });
     const other = aUser();
     other.profile.id = 'other';

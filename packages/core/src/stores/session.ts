@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
 import { finishPasskey, startPasskey } from '../contract/devices.ts';
-import { getUser, logIn, logOut, updateUser } from '../contract/members.ts';
+import { getUser, logIn, logOut } from '../contract/auth.ts';
+import { updateUser } from '../contract/account.ts';
 import type { Language } from '../contract/options.ts';
 import { resendActivation } from '../contract/signup.ts';
 import type { OwnProfile, User } from '../contract/shapes.ts';
@@ -28,7 +29,7 @@ export class SessionStore {
   readonly changingLanguage = new Task();
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
-  /** Told when somebody logs in and when they leave. */
+  /** Called when a member logs in and when they leave. */
   readonly #changed: (user: User | null) => void;
   /** A call that replaces the session's cookie is on its way. */
   #renewing: Promise<unknown> | null = null;
@@ -105,7 +106,7 @@ export class SessionStore {
     return true;
   }
 
-  /** Somebody is logged in now: after a log-in, a sign-up or a reactivation. */
+  /** A member is logged in now: after a log-in, a sign-up or a reactivation. */
   enter(user: User): void {
     this.user = user;
     if (user.language !== this.language) this.#keep(user.language);
@@ -127,7 +128,7 @@ export class SessionStore {
     this.endsAt = path;
   }
 
-  /** The session is over: forget who it was. Does nothing when nobody is logged in. */
+  /** The session is over: forget who it was. Does nothing when no member is logged in. */
   leave(): void {
     if (this.user === null) return;
     this.user = null;
@@ -222,6 +223,6 @@ export class SessionStore {
 
   #keep(language: Language): void {
     this.language = language;
-    this.#env.keepLanguage?.(language);
+    this.#env.storeLanguage?.(language);
   }
 }

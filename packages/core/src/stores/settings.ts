@@ -66,7 +66,7 @@ export class SettingsStore {
   /** A visitor says in which country they are; the server hears of it with the next page. */
   chooseCountry(country: Country): void {
     this.settings = { ...this.settings, geoip_selected_country: country };
-    this.#env.keepCountry?.(country);
+    this.#env.storeCountry?.(country);
   }
 
   /** Loads the company behind the brand, once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMatches } from '../contract/profiles.ts';
+import { findMatches } from '../contract/matching.ts';
 import { getSettings } from '../contract/settings.ts';
 import { activationSent, checkEmail, checkSignup, signUp } from '../contract/signup.ts';
 import { refusal } from '../testing/api.ts';
@@ -98,7 +98,7 @@ describe('the steps', () => {
     expect(signup.step).toBe(4);
   });
 
-  it('go on where nobody can be asked: the name is checked again at the end', async () => {
+  it('go on where the server does not answer: the name is checked again at the end', async () => {
     const { root, api } = createWorld({ user: null });
     api.on(checkSignup, () => {
       throw refusal('network');
@@ -121,7 +121,7 @@ describe('the steps', () => {
     root.signup.set('email', 'anna@hotmail.con');
     await root.signup.suggest();
     expect(root.signup.suggestion).toBe('anna@hotmail.com');
-    root.signup.takeSuggestion();
+    root.signup.applySuggestion();
     expect([root.signup.draft.email, root.signup.suggestion]).toEqual(['anna@hotmail.com', null]);
   });
 });
@@ -136,7 +136,7 @@ describe('creating the account', () => {
     world.api.on(findMatches, () => (seen.push(signup.progress), { preferences, matches: [aMatch('m')] }));
     world.api.on(activationSent, () => (seen.push(signup.progress), { sent: true }));
     world.root.traffic.capture(new URLSearchParams('network=n'));
-    signup.cameFor({ id: 'p1', name: 'Tom' }, 'Hello Tom');
+    signup.setTarget({ id: 'p1', name: 'Tom' }, 'Hello Tom');
     expect(await signup.submit()).toBe(true);
     expect(seen).toEqual(['checking', 'creating', 'matches', 'activation']);
     expect(signup.progress).toBe('done');
@@ -227,7 +227,7 @@ describe('creating the account', () => {
     const world = filled();
     const { signup } = world.root;
     world.api.on(signUp, () => ({ user: aUser(), signup_message_sent: false }));
-    signup.cameFor({ id: 'p1', name: 'Tom' }, 'Hello');
+    signup.setTarget({ id: 'p1', name: 'Tom' }, 'Hello');
     await signup.submit();
     expect(signup.messageSent).toBe(false);
     signup.finish();
@@ -292,7 +292,7 @@ describe('a page that is loaded again', () => {
   it('goes on where it was, and never kept the password', () => {
     const { signup } = filled().root;
     signup.step = 3;
-    const kept = structuredClone({ ...signup.kept, draft: { ...signup.kept.draft } });
+    const kept = structuredClone({ ...signup.snapshot, draft: { ...signup.snapshot.draft } });
     expect(JSON.stringify(kept)).not.toContain('kettle');
     const later = createWorld({ user: null }).root.signup;
     later.restore(kept);
@@ -300,37 +300,37 @@ describe('a page that is loaded again', () => {
     expect(later.draft).toEqual({ ...signup.draft, password: '' });
   });
 
-  it('still knows from whose page somebody came, and where they go', () => {
+  it('still knows the target member and the next path', () => {
     const before = createWorld({ user: null }).root.signup;
-    before.cameFor({ id: 'p1', name: 'Tom' }, 'Hello Tom');
-    before.leadTo('/likes');
+    before.setTarget({ id: 'p1', name: 'Tom' }, 'Hello Tom');
+    before.setNextPath('/likes');
     const after = createWorld({ user: null }).root.signup;
-    after.restore(before.kept);
+    after.restore(before.snapshot);
     expect([after.target, after.draft.signup_message]).toEqual([{ id: 'p1', name: 'Tom' }, 'Hello Tom']);
     expect(after.nextPath).toBe('/likes');
     // What was meant for Tom is not said to Ben.
     const other = createWorld({ user: null }).root.signup;
-    other.cameFor({ id: 'p2', name: 'Ben' });
-    other.restore(before.kept);
+    other.setTarget({ id: 'p2', name: 'Ben' });
+    other.restore(before.snapshot);
     expect([other.target?.id, other.draft.signup_message]).toEqual(['p2', '']);
   });
 
   it('takes the answers of the page that led here, once, over what it kept', () => {
     const { signup } = createWorld({ user: null }).root;
-    signup.noteAnswers({ gender: 'male', sexuality: 'bi' });
-    signup.restore({ ...filled().root.signup.kept, step: 2 });
-    signup.takeAnswers();
+    signup.setAnswers({ gender: 'male', sexuality: 'bi' });
+    signup.restore({ ...filled().root.signup.snapshot, step: 2 });
+    signup.applyAnswers();
     expect(signup.draft).toMatchObject({ gender: 'male', sexuality: 'bi', city: 'Utrecht' });
     expect(signup.step).toBe(2);
     signup.set('gender', 'female');
-    signup.takeAnswers();
+    signup.applyAnswers();
     expect(signup.draft.gender).toBe('female');
   });
 
   it('keeps what has been begun on it already', () => {
     const { signup } = createWorld({ user: null }).root;
     signup.set('gender', 'male');
-    signup.restore({ ...filled().root.signup.kept, step: 2 });
+    signup.restore({ ...filled().root.signup.snapshot, step: 2 });
     expect([signup.draft.gender, signup.step]).toEqual(['male', 0]);
   });
 });

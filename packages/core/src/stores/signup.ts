@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
 import type { ApiErrorCode } from '../api/errors.ts';
-import { findMatches } from '../contract/profiles.ts';
+import { findMatches } from '../contract/matching.ts';
 import type { Gender, Language, Sexuality } from '../contract/options.ts';
 import type { ProfileCard, User } from '../contract/shapes.ts';
 import { activationSent, checkEmail, checkSignup, signUp } from '../contract/signup.ts';
@@ -43,7 +43,7 @@ export interface SignupTarget {
 }
 
 /** What survives a reload of the page: everything but the password. */
-export interface KeptSignup {
+export interface SignupSnapshot {
   readonly step: number;
   readonly draft: Omit<SignupDraft, 'password'>;
   readonly target?: SignupTarget | null;
@@ -161,14 +161,14 @@ export class SignupStore {
   }
 
   /** What a page may keep of the form while it is filled in. */
-  get kept(): KeptSignup {
+  get snapshot(): SignupSnapshot {
     const { password: _, ...draft } = this.draft;
     const target = this.target === null ? null : { ...this.target };
     return { step: this.step, draft: { ...draft }, target, next: this.nextPath };
   }
 
   /** Goes on where a page was left; a form that has been begun stays as it is. */
-  restore({ step, draft, target = null, next = null }: KeptSignup): void {
+  restore({ step, draft, target = null, next = null }: SignupSnapshot): void {
     if (this.inProgress || this.progress !== 'form') return;
     // Who comes from another member's page now does not write what was meant for the one before.
     const { signup_message, ...rest } = draft;
@@ -179,30 +179,30 @@ export class SignupStore {
     this.step = Math.min(Math.max(0, step), signupSteps.length - 1);
   }
 
-  /** Notes what somebody answered on the page that leads here, until the form is there to take it. */
-  noteAnswers(answers: SignupAnswers): void {
+  /** Stores the answers of the page that leads here, until the form applies them. */
+  setAnswers(answers: SignupAnswers): void {
     this.#answers = answers;
   }
 
   /** Fills in what was noted, once: it counts more than what is kept of an earlier visit. */
-  takeAnswers(): void {
+  applyAnswers(): void {
     if (this.progress === 'form') Object.assign(this.draft, this.#answers);
     this.#answers = {};
   }
 
   /**
-   * Notes from whose page somebody comes.
+   * Stores the member whose page the visitor comes from.
    *
    * @param message what they have written there already
    */
-  cameFor(target: SignupTarget, message = ''): void {
+  setTarget(target: SignupTarget, message = ''): void {
     if (this.target?.id !== target.id) this.draft.signup_message = '';
     this.target = target;
     if (message !== '') this.set('signup_message', message);
   }
 
   /** Where to go once it is done; null leaves it as it is. */
-  leadTo(path: string | null): void {
+  setNextPath(path: string | null): void {
     this.nextPath = path ?? this.nextPath;
   }
 
@@ -246,7 +246,7 @@ export class SignupStore {
     if (this.isLastStep) return this.submit();
     const fields: readonly string[] = signupSteps[step] ?? [];
     if (fields.includes('name') && !(await this.#nameIsFree())) return false;
-    // While the server was asked, somebody may have gone on or back already.
+    // While the server was asked, the person may have changed the step already.
     if (this.step !== step) return false;
     runInAction(() => {
       this.step = step + 1;
@@ -258,7 +258,7 @@ export class SignupStore {
     this.step = Math.max(0, this.step - 1);
   }
 
-  /** A field is left: says what is wrong with it, in its place. A name is asked of the server too: somebody may have it. */
+  /** A field is left: says what is wrong with it, in its place. A name is checked by the server too: it may be taken. */
   async leave(field: (typeof ruled)[number]): Promise<void> {
     const problem = this.#problemsOf(this.step)[field];
     const { [field]: _before, ...others } = this.problems;
@@ -280,7 +280,7 @@ export class SignupStore {
     }
   }
 
-  takeSuggestion(): void {
+  applySuggestion(): void {
     if (this.suggestion !== null) this.set('email', this.suggestion);
   }
 
@@ -356,7 +356,7 @@ export class SignupStore {
   /**
    * Asks the server whether the name is free: once a name, however many ask at a time.
    *
-   * @returns whether one can go on with it; true too when nobody answered, for it is asked again at the end
+   * @returns whether one can go on with it; true too without an answer, for it is checked again at the end
    */
   #askName(): Promise<boolean> {
     const { name } = this.draft;
@@ -384,7 +384,7 @@ export class SignupStore {
     }
   }
 
-  /** The account exists: what is left is kindness, and its failure stops nobody. */
+  /** The account exists: what is left is optional, and its failure stops nothing. */
   async #finish(): Promise<void> {
     const quietly = async (work: () => Promise<void>): Promise<void> => {
       try {

@@ -3,7 +3,7 @@ import { getSwipe, swipe, type SwipeReply, undoSwipe } from '../contract/swipe.t
 import { refusal } from '../testing/api.ts';
 import { aCard } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
-import { type SwipeNews, SwipeStore } from './swipe.ts';
+import { type SwipeMessage, SwipeStore } from './swipe.ts';
 
 function made() {
   const world = createWorld();
@@ -17,11 +17,11 @@ function made() {
     can_undo: last !== undefined,
     last: last === undefined ? null : aCard(last),
   });
-  const told: SwipeNews[] = [];
+  const told: SwipeMessage[] = [];
   const store = new SwipeStore(world.root.environment, {
-    members: world.root.members,
+    profiles: world.root.profiles,
     liked: () => (liked += 1),
-    tell: (news) => told.push(news),
+    notifyTabs: (message) => told.push(message),
   });
   return { ...world, store, reply, told, likedTimes: () => liked };
 }
@@ -92,7 +92,7 @@ describe('the swipe game', () => {
     expect([sent, store.likesLeft]).toEqual([['a', 'undo'], 4]);
   });
 
-  it.each(['not_found', 'blocked'] as const)('goes on when somebody has gone out of sight: %s', async (code) => {
+  it.each(['not_found', 'blocked'] as const)('goes on when a member is hidden: %s', async (code) => {
     const { store, api, reply, told } = made();
     api.on(getSwipe, () => reply(['a', 'b'], 2, 'z'));
     await store.load();
@@ -128,7 +128,7 @@ describe('the swipe game', () => {
     expect([idsOf(store), store.undoable?.member?.id]).toEqual([['a', 'b'], 'z']);
   });
 
-  it('tells other tabs, and hears of them: nobody is decided twice, the likes are the same', async () => {
+  it('sends to other tabs and receives from them: no member is decided twice, the likes are the same', async () => {
     const one = made();
     one.api.on(getSwipe, () => one.reply(['a', 'b'], 4));
     await one.store.load();
@@ -142,10 +142,10 @@ describe('the swipe game', () => {
     two.api.on(getSwipe, () => two.reply(['a', 'b'], 4));
     await two.store.load();
     two.api.on(getSwipe, () => two.reply(['b', 'c'], 3, 'a'));
-    await two.store.hear(one.told[0]!);
+    await two.store.receive(one.told[0]!);
     expect([idsOf(two.store), two.store.likesLeft, two.store.undoable?.member?.id]).toEqual([['b', 'c'], 3, 'a']);
     two.api.on(getSwipe, () => two.reply(['a', 'b', 'c'], 4));
-    await two.store.hear(one.told[1]!);
+    await two.store.receive(one.told[1]!);
     expect([idsOf(two.store), two.store.likesLeft, two.store.undoable]).toEqual([['a', 'b', 'c'], 4, null]);
     expect(two.told).toEqual([]);
   });
@@ -154,17 +154,17 @@ describe('the swipe game', () => {
     const { store, api, reply, clock } = made();
     api.on(getSwipe, () => reply(['a'], 0));
     await store.load();
-    expect([store.msUntilReset, store.dayBegan]).toEqual([6 * 3_600_000, false]);
+    expect([store.msUntilReset, store.newLikesReady]).toEqual([6 * 3_600_000, false]);
     await clock.advance(3_600_000);
     expect(store.msUntilReset).toBe(5 * 3_600_000);
     api.on(getSwipe, () => ({ ...reply(['a'], 4), resets_at: '2026-11-22T19:00:00.000Z' }));
     await clock.advance(5 * 3_600_000);
     expect([store.likesLeft, api.calls(getSwipe).length]).toEqual([0, 1]);
     await clock.advance(1_000);
-    expect([store.likesLeft, store.dayBegan]).toEqual([4, true]);
+    expect([store.likesLeft, store.newLikesReady]).toEqual([4, true]);
     api.on(swipe, () => reply([], 4, 'a'));
     await store.decide('a', false);
-    expect(store.dayBegan).toBe(false);
+    expect(store.newLikesReady).toBe(false);
     store.stop();
     await clock.advance(48 * 3_600_000);
     expect(api.calls(getSwipe)).toHaveLength(2);
@@ -200,10 +200,10 @@ describe('the swipe game', () => {
     store.stop();
     api.on(getSwipe, () => ({ ...reply(['a'], 4), resets_at: '2026-11-22T19:00:00.000Z' }));
     const visit = async () => {
-      const next = new SwipeStore(root.environment, { members: root.members, liked: () => undefined });
+      const next = new SwipeStore(root.environment, { profiles: root.profiles, liked: () => undefined });
       await next.load();
       next.stop();
-      return next.dayBegan;
+      return next.newLikesReady;
     };
     expect([await visit(), await visit()]).toEqual([true, false]);
   });

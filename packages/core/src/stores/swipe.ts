@@ -6,19 +6,19 @@ import type { Member } from '../models/member.ts';
 import { Task } from '../models/task.ts';
 import { SWIPE_LIKES_PER_DAY } from '../rules/limits.ts';
 import type { Environment } from './environment.ts';
-import type { MembersStore } from './members.ts';
+import type { ProfilesStore } from './profiles.ts';
 
 /** The new day is asked for no sooner than this after an answer, and a little after it has begun. */
 const shortestWaitMs = 1_000;
 
-/** How often the time until the new day is looked at while somebody waits for it. */
+/** How often the time until the new day is measured while the member waits for it. */
 const tickMs = 5_000;
 
-/** Where it is kept that somebody waits for new likes: when those come, ISO 8601. */
+/** Storage key of the time at which new likes come, while the member waits for them (ISO 8601). */
 const waitingKey = 'swipe-waits-until';
 
-/** What happened in another tab of the same member, as tabs tell each other. */
-export type SwipeNews = { readonly decided: string } | { readonly undone: true };
+/** What happened in another tab of the same member, as tabs say it to each other. */
+export type SwipeMessage = { readonly decided: string } | { readonly undone: true };
 
 /**
  * What became of a decision that the server did not take as it was meant. `gone`: the person cannot be seen any more. `back`: the
@@ -26,7 +26,7 @@ export type SwipeNews = { readonly decided: string } | { readonly undone: true }
  */
 export type SwipeOutcome = 'gone' | 'back' | undefined;
 
-/** The latest decision that can be taken back; nobody where they cannot be seen any more. */
+/** The latest decision that can be taken back; null where the member cannot be seen any more. */
 export interface Undoable {
   readonly member: Member | null;
 }
@@ -44,13 +44,13 @@ export class SwipeStore {
   msUntilReset = 0;
   /** What can be taken back; null: nothing. */
   undoable: Undoable | null = null;
-  /** There are new likes for somebody who has waited for them; until the first decision. */
-  dayBegan = false;
+  /** There are new likes for a member who waited for them; until the first decision. */
+  newLikesReady = false;
   readonly loading = new Task();
   readonly #env: Environment;
-  readonly #members: MembersStore;
+  readonly #profiles: ProfilesStore;
   readonly #liked: () => void;
-  readonly #tell: (news: SwipeNews) => void;
+  readonly #notifyTabs: (message: SwipeMessage) => void;
   #cancels: Cancel[] = [];
   /** The screen is there: nothing is waited for once it has gone. */
   #awake = true;
@@ -62,23 +62,23 @@ export class SwipeStore {
   #confirmed: Undoable | null = null;
   /** Who is just being taken back: they lie on top, though the decision itself may not be answered yet. */
   #returning: string | null = null;
-  /** Whom another tab decided: an answer that is older than that may still name them. */
+  /** Members decided in another tab: an older answer may still contain them. */
   readonly #elsewhere = new Set<string>();
 
   constructor(
     env: Environment,
     deps: {
-      readonly members: MembersStore;
+      readonly profiles: ProfilesStore;
       /** The lists of likes have changed on the server. */
       readonly liked: () => void;
       /** Tells the member's other tabs. */
-      readonly tell?: (news: SwipeNews) => void;
+      readonly notifyTabs?: (message: SwipeMessage) => void;
     },
   ) {
     this.#env = env;
-    this.#members = deps.members;
+    this.#profiles = deps.profiles;
     this.#liked = deps.liked;
-    this.#tell = deps.tell ?? (() => undefined);
+    this.#notifyTabs = deps.notifyTabs ?? (() => undefined);
     makeAutoObservable(this, { loading: false }, { autoBind: true });
   }
 
@@ -108,8 +108,8 @@ export class SwipeStore {
   async decide(id: string, like: boolean): Promise<SwipeOutcome> {
     const weight = like ? 1 : 0;
     this.underway += weight;
-    this.undoable = { member: this.#members.get(id) ?? null };
-    this.dayBegan = false;
+    this.undoable = { member: this.#profiles.get(id) ?? null };
+    this.newLikesReady = false;
     try {
       const reply = await this.#inLine(() => this.#env.api.call(swipe, { body: { profile: id, like } }));
       runInAction(() => {
@@ -117,7 +117,7 @@ export class SwipeStore {
         if (this.#returning !== id) this.#drop(id);
         this.#take(reply);
       });
-      this.#tell({ decided: id });
+      this.#notifyTabs({ decided: id });
       if (like) this.#liked();
       return undefined;
     } catch (error) {
@@ -164,15 +164,15 @@ export class SwipeStore {
     } finally {
       this.#returning = null;
     }
-    this.#tell({ undone: true });
+    this.#notifyTabs({ undone: true });
     this.#liked();
   }
 
-  /** Something was decided or taken back in another tab: nobody is to be decided twice, and the likes are the same everywhere. */
-  async hear(news: SwipeNews): Promise<void> {
-    if ('decided' in news) {
-      this.#elsewhere.add(news.decided);
-      this.#drop(news.decided);
+  /** Something was decided or taken back in another tab: no member is decided twice, and the likes are the same in all tabs. */
+  async receive(message: SwipeMessage): Promise<void> {
+    if ('decided' in message) {
+      this.#elsewhere.add(message.decided);
+      this.#drop(message.decided);
     } else {
       this.#elsewhere.clear();
     }
@@ -181,7 +181,7 @@ export class SwipeStore {
       return undefined;
     });
     if (reply === undefined) return;
-    runInAction(() => ('undone' in news ? this.#takeBack(reply) : this.#take(reply)));
+    runInAction(() => ('undone' in message ? this.#takeBack(reply) : this.#take(reply)));
   }
 
   /** The screen goes: stops waiting for the new day, whatever answers are still to come. */
@@ -208,20 +208,20 @@ export class SwipeStore {
     this.people = this.people.filter((member) => member.id !== id);
   }
 
-  /** Whoever was taken back is dealt first, and lies on top. */
+  /** The member who was taken back is dealt first, and lies on top. */
   #takeBack(reply: SwipeReply): void {
     const [first] = reply.deck;
-    if (first && !this.people.some(({ id }) => id === first.id)) this.people.unshift(this.#members.fromCard(first));
+    if (first && !this.people.some(({ id }) => id === first.id)) this.people.unshift(this.#profiles.fromCard(first));
     this.#take(reply);
   }
 
   /** Those who are there stay where they are; the new ones follow. */
   #take(reply: SwipeReply): void {
     const known = new Set([...this.people.map(({ id }) => id), ...this.#elsewhere]);
-    this.people.push(...reply.deck.filter(({ id }) => !known.has(id)).map((card) => this.#members.fromCard(card)));
+    this.people.push(...reply.deck.filter(({ id }) => !known.has(id)).map((card) => this.#profiles.fromCard(card)));
     this.counted = reply.likes_left;
     this.resetsAt = reply.resets_at;
-    this.#confirmed = reply.can_undo ? { member: reply.last ? this.#members.fromCard(reply.last) : null } : null;
+    this.#confirmed = reply.can_undo ? { member: reply.last ? this.#profiles.fromCard(reply.last) : null } : null;
     this.#standAsAnswered();
     this.#rememberWaiting();
     this.#waitForNextDay(Date.parse(reply.resets_at) - Date.parse(reply.now));
@@ -242,7 +242,7 @@ export class SwipeStore {
     const until = storage.get(waitingKey);
     if (until === null) return;
     storage.remove(waitingKey);
-    if (this.counted === SWIPE_LIKES_PER_DAY && until !== this.resetsAt) this.dayBegan = true;
+    if (this.counted === SWIPE_LIKES_PER_DAY && until !== this.resetsAt) this.newLikesReady = true;
   }
 
   /** @param ms by the server's clock: that of the device may say anything */

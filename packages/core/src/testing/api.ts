@@ -28,7 +28,7 @@ export interface FakeApi extends ApiClient {
 
 type Loose = { readonly id: string; readonly call: FakeCall };
 
-/** Makes the fake client; a call that nobody answers is a failure of the test. */
+/** Makes the fake client; a call without a handler is a failure of the test. */
 export function createFakeApi(): FakeApi {
   const handlers = new Map<string, (call: FakeCall) => unknown>();
   const made: Loose[] = [];
@@ -41,7 +41,7 @@ export function createFakeApi(): FakeApi {
     const seen: FakeCall = { query, body, form, idempotencyKey, signal, onProgress };
     made.push({ id, call: seen });
     const handler = handlers.get(id);
-    if (handler === undefined) throw new Error(`nobody answers ${id}`);
+    if (handler === undefined) throw new Error(`no handler for ${id}`);
     const reply = await handler(seen);
     signal?.throwIfAborted();
     return checkReply(endpoint, reply);

@@ -1,6 +1,6 @@
 import type { ConversationReply } from '../contract/chats.ts';
 import type { LikesReply } from '../contract/likes.ts';
-import type { Match } from '../contract/profiles.ts';
+import type { Match } from '../contract/matching.ts';
 import type { ChatsReply } from '../stores/chats.ts';
 import type { Settings } from '../contract/settings.ts';
 import type {

@@ -2,8 +2,8 @@ import { memoryStorage } from '../models/environment.ts';
 import type { KeyValueStorage } from '../models/environment.ts';
 import { getLikes } from '../contract/likes.ts';
 import { getChats } from '../contract/chats.ts';
-import { getUser } from '../contract/members.ts';
-import { getDiscountCode } from '../contract/payments.ts';
+import { getUser } from '../contract/auth.ts';
+import { getDiscountCode } from '../contract/discounts.ts';
 import { RootStore } from '../stores/root.ts';
 import type { RootSeed } from '../stores/root.ts';
 import type { Environment } from '../stores/environment.ts';
@@ -46,7 +46,7 @@ export function createWorld(seed: Partial<RootSeed> = {}, more: Partial<Environm
       beacon: (path) => void beacons.push(path),
       newKey: () => `key-${(keys += 1)}`,
       appBadge: (count) => void badges.push(count),
-      keepLanguage: (language) => void languages.push(language),
+      storeLanguage: (language) => void languages.push(language),
       timeZone: 'Europe/Amsterdam',
       ...more,
     },

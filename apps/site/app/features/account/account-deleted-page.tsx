@@ -1,16 +1,16 @@
 import { routePath } from '@dating/core/rules';
-import { LeavingStore } from '@dating/core/stores';
+import { AccountStore } from '@dating/core/stores';
 import { Alert, Button, EmptyState, ErrorState, Link } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
-import { useLinkToken } from '../mail-links/use-link-token.ts';
+import { useLinkToken } from '../mails/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
 
-/** Where somebody is helped whom no link helps. */
+/** Where a person gets help when no link works. */
 function Support() {
   const { settings } = useStores();
   const { t } = useTranslator();
@@ -63,8 +63,8 @@ const LinkOutcome = observer(function LinkOutcome({ state }: { readonly state: '
 });
 
 /**
- * Coming back by the link of a mail. It asks for one press: a program that only looks at the links of a mail brings
- * nobody back.
+ * Coming back by the link of a mail. It asks for one press: a program that only looks at the links of a mail does
+ * not bring the account back.
  */
 const Return = observer(function Return({
   token,
@@ -75,7 +75,7 @@ const Return = observer(function Return({
   readonly onServed: () => void;
 }) {
   const { session } = useStores();
-  const store = useOwnStore((environment, stores) => new LeavingStore(environment, stores));
+  const store = useOwnStore((environment, stores) => new AccountStore(environment, stores));
   const { t } = useTranslator();
   const navigate = useNavigate();
   const [isBack, setBack] = useState(false);
@@ -83,9 +83,9 @@ const Return = observer(function Return({
   const state = error?.code === 'conflict' ? 'active' : error?.code === 'link_expired' ? 'expired' : 'return';
   useHeadlineFocus(state);
 
-  const comeBack = async (): Promise<void> => {
+  const reactivate = async (): Promise<void> => {
     const { language } = session;
-    const done = await store.comeBack(token);
+    const done = await store.reactivate(token);
     if (done || store.returning.error?.status === 409 || store.returning.error?.status === 410) onServed();
     if (!done) return;
     setBack(true);
@@ -103,7 +103,7 @@ const Return = observer(function Return({
           illustration="chats"
           title={t('leaving.returnTitle')}
           action={
-            <Button size="lg" loading={running || isBack} onClick={() => void comeBack()}>
+            <Button size="lg" loading={running || isBack} onClick={() => void reactivate()}>
               {t('leaving.returnAction')}
             </Button>
           }
@@ -117,7 +117,7 @@ const Return = observer(function Return({
   return <LinkOutcome state={state} />;
 });
 
-/** Without a link: whoever is logged in has an account, and nobody else comes here but from deleting theirs. */
+/** Without a link: a logged-in member has an account, and a visitor comes here only from deleting theirs. */
 const Outcome = observer(function Outcome() {
   const { session } = useStores();
   return session.loggedIn ? <LinkOutcome state="active" /> : <Deleted />;

@@ -27,14 +27,14 @@ import { countdownView } from '../../lib/countdown.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
-import { enablePush, usePushState } from '../push/push.ts';
+import { enablePush, usePushState } from '../notifications/push.ts';
 
 const ActivationDialog = lazy(() =>
   import('./activation-dialog.tsx').then((module) => ({ default: module.ActivationDialog })),
 );
 
 const PasskeyOffer = lazy(() =>
-  import('../session/passkey-offer.tsx').then((module) => ({ default: module.PasskeyOffer })),
+  import('../auth/passkey-offer.tsx').then((module) => ({ default: module.PasskeyOffer })),
 );
 
 /** Where photos and words are added: the steps that were left out after signing up, then the profile; null for nowhere. */
@@ -52,7 +52,7 @@ export const Banners = observer(function Banners() {
   const online = useOnline();
   const smartphone = useSmartphone();
   usePushState(stores);
-  const { session, offers, flags, settings } = stores;
+  const { session, discounts, flags, settings } = stores;
   const { user } = session;
   const route = routeNameOf(pathname);
   const reminder = activationReminder({
@@ -71,10 +71,10 @@ export const Banners = observer(function Banners() {
   return (
     <>
       {online ? null : <OfflineBanner title={t('offline.title')}>{t('offline.text')}</OfflineBanner>}
-      {showsTimeBonusBanner({ route, loggedIn: session.loggedIn, offerVisible: offers.isVisible }) ? (
+      {showsTimeBonusBanner({ route, loggedIn: session.loggedIn, offerVisible: discounts.isVisible }) ? (
         <TimeBonusBanner
           href={routePath('credits')}
-          remaining={countdownView(offers.countdown)}
+          remaining={countdownView(discounts.countdown)}
           hoursLabel={t('timeBonus.hours')}
         >
           {t('timeBonus.banner', { percent: format.percent(25) })}

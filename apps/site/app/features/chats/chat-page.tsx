@@ -27,7 +27,7 @@ import { Conversations } from './conversation-list.tsx';
 import { messageViews } from './message-views.ts';
 import { useLookingAt } from './use-looking-at.ts';
 
-const PhotoViewer = lazy(() => import('../profile/photo-viewer.ts'));
+const PhotoViewer = lazy(() => import('../profiles/photo-viewer.ts'));
 const GiftDialog = lazy(() => import('../gifts/gift-dialog.tsx'));
 const IcebreakerDialog = lazy(() => import('./icebreaker-dialog.tsx'));
 const FictionalNotice = lazy(() => import('./fictional-notice.tsx'));
@@ -114,7 +114,7 @@ const Writing = observer(function Writing({
   const limited =
     refusal?.code === 'conversation_limit' || (!refusal && conversation.cannotSend === 'conversation_limit');
   const onceWarned = (send: () => void) => {
-    if (member && chats.mustWarn(member)) setWaiting(() => send);
+    if (member && chats.needsWarning(member)) setWaiting(() => send);
     else send();
   };
 
@@ -125,7 +125,7 @@ const Writing = observer(function Writing({
         value={conversation.draft}
         onValueChange={(text) => conversation.setDraft(text)}
         onSend={(text) => onceWarned(() => conversation.send(text))}
-        onTyping={() => void conversation.tellTyping()}
+        onTyping={() => void conversation.sendTyping()}
         offline={!online}
         cost={price}
         maxLength={brand.message_length}

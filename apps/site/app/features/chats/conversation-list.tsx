@@ -1,4 +1,4 @@
-import type { ChatLine } from '@dating/core/stores';
+import type { ChatListEntry } from '@dating/core/stores';
 import type { Translator } from '@dating/core/i18n';
 import { routePath } from '@dating/core/rules';
 import { Alert, Button, ConversationList, type ConversationView, EmptyChat, Heading } from '@dating/ui';
@@ -10,7 +10,7 @@ import { useStores } from '../../lib/stores.tsx';
 import { type PersonOf, usePersonView } from '../../lib/views.ts';
 import { RemoveChat } from './remove-chat.tsx';
 
-function lastMessage(line: ChatLine, t: Translator['t']): string {
+function lastMessage(line: ChatListEntry, t: Translator['t']): string {
   const { kind, text } = line.lastMessage;
   if (kind === 'photo') return t('chats.photo');
   if (kind === 'gift') return t('chats.gift');
@@ -24,7 +24,7 @@ function recentLabel(at: string, format: Translator['format']): string {
   return day === format.relativeDay(now, now) ? format.time(at) : day;
 }
 
-function viewOf(line: ChatLine, person: PersonOf, { t, format }: Translator): ConversationView {
+function viewOf(line: ChatListEntry, person: PersonOf, { t, format }: Translator): ConversationView {
   return {
     id: line.conversation,
     person: person(line.member),
@@ -51,7 +51,7 @@ export const Conversations = observer(function Conversations({ currentId, headin
   const { t } = translator;
   const person = usePersonView();
   const navigate = useNavigate();
-  const [removing, setRemoving] = useState<ChatLine | null>(null);
+  const [removing, setRemoving] = useState<ChatListEntry | null>(null);
   return (
     <>
       <Heading level={headingLevel} size="title" className="px-4 pt-5 pb-2">

@@ -24,7 +24,7 @@ export default observer(function IcebreakerDialog(props: IcebreakerDialogProps) 
   const { t } = useTranslator();
   const { conversation, member, onClose } = props;
   const count = conversation.cost?.credits ?? settings.settings.message_credits;
-  if (chats.mustWarn(member)) {
+  if (chats.needsWarning(member)) {
     return <FictionalNotice member={member} cost={t('chat.cost', { count })} onCancel={onClose} />;
   }
   return <FirstLines {...props} count={count} />;

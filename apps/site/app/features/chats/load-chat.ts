@@ -23,7 +23,7 @@ export async function loadChatInBrowser(key: ConversationKey): Promise<void> {
   if (conversation.loading.error) throw asRouteError(conversation.loading.error, key);
 }
 
-/** Whoever is blocked is led to the page that says so (SPEC section 6); what one may not see otherwise is not there. */
+/** A blocked viewer goes to the page that says so (SPEC section 6); everything else that is hidden is not found. */
 function asRouteError(error: unknown, key: ConversationKey): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'blocked' && key.profile) return redirect(routePath('members-id', { id: key.profile }));

@@ -2,7 +2,7 @@ import type { Conversation } from '@dating/core/models';
 import { useEffect } from 'react';
 
 /**
- * Tells the conversation whether somebody looks at it: the page is open, and its tab is in front. Coming back to the
+ * Tells the conversation whether the person looks at it: the page is open, and its tab is in front. Coming back to the
  * tab asks for what has come meanwhile, which also marks it read.
  */
 export function useLookingAt(conversation: Conversation): void {

@@ -8,7 +8,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
 import { Languages, useOfferedLanguages } from './languages.tsx';
-import { useLogout } from '../session/use-logout.ts';
+import { useLogout } from '../auth/use-logout.ts';
 
 const placeOf: Readonly<Record<NavigationKey, PlaceName>> = {
   search: 'search', messages: 'messages', likes: 'likes', credits: 'credits', premium: 'credits',
@@ -88,7 +88,7 @@ export const Navigation = observer(function Navigation() {
 });
 
 /** The main places at the foot of a phone's screen. */
-export const PlacesBar = observer(function PlacesBar() {
+export const MemberBottomBar = observer(function MemberBottomBar() {
   const { places, current } = usePlaces();
   return places ? <BottomBar places={places} current={current} /> : null;
 });

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { useLinkToken } from '../mail-links/use-link-token.ts';
+import { useLinkToken } from '../mails/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { AppealForm } from './appeal-form.tsx';
-import { useKeptAppeals } from './use-kept-appeals.ts';
+import { useStoredAppeals } from './use-stored-appeals.ts';
 
 /** The decision that a link names: a photo of one's own, the closed account, or whatever has a reference. */
 const Decision = observer(function Decision({ about }: { readonly about: string }) {
@@ -14,7 +14,7 @@ const Decision = observer(function Decision({ about }: { readonly about: string 
   const { t } = useTranslator();
   const photo = ownProfile.profile?.photos.find(({ id }) => id === about);
   if (about === 'ban') return <Text>{t('appeal.aboutBan')}</Text>;
-  // Ids are long and say nothing to anybody; references are what people were told.
+  // Ids are long and mean nothing to people; references are what they were told.
   if (!photo && about.length < 20) return <Text>{t('appeal.aboutReference', { reference: about })}</Text>;
   return (
     <Text>
@@ -26,11 +26,11 @@ const Decision = observer(function Decision({ about }: { readonly about: string 
 /** An appeal, as the link of a mail or a log-in that was refused leads to it. */
 export const AppealSection = observer(function AppealSection({ about }: { readonly about: string }) {
   const { t } = useTranslator();
-  const store = useKeptAppeals();
+  const store = useStoredAppeals();
   const [token, setToken] = useState<string | null>();
   useLinkToken(setToken);
   useHeadlineFocus(store.referenceOf(about) ?? '');
-  // A banned member has no session: without the link nobody knows who asks.
+  // A banned member has no session: without the link it is not known who asks.
   const isLost = about === 'ban' && token === null;
   return (
     <Section title={<Heading level={2}>{t('appeal.title')}</Heading>}>

@@ -5,13 +5,13 @@ import { ComplaintForm, type ComplaintDraft, FormPage, Heading, PageHeader, Stac
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { matchPath, useSearchParams } from 'react-router';
-import { focusFirstWrong } from '../../lib/forms.ts';
+import { focusFirstInvalid } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { AppealSection } from './appeal-section.tsx';
-import { StandingSection } from './standing.tsx';
+import { ComplaintStatusSection } from './complaint-status.tsx';
 
 /** A name that is typed goes before the text, which has room for it. */
 const mostOfName = 150;
@@ -34,7 +34,7 @@ const NewComplaint = observer(function NewComplaint({ store }: { readonly store:
   const [wrong, setWrong] = useState<Wrong>({});
   const { error } = store.sending;
   const hasFields = Object.keys(error?.fields ?? {}).length > 0;
-  // The address names a member whom there is not.
+  // The address names a member who does not exist.
   const isNobody = error?.code === 'not_found';
   const form = useRef<HTMLFormElement>(null);
 
@@ -49,7 +49,7 @@ const NewComplaint = observer(function NewComplaint({ store }: { readonly store:
       ...(session.loggedIn || isEmail(draft.email) ? {} : { email: t('validation.email_invalid') }),
     };
     setWrong(found);
-    if (!kind || Object.keys(found).length > 0) return focusFirstWrong(form);
+    if (!kind || Object.keys(found).length > 0) return focusFirstInvalid(form);
     const member = memberOf(draft.about);
     // A name helps a person who reads it; only an address names a member for sure.
     const named = draft.about && !member ? `${t('complaints.aboutLine', { about: draft.about })}\n\n` : '';
@@ -59,7 +59,7 @@ const NewComplaint = observer(function NewComplaint({ store }: { readonly store:
       ...(member ? { about: member } : {}),
       ...(session.loggedIn ? {} : { email: draft.email }),
     };
-    void store.send(complaint).then(() => focusFirstWrong(form));
+    void store.send(complaint).then(() => focusFirstInvalid(form));
   };
 
   return (
@@ -113,7 +113,7 @@ export const ComplaintsPage = observer(function ComplaintsPage() {
       </PageHeader>
       <Stack gap="xl">
         {about ? <AppealSection key={about} about={about} /> : <NewComplaint store={store} />}
-        <StandingSection store={store} reference={query.get('reference')} />
+        <ComplaintStatusSection store={store} reference={query.get('reference')} />
       </Stack>
     </FormPage>
   );

@@ -4,7 +4,7 @@ import { Alert, Button, Row, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { Found } from './found.tsx';
+import { ComplaintStatusCard } from './complaint-status-card.tsx';
 
 /** What a member complained of and appealed: each tells where it stands without its number being typed. */
 export const OwnComplaints = observer(function OwnComplaints({ store }: { readonly store: ComplaintsStore }) {
@@ -73,7 +73,7 @@ const Own = observer(function Own({ store, complaint }: OwnProps) {
         </Button>
       </Row>
       {isAsked && asking.error ? <Alert tone="danger" title={asking.error.message || t('errors.network')} /> : null}
-      {found?.reference === reference ? <Found standing={found} reference={reference} /> : null}
+      {found?.reference === reference ? <ComplaintStatusCard complaint={found} reference={reference} /> : null}
     </Stack>
   );
 });

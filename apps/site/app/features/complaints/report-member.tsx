@@ -63,7 +63,7 @@ const Evidence = observer(function Evidence({ store, name }: { readonly store: R
 
 /** Reports a member: category, what happened, the messages that show it, and whether to block as well. */
 const ReportMember = observer(function ReportMember({ member, open, onOpenChange }: ReportMemberProps) {
-  const { members } = useStores();
+  const { profiles } = useStores();
   const { t } = useTranslator();
   const form = useId();
   const store = useOwnStore((environment) => new ReportStore(environment, member.id));
@@ -72,7 +72,7 @@ const ReportMember = observer(function ReportMember({ member, open, onOpenChange
   const { error, running } = store.sending;
   const submit = useSubmit(async () => {
     setAsked(true);
-    if ((await store.send()) && alsoBlock) await members.setBlocked(member, true);
+    if ((await store.send()) && alsoBlock) await profiles.setBlocked(member, true);
   });
 
   if (store.reference) {

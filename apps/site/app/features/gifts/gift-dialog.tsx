@@ -19,14 +19,14 @@ export default observer(function GiftDialog(props: GiftDialogProps) {
   const { chats, settings } = useStores();
   const { t } = useTranslator();
   const { member, open, onOpenChange } = props;
-  if (open && chats.mustWarn(member)) {
+  if (open && chats.needsWarning(member)) {
     const cost = t('gifts.cost', { count: settings.settings.gift_credits });
     return <FictionalNotice member={member} cost={cost} onCancel={() => onOpenChange(false)} />;
   }
   return <Gifts {...props} />;
 });
 
-/** The gift arrives as a message; that of somebody who has not confirmed their e-mail waits, and they are told. */
+/** The gift arrives as a message; that of a member who has not confirmed the e-mail waits, and the dialog says so. */
 const Gifts = observer(function Gifts({ member, open, onOpenChange }: GiftDialogProps) {
   const { chats, settings, alerts } = useStores();
   const { t } = useTranslator();

@@ -12,7 +12,7 @@ export const HomePage = observer(function HomePage() {
   const { t } = useTranslator();
   const person = usePersonView();
   const brand = settings.settings;
-  // Nobody is shown twice: the faces of the first screen are not in the grid below it.
+  // No member is shown twice: those of the first screen are not in the grid below it.
   const faces = search.results.slice(0, 3);
   const shown = search.results.slice(3, 13);
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
 import { PeopleStrip } from './people-strip.tsx';
 
 /** Two questions of the sign-up form; the answers go there in its address. */
@@ -63,7 +63,7 @@ export const AloneTonight = observer(function AloneTonight(props: LanderProps) {
   const { session } = useStores();
   const { t } = useTranslator();
   const people = usePeople(props.people);
-  const way = useWayIn(t('landers.alonetonight.cta'));
+  const way = useSignupLink(t('landers.alonetonight.cta'));
   const title = t('landers.alonetonight.title');
   const text = t('landers.alonetonight.text');
   return (

@@ -2,7 +2,7 @@ import { CallToAction, Collage, type CollagePicture, LanderSection } from '@dati
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
 import { Steps } from './steps.tsx';
 
 /** Faces with a photo that may be shown, as prints. */
@@ -18,7 +18,7 @@ function usePrints({ people }: LanderProps): readonly CollagePicture[] {
 export const CollageLanding = observer(function CollageLanding(props: LanderProps) {
   const { t } = useTranslator();
   const [first, second] = usePrints(props);
-  const way = useWayIn(t('landers.collagelanding.cta'));
+  const way = useSignupLink(t('landers.collagelanding.cta'));
   const title = t('landers.collagelanding.title');
   const text = t('landers.collagelanding.text');
   const window = { photo: drawings.window, alt: t('landers.scenes.window') };

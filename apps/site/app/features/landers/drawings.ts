@@ -8,7 +8,7 @@ import type { PhotoSource } from '@dating/ui';
 
 const drawing = (id: string, src: string): PhotoSource => ({ id, src, width: 1200, height: 800 });
 
-/** Drawn places and moments: they show nobody, so they may stand where a visitor may see no member. */
+/** Drawn places and moments: they show no person, so they may stand where a visitor may see no member. */
 export const drawings = {
   window: drawing('window', eveningWindow),
   canal: drawing('canal', canal),

@@ -2,14 +2,14 @@ import { Button, CallToAction, Collage, Hero, LanderGallery, LanderSection } fro
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
 
 /** `/landers/gallery`: the faces are the page. */
 export const Gallery = observer(function Gallery(props: LanderProps) {
   const { t } = useTranslator();
   const people = usePeople(props.people).slice(0, 7);
-  const way = useWayIn(t('landers.gallery.cta'));
-  const join = useWayIn(t('landers.gallery.endCta'));
+  const way = useSignupLink(t('landers.gallery.cta'));
+  const join = useSignupLink(t('landers.gallery.endCta'));
   const title = t('landers.gallery.title');
   const text = t(people.length > 0 ? 'landers.gallery.text' : 'home.text');
   return (

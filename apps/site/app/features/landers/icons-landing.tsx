@@ -3,7 +3,7 @@ import { CallToAction, IconsRow, LanderSection, MemberSpotlight, Photo } from '@
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
 import { Steps } from './steps.tsx';
 
 const things = ['price', 'chat', 'safe', 'like', 'place', 'gift'] as const;
@@ -31,7 +31,7 @@ export const IconsLanding = observer(function IconsLanding(
   const { t } = useTranslator();
   const [shown] = props.profiles;
   const people = usePeople(props.people.filter(({ id }) => id !== shown?.id));
-  const way = useWayIn(t('landers.iconslanding.cta'));
+  const way = useSignupLink(t('landers.iconslanding.cta'));
   const title = t('landers.iconslanding.title');
   const text = t('landers.iconslanding.text');
   return (

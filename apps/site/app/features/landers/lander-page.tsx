@@ -13,7 +13,7 @@ import type { LanderData } from './load-lander.ts';
 export type LanderProps = LanderData;
 
 /** Where the one button of a lander leads, and what it says. */
-export interface WayIn {
+export interface SignupLink {
   readonly href: string;
   readonly label: string;
   /** What must be known before it is pressed; nothing for those who are members. */
@@ -21,7 +21,7 @@ export interface WayIn {
 }
 
 /** Signing up, with this lander's own words; to the members for who is one. */
-export function useWayIn(label: string): WayIn {
+export function useSignupLink(label: string): SignupLink {
   const { session } = useStores();
   const { t } = useTranslator();
   if (session.loggedIn) return { href: routePath('members'), label: t('nav.search'), note: undefined };
@@ -29,7 +29,7 @@ export function useWayIn(label: string): WayIn {
 }
 
 /** The head of a lander: its words, and the one button with what must be known before it is pressed. */
-export function LanderHero({ way, ...hero }: Omit<HeroProps, 'actions' | 'note'> & { readonly way: WayIn }) {
+export function LanderHero({ way, ...hero }: Omit<HeroProps, 'actions' | 'note'> & { readonly way: SignupLink }) {
   return (
     <Hero
       {...hero}
@@ -58,7 +58,7 @@ interface LanderPageProps extends LanderProps {
   readonly children: ReactNode;
 }
 
-/** A lander: what search engines and other sites read of it, its content, and an honest word where nobody may be shown. */
+/** A lander: what search engines and other sites read of it, its content, and an honest text where no member may be shown. */
 export function LanderPage({ route, title, text, origin, closed, children }: LanderPageProps) {
   const { t } = useTranslator();
   const address = origin + routePath(route);

@@ -17,7 +17,7 @@ const asked = ({ request, params, context }: Args) => ({
 });
 
 /** A lander that the server renders. */
-export function askedOnServer(args: Args): LanderRequest {
+export function landerRequestOnServer(args: Args): LanderRequest {
   const { url, ...rest } = asked(args);
   return {
     ...rest,
@@ -28,7 +28,7 @@ export function askedOnServer(args: Args): LanderRequest {
 }
 
 /** A lander that is gone to in the browser. */
-export function askedInBrowser(args: Args): LanderRequest {
+export function landerRequestInBrowser(args: Args): LanderRequest {
   const { session, traffic } = clientStores();
   return { ...asked(args), language: session.language, source: traffic.source };
 }

@@ -19,7 +19,7 @@ export interface LanderRequest {
 
 /** What each lander shows. */
 export interface LanderData {
-  /** Real members with a photo, of the visitor's country as far as it has some; none where the brand shows visitors nobody. */
+  /** Real members with a photo, of the visitor's country as far as it has some; none where the brand shows visitors no members. */
   readonly people: readonly ProfileCard[];
   /** The search is closed to who looks: drawings stand where faces would. */
   readonly closed: boolean;
@@ -70,7 +70,7 @@ export async function loadLander(request: LanderRequest): Promise<LanderData> {
 const OPENED = 8;
 
 /** The same with the profiles of those among the first who wrote something about themselves. */
-export async function loadLanderWithWords(
+export async function loadLanderWithTexts(
   request: LanderRequest,
 ): Promise<LanderData & { readonly profiles: readonly Profile[] }> {
   const lander = await loadLander(request);
@@ -78,7 +78,7 @@ export async function loadLanderWithWords(
   return { ...lander, profiles: opened.flatMap((profile) => (profile?.about_me ? [profile] : [])) };
 }
 
-/** A profile, or null for somebody who has left or closed it since the search. */
+/** A profile, or null for a member who has left or hidden it since the search. */
 async function openProfile(api: ApiClient, id: string): Promise<Profile | null> {
   try {
     return (await api.call(getProfile, { query: { id } })).profile;

@@ -2,7 +2,7 @@ import { CallToAction, IconsRow, LanderSection, MapBlock, type PersonView, Photo
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
 import type { CountryMap } from './map-of.ts';
 import { PeopleStrip } from './people-strip.tsx';
 
@@ -17,7 +17,7 @@ interface CountryProps {
   readonly people: readonly PersonView[];
 }
 
-/** The visitor's country with its large towns; a face where somebody of that town may be shown. */
+/** The visitor's country with its large towns; a photo where a member of that town may be shown. */
 function CountryOnMap({ country, map, people }: CountryProps) {
   const { t } = useTranslator();
   return (
@@ -36,7 +36,7 @@ export const MapLanding = observer(function MapLanding(props: MapLandingProps) {
   const { t, format } = useTranslator();
   const { map, country } = props;
   const people = usePeople(props.people);
-  const way = useWayIn(t('landers.maplanding.cta'));
+  const way = useSignupLink(t('landers.maplanding.cta'));
   const title = t('landers.maplanding.title');
   const text = t('landers.maplanding.text');
   return (

@@ -5,7 +5,7 @@ interface PeopleStripProps {
   readonly people: readonly GalleryPerson[];
 }
 
-/** A line of people that is pushed sideways; nothing where there is nobody to show. */
+/** A row of people that scrolls sideways; nothing where there is no member to show. */
 export function PeopleStrip({ title, people }: PeopleStripProps) {
   if (people.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { CallToAction, Collage, IconsRow, LanderSection, SocialNetworkBlock } fr
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
 
 /** People by what they wrote themselves, in their own language. */
 const Words = observer(function Words({ profiles }: { readonly profiles: readonly Profile[] }) {
@@ -35,7 +35,7 @@ const Words = observer(function Words({ profiles }: { readonly profiles: readonl
   );
 });
 
-/** What one's own lines may be about; where nobody's may be shown. */
+/** Example posts, where no member's text may be shown. */
 function Lines() {
   const { t } = useTranslator();
   return (
@@ -58,7 +58,7 @@ export const SocialNetwork = observer(function SocialNetwork(
 ) {
   const { t } = useTranslator();
   const people = usePeople(props.people).slice(0, 6);
-  const way = useWayIn(t('landers.socialnetwork.cta'));
+  const way = useSignupLink(t('landers.socialnetwork.cta'));
   const title = t('landers.socialnetwork.title');
   const text = t('landers.socialnetwork.text');
   return (

@@ -3,13 +3,13 @@ import { CallToAction, IconsRow, LanderSection, Photo, SwipeDeckBlock } from '@d
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
 
 /** `/landers/tinderswipe`: a few people to swipe, before one knows anything else. */
 export const Tinderswipe = observer(function Tinderswipe(props: LanderProps) {
   const { t } = useTranslator();
   const deck = usePeople(props.people).slice(0, 5);
-  const way = useWayIn(t('home.cta'));
+  const way = useSignupLink(t('home.cta'));
   const title = t('landers.tinderswipe.title');
   const text = deck.length > 0 ? t('landers.tinderswipe.text') : t('home.text');
   return (

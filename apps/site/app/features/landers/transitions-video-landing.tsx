@@ -2,7 +2,7 @@ import { CallToAction, LanderGallery, LanderSection, TransitionsVideo } from '@d
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
 import { Steps } from './steps.tsx';
 
 const frames = ['shore', 'window', 'table', 'canal'] as const;
@@ -11,7 +11,7 @@ const frames = ['shore', 'window', 'table', 'canal'] as const;
 export const TransitionsVideoLanding = observer(function TransitionsVideoLanding(props: LanderProps) {
   const { t } = useTranslator();
   const people = usePeople(props.people).slice(0, 8);
-  const way = useWayIn(t('landers.transitionsvideolanding.cta'));
+  const way = useSignupLink(t('landers.transitionsvideolanding.cta'));
   const title = t('landers.transitionsvideolanding.title');
   const text = t('landers.transitionsvideolanding.text');
   const peopleTitle = t('landers.transitionsvideolanding.peopleTitle');

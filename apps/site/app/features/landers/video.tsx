@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { drawings } from './drawings.ts';
 import film from './evening.webm';
-import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useWayIn } from './lander-page.tsx';
+import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
 import { PeopleStrip } from './people-strip.tsx';
 import { Steps } from './steps.tsx';
 
@@ -14,7 +14,7 @@ const FILM_SECONDS = 12;
 export const Video = observer(function Video(props: LanderProps) {
   const { t } = useTranslator();
   const people = usePeople(props.people);
-  const way = useWayIn(t('landers.video.cta'));
+  const way = useSignupLink(t('landers.video.cta'));
   const title = t('landers.video.title');
   const text = t('landers.video.text');
   return (

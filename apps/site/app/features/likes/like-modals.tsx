@@ -8,9 +8,9 @@ const NewLikeDialog = lazy(() => import('./new-like-dialog.tsx'));
 
 /** The match's moment of joy, and the new-like modal (SPEC section 2); loaded when they open. */
 export const LikeModals = observer(function LikeModals() {
-  const { members } = useStores();
+  const { profiles } = useStores();
   const newLike = useNewLike();
-  const match = members.newMatch;
+  const match = profiles.newMatch;
   return (
     <Suspense>
       {match ? <MatchDialog member={match} /> : null}

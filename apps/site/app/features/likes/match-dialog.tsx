@@ -10,7 +10,7 @@ import { photoView } from '../../lib/views.ts';
 
 /** Two people like each other: one moment of joy, and the way into the conversation. */
 export default observer(function MatchDialog({ member }: { readonly member: Member }) {
-  const { members, session, settings } = useStores();
+  const { profiles, session, settings } = useStores();
   const { t } = useTranslator();
   const { cdn_prefix: prefix, fictional_singular: fictional } = settings.settings;
   const ownId = session.user?.profile.id;
@@ -19,13 +19,13 @@ export default observer(function MatchDialog({ member }: { readonly member: Memb
   const seen = useRef<((id: string) => void) | null>(null);
   // A match has its moment once, in whichever tab it is seen first.
   useEffect(() => {
-    const tabs = openTabs<string>(`matches:${ownId}`, (other) => members.clearNewMatch(other));
-    seen.current = tabs.tell;
+    const tabs = openTabs<string>(`matches:${ownId}`, (other) => profiles.clearNewMatch(other));
+    seen.current = tabs.send;
     return tabs.close;
-  }, [members, ownId]);
+  }, [profiles, ownId]);
   const close = () => {
     seen.current?.(id);
-    members.clearNewMatch(id);
+    profiles.clearNewMatch(id);
   };
   return (
     <MatchModal

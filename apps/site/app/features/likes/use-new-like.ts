@@ -6,7 +6,7 @@ import { useStores } from '../../lib/stores.tsx';
 
 /**
  * Opens the new-like modal `t` seconds after a page with the query t, which is then removed. Who it shows comes from
- * the auto-like call; when nobody waits, nothing opens.
+ * the auto-like call; without a waiting like, nothing opens.
  */
 export function useNewLike(): { readonly member: Member | null; readonly close: () => void } {
   const { likes, session } = useStores();

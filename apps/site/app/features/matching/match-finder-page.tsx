@@ -7,7 +7,7 @@ import {
   relationshipStatuses,
 } from '@dating/core/contract';
 import { interestedIn, MINIMUM_AGE, routePath } from '@dating/core/rules';
-import type { MatchFinderStore } from '@dating/core/stores';
+import type { MatchingStore } from '@dating/core/stores';
 import {
   Button,
   ErrorState,
@@ -28,7 +28,7 @@ import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { useStepHistory } from '../signup/step-history.ts';
-import { finderOf, keepAnswers } from './kept-finder.ts';
+import { matchingStoreOf, persistAnswers } from './matching-storage.ts';
 import { reasonText } from './reason-text.ts';
 
 /** Oldest age that can be asked for. */
@@ -57,13 +57,13 @@ const wantedBy = ({ who, country, where, ages, interests: chosen, relationship }
   relationship_status: relationshipStatuses.find((status) => status === relationship) ?? null,
 });
 
-/** Who was found, as cards that can be liked; whom one blocked since is gone, and who is not to be seen any more. */
+/** The results as cards that can be liked; without members who were blocked since or are hidden now. */
 function useResults(matches: readonly Match[]): readonly MatchResult[] {
-  const { members } = useStores();
+  const { profiles } = useStores();
   const translator = useTranslator();
   const person = usePersonView();
   return matches.flatMap((match) => {
-    const member = members.get(match.id);
+    const member = profiles.get(match.id);
     if (!member || member.blocked || member.gone) return [];
     return {
       id: match.id,
@@ -76,14 +76,14 @@ function useResults(matches: readonly Match[]): readonly MatchResult[] {
           name={member.name}
           variant="overlay"
           liked={member.liked}
-          onLikedChange={(liked) => void (liked ? members.like(member) : members.unlike(member))}
+          onLikedChange={(liked) => void (liked ? profiles.like(member) : profiles.unlike(member))}
         />
       ),
     };
   });
 }
 
-/** What helps where nobody was found: of a gender that the own profile does not look for nobody ever is. */
+/** What helps without results: a gender that the own profile does not look for never has any. */
 function useEmptyText(gender: MatchPreferences['gender']): string {
   const { session } = useStores();
   const { t, format } = useTranslator();
@@ -127,14 +127,14 @@ function useWords(region: string, emptyText: string): MatchFinderProps['words'] 
 const found = { found: '1' };
 
 /** Each question has its place in the browser's history, and over a reload it is there with the answers. */
-function useQuestions(store: MatchFinderStore, asking: boolean): (step: number, back: boolean) => void {
+function useQuestions(store: MatchingStore, asking: boolean): (step: number, back: boolean) => void {
   const { session } = useStores();
   const location = useLocation();
   const member = session.user?.profile.id ?? '';
   // Who comes anew begins with the first question; who comes back has their place in the history.
   const isNew = useRef(location.state === null);
   useEffect(() => {
-    const end = keepAnswers(store, member);
+    const end = persistAnswers(store, member);
     if (isNew.current) store.goTo(0);
     return end;
   }, [store, member]);
@@ -149,7 +149,7 @@ function useQuestions(store: MatchFinderStore, asking: boolean): (step: number, 
 export const MatchFinderPage = observer(function MatchFinderPage() {
   const { settings } = useStores();
   const { t, format } = useTranslator();
-  const store = useOwnStore(finderOf);
+  const store = useOwnStore(matchingStoreOf);
   const [query, setQuery] = useSearchParams();
   const asking = query.get('found') === null;
   const { preferences, wanted } = store;

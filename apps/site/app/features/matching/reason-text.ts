@@ -1,7 +1,7 @@
 import type { Match } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 
-/** Why somebody could fit, in words. */
+/** Why a member could fit, in words. */
 export function reasonText(reason: Match['reasons'][number], { t, format }: Translator): string {
   switch (reason.kind) {
     case 'interests':

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
-import { canPush, disablePush, enablePush } from '../push/push.ts';
+import { canPush, disablePush, enablePush } from './push.ts';
 
 const wayOf = { mail: 'email', push: 'push' } as const satisfies Record<'mail' | 'push', NotificationWay>;
 

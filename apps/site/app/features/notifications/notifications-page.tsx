@@ -4,11 +4,11 @@ import { Alert, Button, Card, EmptyState, ErrorState, FormPage, Heading, Stack, 
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
-import { useLinkToken } from '../mail-links/use-link-token.ts';
+import { useLinkToken } from '../mails/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { NotificationSwitches } from './notification-switches.tsx';
 
-/** The switches of a member; behind the link at the foot of a mail, for anybody, what that link turns off. */
+/** The switches of a member; behind the link in a mail's footer, without a log-in, what that link turns off. */
 export const NotificationsPage = observer(function NotificationsPage() {
   const { session } = useStores();
   const { t } = useTranslator();

@@ -8,7 +8,7 @@ import { uiStrings } from '../../lib/ui-strings.ts';
 import { AppLink } from './app-link.tsx';
 import { Notices } from './notices.tsx';
 import { usePageFocus } from './page-focus.ts';
-import { usePageLife } from './page-life.ts';
+import { usePageLifecycle } from './page-lifecycle.ts';
 
 /** Words and links for the components, and nothing that needs a store: for pages that could not be loaded. */
 export function BareFrame({ children }: { readonly children: ReactNode }) {
@@ -26,7 +26,7 @@ export const PageFrame = observer(function PageFrame({ children }: { readonly ch
   const stores = useStores();
   const { t } = useTranslator();
   const { state } = useNavigation();
-  usePageLife(stores);
+  usePageLifecycle(stores);
   usePageFocus();
   return (
     <BareFrame>

@@ -2,7 +2,7 @@ import { withoutTrafficSource } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 
 /** Keeps where a visitor came from, and takes it out of the address without loading anything again (SPEC section 3). */
-export function keepTrafficSource(
+export function storeTrafficSource(
   traffic: RootStore['traffic'],
   window: Window,
   search: string = window.location.search,

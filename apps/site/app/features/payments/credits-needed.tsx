@@ -8,7 +8,7 @@ import { useStores } from '../../lib/stores.tsx';
 interface CreditsNeededProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Whom the message or gift is for. */
+  /** Name of the recipient of the message or gift. */
   readonly name: string;
   /** Credits it takes. */
   readonly cost: number;

@@ -6,16 +6,16 @@ import { useStores } from '../../lib/stores.tsx';
 
 /** The discount that is counted in already, and how long it holds: the server's truth. */
 export const DiscountLine = observer(function DiscountLine() {
-  const { payments, offers } = useStores();
+  const { payments, discounts } = useStores();
   const { t, format } = useTranslator();
   const { discount, code } = payments;
   if (!discount) return null;
   const percent = format.percent(discount.value_percentage);
   if (code) return <Alert tone="success" title={t('credits.codeApplied', { code: discount.code, percent })} />;
-  if (offers.isVisible) {
+  if (discounts.isVisible) {
     return (
       <Alert tone="success" title={t('timeBonus.banner', { percent })}>
-        <Countdown remaining={countdownView(offers.countdown)} /> {t('timeBonus.hours')}
+        <Countdown remaining={countdownView(discounts.countdown)} /> {t('timeBonus.hours')}
       </Alert>
     );
   }

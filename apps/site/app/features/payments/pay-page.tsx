@@ -18,7 +18,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
-import { keepReturn } from './return-path.ts';
+import { storeReturnPath } from './return-path.ts';
 
 interface PayPageProps {
   readonly bundleId: string;
@@ -52,7 +52,7 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
     const country = session.user?.profile.country ?? payments.country ?? settings.settings.countries[0] ?? '';
     const payment = await payments.pay({ bundle: bundle.id, method, country, waiver });
     if (!payment) return;
-    keepReturn(payment.payment_id, search.get('back'));
+    storeReturnPath(payment.payment_id, search.get('back'));
     if (payment.redirect_url) {
       setLeaving(true);
       window.location.assign(payment.redirect_url);

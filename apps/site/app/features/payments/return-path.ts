@@ -2,8 +2,8 @@ import { safeNext } from '../../lib/guards.ts';
 
 const key = (payment: string) => `return:${payment}`;
 
-/** Keeps where somebody came from (a conversation) while they are at the payment provider. */
-export function keepReturn(payment: string, path: string | null): void {
+/** Stores the page that the person came from (a conversation) while they are at the payment provider. */
+export function storeReturnPath(payment: string, path: string | null): void {
   if (path) window.sessionStorage.setItem(key(payment), safeNext(path));
 }
 

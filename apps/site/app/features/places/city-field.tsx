@@ -30,7 +30,7 @@ interface Found {
 
 const waitMs = 150;
 
-/** Looks for towns that begin with `query`, once somebody has paused; nothing while that is empty. */
+/** Looks for towns that begin with `query`, once the person has paused; nothing while that is empty. */
 function useTowns(country: string, query: string): { readonly found: Found | null; readonly loading: boolean } {
   const [found, setFound] = useState<Found | null>(null);
   const searchable = country !== '' && query !== '';

@@ -1,6 +1,6 @@
 import { validationMessage } from '@dating/core/i18n';
 import { optionalSteps, type OptionalStep } from '@dating/core/rules';
-import { ABOUT_ME_LENGTH, CompleteSignupStore, type CompletionPlace, PhotoUploads } from '@dating/core/stores';
+import { ABOUT_ME_LENGTH, CompleteSignupStore, type CompletionPosition, PhotoUploads } from '@dating/core/stores';
 import { Alert, Button, StepPanel, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -8,10 +8,10 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
 import { UseMyLocation } from '../places/use-my-location.tsx';
-import { PhotosField } from '../profile/photos-field.tsx';
-import { AboutField, FactsFields, InterestsField } from '../profile/profile-fields.tsx';
-import { enablePush, usePushState } from '../push/push.ts';
-import { keepCompletion } from './keep-draft.ts';
+import { PhotosField } from '../profiles/photos-field.tsx';
+import { AboutField, FactsFields, InterestsField } from '../profiles/profile-fields.tsx';
+import { enablePush, usePushState } from '../notifications/push.ts';
+import { persistCompletion } from './draft-storage.ts';
 import { SignupDone } from './signup-done.tsx';
 import { useStepHistory } from './step-history.ts';
 
@@ -93,7 +93,7 @@ const titles = {
   push: 'signup.stepPush',
 } as const satisfies Record<OptionalStep, string>;
 
-const places: readonly CompletionPlace[] = ['welcome', ...optionalSteps];
+const places: readonly CompletionPosition[] = ['welcome', ...optionalSteps];
 
 /** The headline of each new step takes the focus, so that a screen reader says where one is. */
 function useStepFocus(step: OptionalStep | null) {
@@ -130,7 +130,7 @@ export const CompleteFlow = observer(function CompleteFlow({ level, onDone }: Co
       new CompleteSignupStore({ ownProfile, push: () => stores.push, fresh: signup.progress === 'done' }),
   );
   const uploads = useOwnStore((environment, root) => new PhotoUploads(environment, root));
-  useEffect(() => keepCompletion(store), [store]);
+  useEffect(() => persistCompletion(store), [store]);
   const goTo = (index: number) => {
     store.goTo(places[index] ?? 'welcome');
   };

@@ -4,13 +4,13 @@ import { findMatches, type Match, ownSignup, type ProfileCard } from '@dating/co
 /** What the page of matches is made of. */
 export interface LoadedMatches {
   readonly matches: readonly Match[];
-  /** For whom the member signed up; null for nobody. */
+  /** The member for whom the person signed up; null for none. */
   readonly target: ProfileCard | null;
   /** What they wanted to say to them and could not yet. */
   readonly message: string | null;
 }
 
-/** The people who fit, and the one somebody came for: never twice. */
+/** The members who fit, and the target of the sign-up: none of them twice. */
 export async function loadMatches(api: ApiClient): Promise<LoadedMatches> {
   const [{ matches }, own] = await Promise.all([api.call(findMatches), api.call(ownSignup, { query: { own: '1' } })]);
   const { profile: target, signup_message: message } = own;

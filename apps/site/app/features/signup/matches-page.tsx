@@ -11,7 +11,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import type { LoadedMatches } from './load-matches.ts';
 import { afterSignup } from './signup-paths.ts';
 
-/** Whom somebody came for, with the way to them; what they wanted to say waits there as a draft. */
+/** The member for whom the person signed up, with links to them; the message waits there as a draft. */
 const Target = observer(function Target({ target, message }: Pick<LoadedMatches, 'target' | 'message'>) {
   const { chats } = useStores();
   const { t } = useTranslator();

@@ -27,8 +27,8 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { CityField } from '../places/city-field.tsx';
 import { UseMyLocation } from '../places/use-my-location.tsx';
-import { takeArrival } from './arrival.ts';
-import { keepSignupDraft } from './keep-draft.ts';
+import { applySignupEntry } from './signup-entry.ts';
+import { persistSignupDraft } from './draft-storage.ts';
 import { withNext } from './signup-paths.ts';
 import { useStepHistory } from './step-history.ts';
 import { TermsSentence } from './terms-sentence.tsx';
@@ -183,7 +183,7 @@ const AccountStep = observer(function AccountStep() {
         value={email}
         error={message('email')}
         suggestion={signup.suggestion ?? undefined}
-        onAcceptSuggestion={() => signup.takeSuggestion()}
+        onAcceptSuggestion={() => signup.applySuggestion()}
         onChange={(event) => signup.set('email', event.currentTarget.value)}
         onBlur={() => {
           void signup.leave('email');
@@ -246,8 +246,8 @@ export const SignupFlow = observer(function SignupFlow({ level }: { readonly lev
   const [search] = useSearchParams();
   const onPage = level === 1;
   const login = withNext(routePath('login'), signup.nextPath ?? search.get('next'));
-  useEffect(() => keepSignupDraft(signup), [signup]);
-  useEffect(() => (onPage ? takeArrival(signup, search) : undefined), [signup, search, onPage]);
+  useEffect(() => persistSignupDraft(signup), [signup]);
+  useEffect(() => (onPage ? applySignupEntry(signup, search) : undefined), [signup, search, onPage]);
   const back = useStepHistory(
     { current: () => signup.step, goTo: (step) => signup.goTo(step), back: () => signup.back() },
     onPage && signup.progress === 'form',

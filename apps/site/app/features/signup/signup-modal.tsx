@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSmartphone } from '../../lib/smartphone.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { takeArrival } from './arrival.ts';
-import { keepModalOpen, wasModalOpen } from './keep-draft.ts';
+import { applySignupEntry } from './signup-entry.ts';
+import { storeModalOpen, wasModalOpen } from './draft-storage.ts';
 import { withNext } from './signup-paths.ts';
 
 const SignupDialog = lazy(() => import('./signup-dialog.ts'));
@@ -32,7 +32,7 @@ export const SignupModal = observer(function SignupModal() {
 
   const show = useCallback((isOpen: boolean) => {
     openedOn.current = window.location.pathname;
-    keepModalOpen(isOpen);
+    storeModalOpen(isOpen);
     setOpen(isOpen);
   }, []);
 
@@ -45,7 +45,7 @@ export const SignupModal = observer(function SignupModal() {
       if (url.origin !== window.location.origin || url.pathname !== routePath('signup')) return;
       event.preventDefault();
       event.stopPropagation();
-      takeArrival(signup, url.searchParams);
+      applySignupEntry(signup, url.searchParams);
       show(true);
     };
     document.addEventListener('click', follow, { capture: true });
@@ -61,12 +61,12 @@ export const SignupModal = observer(function SignupModal() {
     if (wasModalOpen(session.user?.profile.id ?? null)) show(true);
   }, [session, show]);
 
-  // Whoever moves on to another page (the browser's back button too) leaves it behind; what was filled in is kept.
+  // Moving to another page (the browser's back button too) closes it; what was filled in is kept.
   useEffect(() => {
     if (open && pathname !== openedOn.current && !signup.working) show(false);
   }, [open, pathname, signup, show]);
 
-  useEffect(() => () => keepModalOpen(false), []);
+  useEffect(() => () => storeModalOpen(false), []);
 
   const done = useCallback(() => {
     const next = signup.nextPath;

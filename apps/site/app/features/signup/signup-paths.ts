@@ -6,7 +6,7 @@ export function withNext(path: string, next: string | null): string {
   return next ? `${path}?next=${encodeURIComponent(safeNext(next))}` : path;
 }
 
-/** Where signing up ends: where somebody wanted to go, else among the members, with the reminder to confirm the e-mail. */
+/** Where signing up ends: at the page that was asked for, else among the members, with the reminder to confirm the e-mail. */
 export function afterSignup(next: string | null): string {
   return next ? safeNext(next) : `${routePath('members')}?api_signup_complete=1`;
 }

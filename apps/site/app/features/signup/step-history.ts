@@ -43,7 +43,7 @@ export function useStepHistory(
     const before = seen.current;
     const write = (state: StepState, replace: boolean) => {
       seen.current = { step: now, shown, coming: now };
-      // The address as it stands: where somebody came from has been taken out of it since.
+      // The address as it stands: the traffic source has been taken out of it since.
       const { search, hash } = window.location;
       void navigate({ search, hash }, { state, replace, preventScrollReset: true });
     };

@@ -1,6 +1,6 @@
 import type { Member } from '@dating/core/models';
 import { SWIPE_LIKES_PER_DAY, routePath } from '@dating/core/rules';
-import { type SwipeNews, SwipeStore } from '@dating/core/stores';
+import { type SwipeMessage, SwipeStore } from '@dating/core/stores';
 import { Button, Heading, PageHeader, SwipeDeck, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -11,20 +11,20 @@ import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 
 function useSwipeStore(): SwipeStore {
-  const tabs = useRef<((news: SwipeNews) => void) | null>(null);
+  const tabs = useRef<((message: SwipeMessage) => void) | null>(null);
   const store = useOwnStore(
-    (environment, { members, likes }) =>
+    (environment, { profiles, likes }) =>
       new SwipeStore(environment, {
-        members,
+        profiles,
         liked: () => void likes.load(),
-        tell: (news) => tabs.current?.(news),
+        notifyTabs: (message) => tabs.current?.(message),
       }),
   );
   const { session } = useStores();
   const ownId = session.user?.profile.id;
   useEffect(() => {
-    const { tell, close } = openTabs<SwipeNews>(`swipe:${ownId}`, (news) => void store.hear(news));
-    tabs.current = tell;
+    const { send, close } = openTabs<SwipeMessage>(`swipe:${ownId}`, (message) => void store.receive(message));
+    tabs.current = send;
     return close;
   }, [store, ownId]);
   useEffect(() => {
@@ -89,7 +89,7 @@ export const SwipePage = observer(function SwipePage() {
         words={words}
         state={failed ? 'error' : store.ready ? 'ready' : 'loading'}
         ownsPage
-        greeting={store.dayBegan ? t('swipe.newDay') : null}
+        greeting={store.newLikesReady ? t('swipe.newDay') : null}
         people={store.people.map(card)}
         last={undoable && { person: undoable.member ? card(undoable.member) : null }}
         likesPerDay={SWIPE_LIKES_PER_DAY}

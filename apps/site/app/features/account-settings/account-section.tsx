@@ -1,0 +1,185 @@
+import { routePath } from '@dating/core/rules';
+import { MailChangeStore, PasswordChangeStore, UsernameStore } from '@dating/core/stores';
+import {
+  Alert, Button, EmailField, Heading, Link, PasswordField, Section, Stack, Text, TextField,
+} from '@dating/ui'; // prettier-ignore
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { useParams } from 'react-router';
+import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { NewPasswordFields } from '../auth/new-password-fields.tsx';
+
+/** The account: the username, the e-mail address and the password, each with a form of its own. */
+export const AccountSection = observer(function AccountSection() {
+  const { session } = useStores();
+  if (!session.user) return null;
+  return (
+    <>
+      <UsernamePart />
+      <AddressPart />
+      <PasswordPart />
+    </>
+  );
+});
+
+/** A part of the section; its headline stands one below the section's, which is the page's where it is open. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { section } = useParams();
+  return (
+    <Section
+      title={
+        <Heading level={section === undefined ? 3 : 2} size="lead">
+          {title}
+        </Heading>
+      }
+      className="max-w-md"
+    >
+      {children}
+    </Section>
+  );
+}
+
+const UsernamePart = observer(function UsernamePart() {
+  const { alerts } = useStores();
+  const { t } = useTranslator();
+  const store = useOwnStore((environment, { session }) => new UsernameStore(environment, session));
+  const { form } = store;
+  const message = useFieldMessage(form);
+  const submit = useSubmit(async () => {
+    if (await store.save()) alerts.add('success', { key: 'settings.account.nameSaved' });
+  });
+  return (
+    <Part title={t('signup.name')}>
+      <form noValidate {...submit}>
+        <Stack>
+          {form.error ? <Alert tone="danger" title={form.error.message || t('errors.network')} /> : null}
+          <TextField
+            label={t('signup.name')}
+            hideLabel
+            hint={t('signup.nameHint')}
+            name="name"
+            autoComplete="nickname"
+            value={form.values.name}
+            error={message('name')}
+            onValueChange={(value) => form.set('name', value)}
+          />
+          <Button type="submit" variant="soft" loading={form.running} disabled={!store.differs} className="self-start">
+            {t('settings.account.saveName')}
+          </Button>
+        </Stack>
+      </form>
+    </Part>
+  );
+});
+
+const AddressPart = observer(function AddressPart() {
+  const { session } = useStores();
+  const { t } = useTranslator();
+  const store = useOwnStore((environment, { alerts }) => new MailChangeStore(environment, { alerts }));
+  useEffect(() => void store.load(), [store, session.user?.email]);
+  return (
+    <Part title={t('signup.email')}>
+      <Stack>
+        <Text weight="medium">{session.user?.email}</Text>
+        {store.pending ? <PendingAddress store={store} /> : <NewAddress store={store} />}
+      </Stack>
+    </Part>
+  );
+});
+
+const PendingAddress = observer(function PendingAddress({ store }: { readonly store: MailChangeStore }) {
+  const { t, format } = useTranslator();
+  if (!store.pending) return null;
+  const { email, expires_at: expires } = store.pending;
+  return (
+    <Alert
+      tone="info"
+      title={t('settings.account.pendingTitle', { email })}
+      action={
+        <>
+          <Button size="sm" variant="outline" tone="neutral" onClick={() => void store.resend()}>
+            {t('activation.resend')}
+          </Button>
+          <Button size="sm" variant="ghost" tone="neutral" onClick={() => void store.withdraw()}>
+            {t('settings.account.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      {t('settings.account.pendingText', { time: format.dateTime(expires) })}
+    </Alert>
+  );
+});
+
+const NewAddress = observer(function NewAddress({ store }: { readonly store: MailChangeStore }) {
+  const { t } = useTranslator();
+  const { form } = store;
+  const message = useFieldMessage(form);
+  const submit = useSubmit(() => store.request());
+  return (
+    <form noValidate {...submit}>
+      <Stack>
+        {form.error ? <Alert tone="danger" title={form.error.message || t('errors.network')} /> : null}
+        <EmailField
+          label={t('settings.account.newEmail')}
+          hint={t('settings.account.emailText')}
+          name="new_email"
+          value={form.values.email}
+          error={message('email')}
+          onValueChange={(value) => form.set('email', value)}
+        />
+        <PasswordField
+          label={t('settings.account.currentPassword')}
+          name="email_password"
+          autoComplete="current-password"
+          value={form.values.password}
+          error={message('password')}
+          onValueChange={(value) => form.set('password', value)}
+        />
+        <Button type="submit" variant="soft" loading={form.running} className="self-start">
+          {t('resetPassword.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+});
+
+const PasswordPart = observer(function PasswordPart() {
+  const { session, alerts } = useStores();
+  const { t } = useTranslator();
+  const store = useOwnStore((environment, stores) => new PasswordChangeStore(environment, stores.session));
+  const { form } = store;
+  const message = useFieldMessage(form);
+  const submit = useSubmit(async () => {
+    if (await store.save()) alerts.add('success', { key: 'settings.account.passwordSaved' });
+  });
+  const { user } = session;
+  return (
+    <Part title={t('signup.password')}>
+      <form noValidate {...submit}>
+        <Stack>
+          {form.error ? <Alert tone="danger" title={form.error.message || t('errors.network')} /> : null}
+          {/* Says whose passwords these are to the programs that keep them. */}
+          <input hidden readOnly name="username" autoComplete="username" value={user?.email ?? ''} />
+          <PasswordField
+            label={t('settings.account.oldPassword')}
+            name="old_password"
+            autoComplete="current-password"
+            value={form.values.old_password}
+            error={message('old_password')}
+            onValueChange={(value) => form.set('old_password', value)}
+          />
+          <NewPasswordFields form={form} hints={user ? [user.profile.name, user.email] : []} />
+          <Button type="submit" variant="soft" loading={form.running} className="self-start">
+            {t('settings.account.changePassword')}
+          </Button>
+          <Text tone="muted">
+            <Link href={routePath('reset-password')}>{t('login.forgot')}</Link>
+          </Text>
+        </Stack>
+      </form>
+    </Part>
+  );
+});

@@ -1,0 +1,82 @@
+import { downloadExport } from '@dating/core/contract';
+import { DataExportStore } from '@dating/core/stores';
+import { Alert, Button, Spinner, Stack, Text } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useOwnStore } from '../../lib/stores.tsx';
+import { useLinkToken } from '../mails/use-link-token.ts';
+
+/** A copy of one's data: asked for, being made, ready to be fetched. A link of the mail about it leads here, too. */
+export const DataSection = observer(function DataSection() {
+  const store = useOwnStore((environment) => new DataExportStore(environment));
+  const { t, format } = useTranslator();
+  const [fromMail, setFromMail] = useState(false);
+  const forget = useLinkToken(useCallback((token: string | null) => setFromMail(token !== null), []));
+  const { current } = store;
+
+  useEffect(() => {
+    void store.load();
+    return () => store.stop();
+  }, [store]);
+  useEffect(() => {
+    // Who is logged in is known already; of the link counts only that it was opened.
+    if (fromMail) forget();
+  }, [fromMail, forget]);
+
+  const failure = store.requesting.error ?? (current === undefined ? store.loading.error : null);
+  return (
+    <Stack>
+      <Text>{t('dataExport.text')}</Text>
+      {failure ? (
+        <Alert
+          tone="danger"
+          title={failure.message || t('errors.network')}
+          action={
+            current === undefined ? (
+              <Button variant="outline" tone="neutral" size="sm" onClick={() => void store.load()}>
+                {t('common.retry')}
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : null}
+      {current === undefined && !failure ? <Spinner /> : null}
+      {fromMail && current === null ? <Alert tone="warning" title={t('dataExport.linkOver')} /> : null}
+      {current?.status === 'preparing' ? (
+        <Alert title={t('dataExport.preparing')}>{t('dataExport.preparingText')}</Alert>
+      ) : null}
+      {current?.status === 'ready' ? (
+        <Alert
+          tone="success"
+          title={t('dataExport.ready')}
+          action={
+            // Fetched with the session: the token of the mail stands in no further address.
+            <Button href={downloadExport.path} download size="sm">
+              {t('dataExport.download')}
+            </Button>
+          }
+        >
+          {t('dataExport.readyText', {
+            size: format.fileSize(current.size ?? 0),
+            date: current.expires_at ? format.dateTime(current.expires_at) : '',
+          })}
+        </Alert>
+      ) : null}
+      {store.canRequest ? (
+        <div>
+          <Button
+            {...(current ? { variant: 'outline', tone: 'neutral' } : {})}
+            loading={store.requesting.running}
+            onClick={() => void store.request()}
+          >
+            {t(current ? 'dataExport.requestAgain' : 'dataExport.request')}
+          </Button>
+        </div>
+      ) : null}
+      {current?.status === 'ready' && !store.canRequest ? (
+        <Text tone="muted">{t('dataExport.next', { date: format.dateTime(current.next_at) })}</Text>
+      ) : null}
+    </Stack>
+  );
+});

@@ -1,0 +1,94 @@
+import { deleteReasons } from '@dating/core/contract';
+import { retentionFor, routePath } from '@dating/core/rules';
+import { AccountStore } from '@dating/core/stores';
+import { Button, DeleteAccountDialog, type RetentionOffer, Stack, Text } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+
+/** Deleting one's account: why, what may help instead, the password, done. The way out is never hidden. */
+export const DeleteSection = observer(function DeleteSection() {
+  const { payments } = useStores();
+  const store = useOwnStore((environment, stores) => new AccountStore(environment, stores));
+  const { t, format } = useTranslator();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const { error } = store.deleting;
+
+  const offerFor = (reason: (typeof deleteReasons)[number]): RetentionOffer | null => {
+    const declineLabel = t('leaving.decline');
+    const discount = store.offer?.discount;
+    switch (retentionFor(reason, store.offer)) {
+      case 'discount':
+        if (!discount) return null;
+        return {
+          title: t('leaving.discountTitle', { percent: format.percent(discount.value_percentage) }),
+          text: t('leaving.discountText', { date: discount.expires ? format.date(discount.expires) : '' }),
+          acceptLabel: t('leaving.discountAccept'),
+          onAccept: () => void payments.applyCode(discount.code).then(() => navigate(routePath('credits'))),
+          declineLabel,
+        };
+      case 'invisible':
+        return {
+          title: t('leaving.invisibleTitle'),
+          text: t('leaving.invisibleText'),
+          acceptLabel: t('leaving.invisibleAccept'),
+          onAccept: () => void store.becomeInvisible(),
+          declineLabel,
+        };
+      case 'pause_mails':
+        return {
+          title: t('leaving.mailsTitle'),
+          text: t('leaving.mailsText'),
+          acceptLabel: t('leaving.mailsAccept'),
+          onAccept: () => void store.pauseMails(),
+          declineLabel,
+        };
+      default:
+        return null;
+    }
+  };
+
+  return (
+    <Stack>
+      <Text>{t('leaving.text')}</Text>
+      <div>
+        <Button variant="outline" tone="neutral" onClick={() => setOpen(true)}>
+          {t('leaving.open')}
+        </Button>
+      </div>
+      <DeleteAccountDialog
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) store.deleting.reset();
+        }}
+        texts={{
+          reasonTitle: t('leaving.reasonTitle'),
+          reasonText: t('leaving.reasonText'),
+          reasonLabel: t('leaving.reasonLabel'),
+          remarksLabel: t('leaving.remarksLabel'),
+          next: t('leaving.next'),
+          confirmTitle: t('leaving.confirmTitle'),
+          consequences: [t('leaving.hidden'), t('leaving.back'), t('leaving.gone'), t('leaving.kept')],
+          passwordLabel: t('leaving.password'),
+          passwordMissing: t('validation.required'),
+          confirm: t('leaving.confirm'),
+          keep: t('leaving.keep'),
+          doneTitle: t('leaving.doneTitle'),
+          doneText: t('leaving.doneText'),
+          doneLabel: t('common.close'),
+        }}
+        reasons={deleteReasons.map((value) => ({ value, label: t(`leaving.reasons.${value}`) }))}
+        offerFor={offerFor}
+        onAnswer={(answer) => store.ask(answer)}
+        onConfirm={({ password }) => void store.leave(password, routePath('account-deleted'))}
+        working={store.deleting.running || store.deleteAfter !== null}
+        passwordError={error?.fields['password']}
+        error={error && !error.fields['password'] ? error.message || t('errors.network') : undefined}
+      />
+    </Stack>
+  );
+});

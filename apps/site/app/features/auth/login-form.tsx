@@ -1,0 +1,138 @@
+import type { Language } from '@dating/core/contract';
+import { routePath } from '@dating/core/rules';
+import { Alert, Button, Divider, Heading, Link, PasswordField, Stack, Text, TextField } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { safeNext } from '../../lib/guards.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
+import { useStores } from '../../lib/stores.tsx';
+import { isReady } from '../../route-table.ts';
+
+/** Log-in by e-mail or username. What was typed stays when it is refused; only the password must be given again. */
+export const LoginForm = observer(function LoginForm() {
+  const { session, settings, signup } = useStores();
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // Who tried to sign up with an address that has an account does not type it again.
+  const [login, setLogin] = useState(signup.loginWith || session.typedLogin);
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [way, setWay] = useState<'password' | 'passkey'>('password');
+  const supportsPasskeys = useSupportsPasskeys();
+  const next = search.get('next');
+  const { error, running } = session.loggingIn;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (running || !login.trim() || !password) return;
+    const { language } = session;
+    setWay('password');
+    const entered = await session.logIn(login.trim(), password);
+    setPassword('');
+    // That it is empty now is no mistake of theirs.
+    setAsked(false);
+    if (entered) goOn(language);
+  };
+
+  const enterByPasskey = async () => {
+    if (running) return;
+    const { language } = session;
+    setWay('passkey');
+    if (await session.logInWithPasskey(signWithPasskey)) goOn(language);
+  };
+
+  /** @param language of the page before the log-in */
+  const goOn = (language: Language) => {
+    const target = safeNext(next);
+    // The member's own language is another one than the page's: its texts come with a new page only.
+    if (session.language === language) void navigate(target, { replace: true });
+    else window.location.replace(target);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <Heading level={1} size="title">
+          {t('login.title')}
+        </Heading>
+        {next ? <Text tone="muted">{t('login.toContinue')}</Text> : null}
+        {error && error.code !== 'pending_deletion' ? (
+          <Alert
+            tone="danger"
+            title={error.message || t('errors.network')}
+            action={
+              error.appeal ? (
+                <Button
+                  variant="outline"
+                  tone="neutral"
+                  size="sm"
+                  href={`${routePath('complaints')}?appeal=ban&token=${error.appeal}`}
+                >
+                  {t('appeal.link')}
+                </Button>
+              ) : undefined
+            }
+          />
+        ) : null}
+        {error?.code === 'pending_deletion' ? (
+          <Alert tone="warning" title={t('login.pendingTitle')}>
+            {error.reactivationSent ? t('login.pendingSent') : t('login.pendingNotSent')}{' '}
+            <Link href={`mailto:${settings.settings.support_email}`}>{t('footer.service')}</Link>
+          </Alert>
+        ) : null}
+        <TextField
+          label={t('login.login')}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          value={login}
+          error={asked && !login.trim() ? t('validation.required') : undefined}
+          onChange={(event) => {
+            setLogin(event.currentTarget.value);
+            session.setTypedLogin(event.currentTarget.value);
+          }}
+        />
+        <PasswordField
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={asked && !password ? t('validation.required') : undefined}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" size="lg" block loading={running && way === 'password'}>
+          {t('login.submit')}
+        </Button>
+        {supportsPasskeys ? (
+          <>
+            <Divider>{t('devices.or')}</Divider>
+            <Button
+              type="button"
+              variant="outline"
+              tone="neutral"
+              size="lg"
+              block
+              loading={running && way === 'passkey'}
+              onClick={() => void enterByPasskey()}
+            >
+              {t('devices.login')}
+            </Button>
+          </>
+        ) : null}
+        {isReady('reset-password') ? <Link href={routePath('reset-password')}>{t('login.forgot')}</Link> : null}
+        <Text tone="muted">
+          {t('login.noAccount')}{' '}
+          <Link href={routePath('signup') + (next ? `?next=${encodeURIComponent(next)}` : '')}>
+            {t('login.toSignup')}
+          </Link>
+        </Text>
+      </Stack>
+    </form>
+  );
+});

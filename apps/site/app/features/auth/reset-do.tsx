@@ -1,0 +1,82 @@
+import { routePath } from '@dating/core/rules';
+import { ResetStore } from '@dating/core/stores';
+import { Alert, Button, Card, ErrorState, FormPage, Heading, Stack, Text } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router';
+import { useSubmit } from '../../lib/forms.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { LinkChecking } from '../mails/link-checking.tsx';
+import { useLinkToken } from '../mails/use-link-token.ts';
+import { useHeadlineFocus } from '../page/page-focus.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+/** Behind the link of a reset mail: a new password, and in. */
+export const ResetDo = observer(function ResetDo() {
+  const { session, alerts, settings } = useStores();
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const store = useOwnStore(
+    (environment, stores) => new ResetStore(environment, { entered: (user) => stores.session.enter(user) }),
+  );
+  const forget = useLinkToken(store.open);
+  useHeadlineFocus(store.state);
+  const submit = useSubmit(async () => {
+    const { language } = session;
+    await store.save();
+    if (store.state !== 'form') forget();
+    if (store.state !== 'done') return;
+    alerts.add('success', { key: 'resetPassword.done' });
+    // The member's own language is another one than the page's: its texts come with a new page only.
+    if (session.language === language) await navigate(routePath('members'), { replace: true });
+    else window.location.replace(routePath('members'));
+  });
+
+  if (store.state === 'expired') {
+    return (
+      <ErrorState
+        level={1}
+        title={t('resetPassword.expiredTitle')}
+        action={<Button href={routePath('reset-password')}>{t('resetPassword.newLink')}</Button>}
+      >
+        {t('errors.link_expired')}
+      </ErrorState>
+    );
+  }
+  const { form, state } = store;
+  return (
+    <FormPage>
+      <Card>
+        {state === 'checking' || state === 'done' ? (
+          <LinkChecking error={store.checking.error} onRetry={() => void store.again()} />
+        ) : null}
+        {state === 'leaving' ? (
+          <Stack>
+            <Heading level={1} size="title">
+              {t('login.pendingTitle')}
+            </Heading>
+            <Text>{t(form.error?.reactivationSent ? 'login.pendingSent' : 'login.pendingNotSent')}</Text>
+            <Button variant="outline" tone="neutral" href={`mailto:${settings.settings.support_email}`}>
+              {t('login.contactSupport')}
+            </Button>
+          </Stack>
+        ) : null}
+        {state === 'form' ? (
+          <form noValidate {...submit}>
+            <Stack>
+              <Heading level={1} size="title">
+                {t('resetPassword.doTitle')}
+              </Heading>
+              <Text tone="muted">{t('resetPassword.doText')}</Text>
+              {form.error ? <Alert tone="danger" title={form.error.message || t('errors.network')} /> : null}
+              <NewPasswordFields form={form} />
+              <Button type="submit" size="lg" block loading={form.running}>
+                {t('resetPassword.doSubmit')}
+              </Button>
+            </Stack>
+          </form>
+        ) : null}
+      </Card>
+    </FormPage>
+  );
+});

@@ -1,0 +1,59 @@
+import { isMembersArea, routePath, showsTimeBonusModal, TIME_BONUS } from '@dating/core/rules';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { routeNameOf } from '../../lib/guards.ts';
+import { countdownView } from '../../lib/countdown.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+
+const TimeBonusModal = lazy(() => import('./time-bonus-dialog.ts'));
+
+/** Whether the popup's time in the members area is over; leaving the area begins anew. */
+function useLongEnough(inside: boolean): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!inside) return undefined;
+    const timer = window.setTimeout(() => setDue(true), TIME_BONUS.popupDelayMs);
+    return () => {
+      window.clearTimeout(timer);
+      setDue(false);
+    };
+  }, [inside]);
+  return due;
+}
+
+/** The welcome bonus of the first hours: opens 40 seconds into the members area, at 0 credits (SPEC section 4). */
+export const TimeBonus = observer(function TimeBonus() {
+  const { session, discounts, flags } = useStores();
+  const { t, format } = useTranslator();
+  const { pathname } = useLocation();
+  const route = routeNameOf(pathname);
+  const due = useLongEnough(session.loggedIn && isMembersArea(route));
+  const open = showsTimeBonusModal({
+    route,
+    credits: session.user?.credits ?? 1,
+    offerVisible: discounts.isVisible,
+    dismissed: flags.isDismissed('timeBonus'),
+    inMembersAreaMs: due ? TIME_BONUS.popupDelayMs : null,
+  });
+  if (!open) return null;
+  const dismiss = () => flags.dismiss('timeBonus');
+  return (
+    <Suspense>
+      <TimeBonusModal
+        open
+        onOpenChange={(isOpen) => (isOpen ? undefined : dismiss())}
+        ribbon={t('timeBonus.specialOffer')}
+        figure={format.percent(TIME_BONUS.percentage)}
+        title={t('timeBonus.title')}
+        actFast={t('timeBonus.actFast', { count: 4 })}
+        cta={{ label: t('nav.credits'), href: routePath('credits'), onPress: dismiss }}
+        remaining={countdownView(discounts.countdown)}
+        note={t('timeBonus.instant')}
+      >
+        {t('timeBonus.unlock')}
+      </TimeBonusModal>
+    </Suspense>
+  );
+});

@@ -1,0 +1,68 @@
+import { openEvents } from '@dating/core/contract';
+import { createLiveFeed, fetchEventStream, type Channel } from '@dating/core/live';
+import { systemClock } from '@dating/core/models';
+import type { RouteName } from '@dating/core/rules';
+import type { RootStore } from '@dating/core/stores';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { routeNameOf } from '../../lib/guards.ts';
+import { followOtherTabs } from '../auth/other-tabs.ts';
+import { watchBounce } from './page-bounce.ts';
+import { storeTrafficSource } from './traffic-source.ts';
+
+/** Wakes the page up once it is in the browser: refresh, countdown, beacons, and the live feed of who is logged in. */
+export function usePageLifecycle(stores: RootStore): void {
+  const memberId = stores.session.user?.profile.id ?? null;
+  const { pathname, search } = useLocation();
+
+  useEffect(() => stores.start(), [stores]);
+
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') stores.pageHidden();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => document.removeEventListener('visibilitychange', hidden);
+  }, [stores]);
+
+  useEffect(() => storeTrafficSource(stores.traffic, window, search), [stores, search]);
+
+  useEffect(() => watchBounce(stores, window, routeNameOf(pathname)), [stores, pathname]);
+
+  useEffect(() => {
+    if (memberId === null) return undefined;
+    const feed = createLiveFeed({
+      memberId,
+      open: fetchEventStream({ fetch: (url, init) => window.fetch(url, init), url: openEvents.path }),
+      clock: systemClock,
+      locks: 'locks' in navigator ? navigator.locks : undefined,
+      channel: 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) as unknown as Channel : undefined,
+      onEvent: (event) => stores.receive(event),
+      onState: (connected, missed) => stores.liveChanged(connected, missed),
+      // Logged out from elsewhere: the server says so, and the page forgets who it was.
+      onRefused: () => void stores.session.refresh(),
+    });
+    feed.start();
+    return () => feed.stop();
+  }, [stores, memberId]);
+
+  useLeaving(stores, memberId);
+  useEffect(() => followOtherTabs(stores.session), [stores]);
+}
+
+/** Pages that tell what was done, the end of every session among it: they stay to say so. */
+const staying: readonly RouteName[] = ['mail-change-do', 'account-deleted'];
+
+/** A member who is logged out, here, in another tab or by the server, goes to the index (SPEC section 2), or to the page that ends their last action. */
+function useLeaving({ session }: RootStore, memberId: string | null): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const before = useRef(memberId);
+  useEffect(() => {
+    const left = before.current !== null && memberId === null;
+    before.current = memberId;
+    if (!left || staying.includes(routeNameOf(pathname))) return;
+    void navigate(session.endsAt ?? '/', { replace: true });
+    session.setEndsAt(null);
+  }, [session, memberId, pathname, navigate]);
+}

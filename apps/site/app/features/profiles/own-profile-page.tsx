@@ -1,0 +1,344 @@
+import { genders, localeOf, type OwnProfile, previewRoles } from '@dating/core/contract';
+import { validationMessage } from '@dating/core/i18n';
+import { type ProfileGap, profileGaps, routePath, sexualitiesFor } from '@dating/core/rules';
+import { ABOUT_ME_LENGTH, type ProfileEditSnapshot, PhotoUploads, ProfileEditStore } from '@dating/core/stores';
+import {
+  Alert, Avatar, Button, Completeness, DateOfBirthField, Heading, Link, PageHeader, ProfileActions, ProfileCard,
+  RadioCards, Section, Select, SplitLayout, Stack, Switch, Text, TextField,
+} from '@dating/ui'; // prettier-ignore
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSubmit } from '../../lib/forms.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { persistInSession } from '../../lib/session-storage.ts';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { photoView } from '../../lib/views.ts';
+import { PageTitle } from '../page/page-title.tsx';
+import { CityField } from '../places/city-field.tsx';
+import { UseMyLocation } from '../places/use-my-location.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { OwnProfilePreview, previewPath } from './own-profile-preview.tsx';
+import { PhotosField } from './photos-field.tsx';
+import { AboutField, FactsFields, InterestsField } from './profile-fields.tsx';
+
+interface EditProps {
+  readonly store: ProfileEditStore;
+}
+
+const isSnapshot = (kept: object): kept is ProfileEditSnapshot =>
+  'member' in kept && 'changed' in kept && typeof kept.changed === 'object' && kept.changed !== null;
+
+/** The parts of the page, as links lead to them. */
+type PartName = 'photos' | 'about' | 'interests' | 'place' | 'facts';
+
+const partOf: Readonly<Record<ProfileGap, PartName>> = {
+  photo: 'photos',
+  second_photo: 'photos',
+  about: 'about',
+  interests: 'interests',
+  city: 'place',
+  facts: 'facts',
+};
+
+/** Leads to a part of the page, and puts the focus in it. */
+function goToPart(event: MouseEvent, name: PartName): void {
+  const part = document.getElementById(name);
+  if (!part) return;
+  event.preventDefault();
+  part.scrollIntoView({ block: 'start' });
+  part.querySelector<HTMLElement>('input:not([type=file]), select, textarea, button')?.focus({ preventScroll: true });
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly name?: PartName;
+  readonly children: ReactNode;
+}
+
+function Part({ title, name, children }: PartProps) {
+  return (
+    <Section id={name} className="scroll-mt-24" title={<Heading level={2}>{title}</Heading>}>
+      <Stack>{children}</Stack>
+    </Section>
+  );
+}
+
+const Basics = observer(function Basics({ store }: EditProps) {
+  const { ownProfile, session } = useStores();
+  const { t } = useTranslator();
+  const wrong = ownProfile.saving.error?.fields ?? {};
+  const { draft } = store;
+  if (!draft) return null;
+  return (
+    <Part title={t('ownProfile.basics')}>
+      <TextField
+        label={t('signup.name')}
+        readOnly
+        value={ownProfile.profile?.name ?? ''}
+        hint={<Link href={routePath('settings', { section: 'account' })}>{t('ownProfile.nameHint')}</Link>}
+      />
+      <RadioCards
+        name="gender"
+        variant="segments"
+        label={t('profile.gender')}
+        value={draft.gender}
+        error={wrong['gender']}
+        options={genders.map((value) => ({ value: value as string, label: t(`options.gender.${value}`) }))}
+        onValueChange={(value) => store.set('gender', genders.find((one) => one === value) ?? draft.gender)}
+      />
+      <RadioCards
+        name="sexuality"
+        variant="segments"
+        label={t('profile.sexuality')}
+        value={draft.sexuality}
+        error={wrong['sexuality']}
+        options={sexualitiesFor(draft.gender).map((value) => ({
+          value: value as string,
+          label: t(`options.sexuality.${value}`),
+        }))}
+        onValueChange={(value) =>
+          store.set('sexuality', sexualitiesFor(draft.gender).find((one) => one === value) ?? draft.sexuality)
+        }
+      />
+      <DateOfBirthField
+        label={t('signup.dateOfBirth')}
+        hint={t('ownProfile.birthHint')}
+        required
+        locale={localeOf[session.language]}
+        value={draft.date_of_birth}
+        error={wrong['date_of_birth']}
+        onValueChange={(value) => store.set('date_of_birth', value)}
+      />
+    </Part>
+  );
+});
+
+const Place = observer(function Place({ store }: EditProps) {
+  const { ownProfile, settings } = useStores();
+  const { t, format } = useTranslator();
+  const wrong = ownProfile.saving.error?.fields ?? {};
+  const country = store.draft?.country ?? '';
+  const regions = settings.regionsByCountry[country];
+  useEffect(() => {
+    // Without the list the town still says where one lives.
+    if (country) settings.loadRegions(country).catch(() => undefined);
+  }, [settings, country]);
+  const { draft } = store;
+  if (!draft) return null;
+  const take = (city: string, region: string | null): void => {
+    store.set('city', city);
+    if (region) store.set('region', region);
+  };
+  return (
+    <Part title={t('signup.stepLocation')} name="place">
+      <Select
+        label={t('signup.country')}
+        required
+        value={country}
+        placeholder=""
+        error={wrong['country']}
+        options={settings.settings.countries.map((value) => ({ value, label: format.country(value) }))}
+        onValueChange={(value) => store.set('country', value)}
+      />
+      <CityField
+        country={country}
+        value={draft.city}
+        error={wrong['city']}
+        onChange={(place) => take(place.name, place.region)}
+      />
+      {regions ? (
+        <Select
+          label={t(`options.regionKind.${regions.kind}`)}
+          optional
+          value={draft.region}
+          placeholder={t('ownProfile.regionNone')}
+          error={wrong['region']}
+          options={regions.regions.map(({ code, name }) => ({ value: code, label: name }))}
+          onValueChange={(value) => store.set('region', value)}
+        />
+      ) : null}
+      <UseMyLocation countries={[country]} onFound={(place) => take(place.city ?? '', place.region)} />
+    </Part>
+  );
+});
+
+/** Which of the own photos are covered until a viewer asks for them. */
+const SensitivePhotos = observer(function SensitivePhotos() {
+  const { ownProfile, settings } = useStores();
+  const { t } = useTranslator();
+  const photos = ownProfile.profile?.photos ?? [];
+  const prefix = settings.settings.cdn_prefix;
+  if (photos.length === 0) return null;
+  return (
+    <Part title={t('ownProfile.sensitiveTitle')}>
+      <Text tone="muted">{t('ownProfile.sensitiveText')}</Text>
+      {photos.map((photo, index) => (
+        <Switch
+          key={photo.id}
+          label={
+            <span className="flex items-center gap-3">
+              <Avatar decorative name={photo.id} src={prefix + photo.thumb_filename} />
+              {t('ownProfile.sensitiveOne', { number: String(index + 1) })}
+            </span>
+          }
+          hint={photo.covered ? t('errors.photo_covered') : undefined}
+          disabled={photo.covered}
+          checked={photo.sensitive ?? false}
+          onCheckedChange={(sensitive) => void ownProfile.setSensitive(photo.id, sensitive)}
+        />
+      ))}
+    </Part>
+  );
+});
+
+const Actions = observer(function Actions({ store }: EditProps) {
+  const { ownProfile } = useStores();
+  const { t } = useTranslator();
+  const { error } = ownProfile.saving;
+  const { dirty } = store;
+  useEffect(() => {
+    // The bar may come up over the very field in which one begins to write.
+    if (dirty) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [dirty]);
+  return (
+    <>
+      {error ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
+      <Text role="status" tone="muted">
+        {dirty ? t('ownProfile.unsaved') : store.saved ? t('ownProfile.savedNow') : null}
+      </Text>
+      {dirty ? (
+        <ProfileActions
+          label={t('ownProfile.unsaved')}
+          pinned
+          message={
+            <Button type="submit" size="lg" loading={store.saving}>
+              {t('ownProfile.save')}
+            </Button>
+          }
+        >
+          <Button variant="ghost" tone="neutral" size="lg" onClick={store.reset}>
+            {t('ownProfile.discard')}
+          </Button>
+        </ProfileActions>
+      ) : null}
+    </>
+  );
+});
+
+/** How others see one: the card, and the way to the whole page. */
+const Preview = observer(function Preview({ profile }: { readonly profile: OwnProfile }) {
+  const { settings } = useStores();
+  const { t } = useTranslator();
+  const href = previewPath('visitor');
+  const shown = profile.photos.find((photo) => photo.status === 'active' && !photo.sensitive);
+  return (
+    <Stack>
+      <ProfileCard
+        name={profile.name}
+        age={profile.age}
+        place={profile.city ?? undefined}
+        photo={shown ? photoView(shown, settings.settings.cdn_prefix) : null}
+        href={href}
+        headingLevel={2}
+      />
+      <Button variant="outline" tone="neutral" block href={href} className="max-lg:hidden">
+        {t('profile.preview')}
+      </Button>
+    </Stack>
+  );
+});
+
+/** What is still to do, what brings most first: each leads to its field. */
+function NextSteps({ gaps }: { readonly gaps: readonly ProfileGap[] }) {
+  const { t } = useTranslator();
+  if (gaps.length === 0) return t('ownProfile.gaps.none');
+  return gaps.map((gap) => (
+    <Link key={gap} href={`#${partOf[gap]}`} onClick={(event) => goToPart(event, partOf[gap])} className="block py-1">
+      {t(`ownProfile.gaps.${gap}`)}
+    </Link>
+  ));
+}
+
+/** The own profile: photos and every field, how complete it is and what to do next, and how others see it. */
+export const OwnProfilePage = observer(function OwnProfilePage() {
+  const { ownProfile } = useStores();
+  const [query] = useSearchParams();
+  const role = previewRoles.find((one) => one === query.get('as'));
+  const store = useOwnStore((_, stores) => new ProfileEditStore({ ownProfile: stores.ownProfile }));
+  const uploads = useOwnStore((environment, stores) => new PhotoUploads(environment, stores));
+  useEffect(() => {
+    ownProfile.saving.reset();
+    return persistInSession('profile-edit', {
+      restore: (kept) => (isSnapshot(kept) ? store.restore(kept) : undefined),
+      current: () => store.snapshot,
+    });
+  }, [store, ownProfile]);
+  const unsaved = useCallback(() => store.dirty && store.draft !== null, [store]);
+  const busy = useCallback(() => uploads.running, [uploads]);
+  return (
+    <>
+      <LeaveGuard unsaved={unsaved} busy={busy} onLeave={store.reset} />
+      {role ? <OwnProfilePreview role={role} /> : <Editing store={store} uploads={uploads} />}
+    </>
+  );
+});
+
+const Editing = observer(function Editing({ store, uploads }: EditProps & { readonly uploads: PhotoUploads }) {
+  const { ownProfile, settings } = useStores();
+  const translator = useTranslator();
+  const { t } = translator;
+  const submit = useSubmit(store.save);
+  const { profile } = ownProfile;
+  const { draft } = store;
+  if (!profile || !draft) return null;
+  const { visible_profile_fields: visible } = settings.settings;
+  const tooLong = store.aboutTooLong
+    ? validationMessage(translator, 'too_long', { minimumAge: 0, messageLength: ABOUT_ME_LENGTH })
+    : ownProfile.saving.error?.fields['about_me'];
+  return (
+    <>
+      <PageTitle>{t('profile.ownTitle')}</PageTitle>
+      <PageHeader
+        actions={
+          // On a phone the card with its own stands below everything else.
+          <Button variant="outline" tone="neutral" href={previewPath('visitor')} className="lg:hidden">
+            {t('profile.preview')}
+          </Button>
+        }
+      >
+        <Heading level={1}>{t('profile.ownTitle')}</Heading>
+        <Text tone="muted">{t('ownProfile.intro')}</Text>
+      </PageHeader>
+      <SplitLayout aside={<Preview profile={profile} />}>
+        <Stack gap="xl">
+          <Completeness percent={profile.completeness} hint={<NextSteps gaps={profileGaps(profile, visible)} />} />
+          <Part title={t('ownProfile.photosTitle')} name="photos">
+            <PhotosField uploads={uploads} pasteAnywhere />
+          </Part>
+          <SensitivePhotos />
+          <form {...submit} noValidate>
+            <Stack gap="xl">
+              {visible.includes('about_me') ? (
+                <Part title={t('profile.about')} name="about">
+                  <AboutField draft={draft} set={store.setOptional} error={tooLong} hideLabel />
+                </Part>
+              ) : null}
+              {visible.includes('interests') ? (
+                <Part title={t('profile.interests')} name="interests">
+                  <InterestsField draft={draft} set={store.setOptional} hideLabel />
+                </Part>
+              ) : null}
+              <Place store={store} />
+              <Part title={t('profile.facts')} name="facts">
+                <FactsFields draft={draft} set={store.setOptional} />
+              </Part>
+              <Basics store={store} />
+              <Actions store={store} />
+            </Stack>
+          </form>
+        </Stack>
+      </SplitLayout>
+    </>
+  );
+});

@@ -1,0 +1,149 @@
+import type { Image } from '@dating/core/contract';
+import { MIN_PHOTO_SIDE, PHOTO_LIMITS, routePath } from '@dating/core/rules';
+import { isFileRefused, type PhotoUpload, type PhotoUploads } from '@dating/core/stores';
+import { Button, ConfirmDialog, PhotoUploader, Stack, Text } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { isReady } from '../../route-table.ts';
+import { useStoredAppeals } from '../complaints/use-stored-appeals.ts';
+
+const AppealDialog = lazy(() => import('../complaints/appeal-dialog.tsx'));
+
+/** Largest photo that the server takes, in megabytes. */
+const maxMegabytes = 15;
+
+/** Photos as Apple's phones keep them; browsers and we read them only once they are saved as JPEG. */
+const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name);
+
+/** Addresses of files that this browser holds, given back when they are not needed any more. */
+function useFileAddresses(uploads: readonly PhotoUpload[]): ReadonlyMap<string, string> {
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
+  const ids = uploads.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const made = new Map(uploads.map(({ id, file }) => [id, URL.createObjectURL(file)]));
+    setAddresses(made);
+    return () => {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+    };
+    // The files of one id never change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ids]);
+  return addresses;
+}
+
+/** What stands where photos are added once there is no room: that it is full, and what premium would bring. */
+function LimitNote({ limit }: { readonly limit: number }) {
+  const { t } = useTranslator();
+  const isFree = limit < PHOTO_LIMITS.premium;
+  return (
+    <Stack gap="sm">
+      <Text role="status">
+        {t('profile.photosFull', { max: limit })}{' '}
+        {isFree ? t('ownProfile.photosPremium', { max: PHOTO_LIMITS.premium }) : null}
+      </Text>
+      {isFree && isReady('premium') ? (
+        <Button variant="outline" tone="neutral" href={routePath('premium')} className="self-start">
+          {t('nav.premium')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** One's own photos: those that are there and those on their way. */
+export const PhotosField = observer(function PhotosField({
+  uploads,
+  pasteAnywhere = false,
+}: {
+  readonly uploads: PhotoUploads;
+  /** The page is one's own: what is pasted anywhere on it is a photo. */
+  readonly pasteAnywhere?: boolean;
+}) {
+  const { ownProfile, session, settings } = useStores();
+  const { t } = useTranslator();
+  const addresses = useFileAddresses(uploads.list);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const appeals = useStoredAppeals();
+  const [appealing, setAppealing] = useState<string | null>(null);
+  useEffect(() => uploads.show(), [uploads]);
+  const { profile } = ownProfile;
+  if (!profile) return null;
+  const appealOf = ({ id, appeal }: Image): string | undefined => {
+    const reference = appeal ?? appeals.referenceOf(id);
+    return reference ? t('appeal.received', { reference }) : undefined;
+  };
+  const limit = session.user?.max_photos ?? 0;
+  const prefix = settings.settings.cdn_prefix;
+  const there = profile.photos.map((photo, index) => ({
+    id: photo.id,
+    src: prefix + photo.thumb_filename,
+    name: `${profile.name} ${index + 1}`,
+    status: photo.status,
+    sensitive: photo.sensitive,
+    reason: photo.reason ?? t('profile.photoUsualReason'),
+    appealed: appealOf(photo),
+    onAppeal: () => {
+      // What went wrong with another one is no news here.
+      appeals.sending.reset();
+      setAppealing(photo.id);
+    },
+  }));
+  const coming = uploads.list.map(({ id, file, progress, error }) => ({
+    id,
+    src: addresses.get(id),
+    name: file.name,
+    ...(error ? { error: error.message || t('errors.network'), final: isFileRefused(error) } : { progress }),
+  }));
+  const isComing = (id: string) => uploads.list.some((upload) => upload.id === id);
+  return (
+    <>
+      <PhotoUploader
+        label={t('signup.stepPhoto')}
+        hint={t('profile.photoHint')}
+        photos={[...there, ...coming]}
+        limit={limit}
+        limitNote={<LimitNote limit={limit} />}
+        pasteAnywhere={pasteAnywhere}
+        onAdd={(files) => void uploads.add(files)}
+        onRetry={(id) => void uploads.retry(id)}
+        onRemove={(id) => (isComing(id) ? uploads.remove(id) : setDeleting(id))}
+        onMove={(id, place) => void ownProfile.movePhoto(id, place)}
+        maxBytes={maxMegabytes * 1024 * 1024}
+        minSide={MIN_PHOTO_SIDE}
+        problems={{
+          wrongType: (name) =>
+            isHeic(name) ? `${name}: ${t('profile.photoHeic')}` : t('profile.photoWrongType', { name }),
+          tooLarge: (name) => t('profile.photoTooLarge', { name, max: maxMegabytes }),
+          unreadable: (name) => t('profile.photoUnreadable', { name }),
+          tooMany: (name) => t('profile.photoTooMany', { name }),
+        }}
+      />
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(open) => (open ? undefined : setDeleting(null))}
+        title={t('profile.photoDeleteConfirm')}
+        confirmLabel={t('profile.photoDelete')}
+        cancelLabel={t('common.cancel')}
+        tone="danger"
+        onConfirm={() => {
+          if (deleting !== null) void ownProfile.removePhoto(deleting);
+          setDeleting(null);
+        }}
+      >
+        {t('ownProfile.deleteText')}
+      </ConfirmDialog>
+      <Suspense>
+        {appealing === null ? null : (
+          <AppealDialog
+            store={appeals}
+            photo={appealing}
+            onClose={() => setAppealing(null)}
+            onSent={() => void ownProfile.reload()}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+});

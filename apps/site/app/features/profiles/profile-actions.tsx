@@ -1,0 +1,110 @@
+import type { Member } from '@dating/core/models';
+import { routePath } from '@dating/core/rules';
+import { Alert, Button, GiftButton, LikeButton, MessageButton, ProfileActions, Row, Text } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
+import { LoginNeeded } from './login-needed.tsx';
+
+const GiftDialog = lazy(() => import('../gifts/gift-dialog.tsx'));
+const IcebreakerDialog = lazy(() => import('../chats/icebreaker-dialog.tsx'));
+
+/** A double click is one press: the second one would take the first one's like back. */
+const once = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
+
+/** The actions on a member: write, like, send a gift or an icebreaker. Visitors are told what to log in for. */
+export const MemberActions = observer(function MemberActions({ member }: { readonly member: Member }) {
+  const { session, profiles, chats } = useStores();
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'gift' | 'icebreaker' | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const { name } = member;
+  const chat = routePath('members-id-chat', { id: member.id });
+  const asMember = (message: string, act: () => void) => (session.loggedIn ? act() : setReason(message));
+  const write = (what: 'gift' | 'icebreaker') => {
+    chats.open({ profile: member.id }).clearRefusal();
+    setOpen(what);
+  };
+
+  return (
+    <>
+      <ProfileActions
+        label={t('ui.moreActions')}
+        aboveBar={session.loggedIn}
+        message={
+          <MessageButton
+            name={name}
+            size="lg"
+            block
+            {...(session.loggedIn ? { href: chat } : { onClick: () => setReason(t('login.toChat')) })}
+          />
+        }
+      >
+        <LikeButton
+          name={name}
+          variant="icon"
+          liked={member.liked}
+          onClick={once}
+          onLikedChange={(liked) =>
+            asMember(t('login.toLike', { name }), () => void (liked ? profiles.like(member) : profiles.unlike(member)))
+          }
+        />
+        <GiftButton name={name} onClick={() => asMember(t('login.toGift', { name }), () => write('gift'))} />
+      </ProfileActions>
+      {session.user?.status === 'not_confirmed' ? (
+        <Text size="caption" tone="muted">
+          {t('chat.unconfirmed')}
+        </Text>
+      ) : null}
+      {chats.isBegun(member.id) ? null : (
+        <Row gap="sm">
+          <Text tone="muted">{t('chat.icebreakersTitle')}</Text>
+          <Button
+            variant="outline"
+            tone="neutral"
+            size="sm"
+            onClick={() => asMember(t('login.toChat'), () => write('icebreaker'))}
+          >
+            {t('ui.addIcebreaker')}
+          </Button>
+        </Row>
+      )}
+      <LoginNeeded reason={reason} onClose={() => setReason(null)} />
+      <Suspense>
+        {open === 'gift' ? (
+          <GiftDialog member={member} open onOpenChange={(isOpen) => (isOpen ? undefined : setOpen(null))} />
+        ) : null}
+        {open === 'icebreaker' ? (
+          <IcebreakerDialog
+            conversation={chats.open({ profile: member.id })}
+            member={member}
+            onClose={() => setOpen(null)}
+            onSent={() => void navigate(chat)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+});
+
+/** In place of the actions on a member whom the viewer has blocked: the way to unblock them. */
+export const UnblockAlert = observer(function UnblockAlert({ member }: { readonly member: Member }) {
+  const { profiles } = useStores();
+  const { t } = useTranslator();
+  return (
+    <Alert
+      tone="warning"
+      title={t('profile.blocked', { name: member.name })}
+      action={
+        <Button variant="outline" tone="neutral" size="sm" onClick={() => void profiles.setBlocked(member, false)}>
+          {t('profile.unblock')}
+        </Button>
+      }
+    />
+  );
+});

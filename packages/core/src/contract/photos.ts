@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, image, ok } from './shapes.ts';
+
+/** Largest photo that is taken, in bytes. */
+export const maxPhotoBytes = 15 * 1024 * 1024;
+
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: '/api/photos.php',
+  auth: 'member',
+  idempotent: true,
+  multipart: { file: 'file', maxBytes: maxPhotoBytes },
+  replies: { 201: z.strictObject({ photo: image }) },
+  errors: ['photo_limit', 'too_large', 'unsupported_media_type', 'not_an_image', 'photo_too_small'],
+  perMinute: 60,
+  summary: 'Adds a photo; it is re-encoded and stripped of metadata.',
+});
+
+export const updatePhoto = endpoint({
+  method: 'PUT',
+  path: '/api/photos.php',
+  auth: 'member',
+  body: z.strictObject({
+    id,
+    main: z.optional(z.literal(true)),
+    position: z.optional(z.int().check(z.minimum(0), z.maximum(24))),
+    sensitive: z.optional(z.boolean()),
+  }),
+  replies: { 200: z.strictObject({ photo: image }) },
+  errors: ['not_found', 'photo_covered'],
+  summary: 'Makes a photo the main one, moves it or marks it sensitive.',
+});
+
+export const deletePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/photos.php',
+  auth: 'member',
+  body: z.strictObject({ id }),
+  replies: { 200: ok },
+  errors: ['not_found'],
+  summary: 'Deletes a photo and its files.',
+});

@@ -1,0 +1,62 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { DataExport } from '../contract/data-export.ts';
+import { exportState, requestExport } from '../contract/data-export.ts';
+import type { Cancel } from '../models/environment.ts';
+import { Task } from '../models/task.ts';
+import type { Environment } from './environment.ts';
+
+/** While the archive is being made it is asked for so often. */
+const pollMs = 3_000;
+
+/** The archive of one's own data: asked for, being made, ready. */
+export class DataExportStore {
+  /** null where there is none; undefined until it is known. */
+  current: DataExport | null | undefined = undefined;
+  readonly loading = new Task();
+  readonly requesting = new Task();
+  readonly #env: Environment;
+  #key: string | null = null;
+  #poll: Cancel | null = null;
+
+  constructor(env: Environment) {
+    this.#env = env;
+    makeAutoObservable(this, { loading: false, requesting: false }, { autoBind: true });
+  }
+
+  /** Whether another archive can be asked for now. */
+  get canRequest(): boolean {
+    return this.current === null || (this.current !== undefined && Date.parse(this.current.next_at) <= this.#now());
+  }
+
+  /** Fetches where it stands, and goes on doing so while it is being made. */
+  async load(): Promise<void> {
+    const reply = await this.loading.run(() => this.#env.api.call(exportState));
+    if (reply) runInAction(() => this.#take(reply.export));
+  }
+
+  /** Asks for an archive. Tried again after a failure, it is the same request. */
+  async request(): Promise<void> {
+    this.#key ??= this.#env.newKey();
+    const idempotencyKey = this.#key;
+    const reply = await this.requesting.run(() => this.#env.api.call(requestExport, { body: {}, idempotencyKey }));
+    if (!reply) return;
+    this.#key = null;
+    runInAction(() => this.#take(reply.export));
+  }
+
+  /** Stops asking: the page is gone. */
+  stop(): void {
+    this.#poll?.();
+    this.#poll = null;
+  }
+
+  #take(current: DataExport | null): void {
+    this.current = current;
+    this.stop();
+    if (current?.status === 'preparing') this.#poll = this.#env.clock.setTimeout(() => void this.load(), pollMs);
+  }
+
+  #now(): number {
+    return this.#env.clock.now().getTime();
+  }
+}

@@ -1,0 +1,118 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiError } from '../api/errors.ts';
+import { getDiscountCode } from '../contract/discounts.ts';
+import type { Discount, User } from '../contract/shapes.ts';
+import type { Cancel } from '../models/environment.ts';
+import { isMembersArea } from '../rules/routes.ts';
+import type { RouteName } from '../rules/routes.ts';
+import {
+  TIME_BONUS, activeDiscount, countdownParts, formatCountdown, timeBonusDiscount, timeBonusRemainingMs,
+} from '../rules/time-bonus.ts'; // prettier-ignore
+import type { CountdownParts } from '../rules/time-bonus.ts';
+import type { Environment } from './environment.ts';
+
+/** The time bonus with its countdown, and the welcome discount. */
+export class DiscountsStore {
+  /** Milliseconds left of the time bonus; 0 when there is none. */
+  remainingMs = 0;
+  welcome: Discount | null = null;
+  /** Whether 40 seconds in the members area are over. */
+  modalDue = false;
+  #user: User | null = null;
+  #ticking: Cancel | null = null;
+  #waiting: Cancel | null = null;
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get isVisible(): boolean {
+    return this.remainingMs > 0;
+  }
+
+  get countdown(): CountdownParts {
+    return countdownParts(this.remainingMs);
+  }
+
+  /** The countdown as text, `03:59:59`. */
+  get countdownText(): string {
+    return formatCountdown(this.remainingMs);
+  }
+
+  get timeBonus(): Discount | null {
+    return this.isVisible ? timeBonusDiscount(this.#user, this.#env.clock.now()) : null;
+  }
+
+  /** The discount that applies by itself: the time bonus if present, otherwise the welcome code. */
+  get active(): Discount | null {
+    return activeDiscount(this.timeBonus, this.welcome);
+  }
+
+  /** Counts for this user; null (logged out) and a paid user end the offer. Nothing ticks yet. */
+  follow(user: User | null): void {
+    this.#user = user;
+    this.#measure();
+    if (user === null || user.paid_user) this.welcome = null;
+    if (!this.isVisible) this.#stop();
+  }
+
+  /** Ticks each second while there is something to count. */
+  start(): void {
+    this.#measure();
+    if (!this.isVisible || this.#ticking !== null) return;
+    this.#ticking = this.#env.clock.setInterval(() => {
+      this.#measure();
+      if (!this.isVisible) this.#stop();
+    }, TIME_BONUS.tickMs);
+  }
+
+  /** Loads the welcome discount; a failure is silently ignored (SPEC section 8). */
+  async loadWelcome(): Promise<void> {
+    // Only the first purchase is discounted: for others there is nothing to ask.
+    if (this.#user === null || this.#user.paid_user) return;
+    try {
+      const discount = await this.#env.api.call(getDiscountCode, { query: { welcome: 'true' } });
+      runInAction(() => {
+        this.welcome = discount.expired ? null : discount;
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  /** A page was entered: the modal's 40 seconds run from entering the members area. */
+  enterRoute(route: RouteName): void {
+    if (!isMembersArea(route)) {
+      this.#waiting?.();
+      this.#waiting = null;
+      this.modalDue = false;
+    } else if (this.#waiting === null) {
+      this.#waiting = this.#env.clock.setTimeout(
+        () =>
+          runInAction(() => {
+            this.modalDue = true;
+          }),
+        TIME_BONUS.popupDelayMs,
+      );
+    }
+  }
+
+  stop(): void {
+    this.#stop();
+    this.#waiting?.();
+    this.#waiting = null;
+  }
+
+  #measure(): void {
+    runInAction(() => {
+      this.remainingMs = timeBonusRemainingMs(this.#user, this.#env.clock.now());
+    });
+  }
+
+  #stop(): void {
+    this.#ticking?.();
+    this.#ticking = null;
+  }
+}
