@@ -5,7 +5,7 @@ import { routes as complaints } from './complaints/routes.ts';
 import { routes as devices } from './devices/routes.ts';
 import { routes as discounts } from './discounts/routes.ts';
 import type { Route } from './http/router.ts';
-import { routes as dataExports } from './exports/routes.ts';
+import { routes as dataExports } from './data-export/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
 import { routes as likes } from './likes/routes.ts';
 import { routes as live } from './live/routes.ts';

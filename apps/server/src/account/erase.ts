@@ -17,7 +17,7 @@ import type { Tx } from '../db/tx.ts';
 import { forgetLikeEvents } from '../live/forget.ts';
 import { creditBackHeld } from '../chats/release-held.ts';
 import { messagePhotosOf, removeAllOf } from '../chats/erase.ts';
-import { dropExport } from '../exports/request-export.ts';
+import { dropExport } from '../data-export/request-export.ts';
 import { discardFiles } from '../blobs/discard.ts';
 import { stripPayments } from '../payments/erase.ts';
 import { forgetRepliesOf } from '../http/idempotency.ts';

@@ -1,7 +1,7 @@
 import { findOrphans, removeUnwanted } from '../blobs/remove-unwanted.ts';
 import { forgetOldComplaints } from '../complaints/data-export.ts';
 import type { AppContext } from '../context.ts';
-import { dropOldExports, makeExport } from '../exports/make.ts';
+import { dropOldExports, makeExport } from '../data-export/make.ts';
 import { eraseMember } from './erase.ts';
 import { dueForErasure } from '../members/queries.ts';
 

@@ -1,6 +1,6 @@
 import { messagePhotoKeysIn } from '../chats/data-export.ts';
 import type { AppContext } from '../context.ts';
-import { exportFilesIn } from '../exports/queries.ts';
+import { exportFilesIn } from '../data-export/queries.ts';
 import { photoKeysIn } from '../photos/queries.ts';
 import { photoKeyOf } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';

@@ -8,7 +8,7 @@ import type { ChatTables } from '../chats/tables.ts';
 import type { ComplaintTables } from '../complaints/tables.ts';
 import type { DeviceTables } from '../devices/tables.ts';
 import type { DiscountTables } from '../discounts/tables.ts';
-import type { ExportTables } from '../exports/tables.ts';
+import type { ExportTables } from '../data-export/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { LikeTables } from '../likes/tables.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Tx } from '../db/tx.ts';
 import { emailKey } from '../members/queries.ts';
 
@@ -13,7 +13,7 @@ export const mailChangeUndoMs = 7 * 24 * 60 * 60_000;
  */
 export async function isEmailKept(
   tx: Tx,
-  ctx: AppContext,
+  ctx: { readonly clock: Clock },
   brand: string,
   email: string,
   exceptId?: string,

@@ -1,13 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { AppContext } from '../context.ts';
 import type { DataExportTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
-
-declare module '../ports/jobs.ts' {
-  interface JobData {
-    'export.make': { readonly member: string };
-  }
-}
+import type { Clock } from '../ports/clock.ts';
 
 export type ExportRow = Selectable<DataExportTable>;
 
@@ -15,7 +9,7 @@ export type ExportRow = Selectable<DataExportTable>;
 export const pauseMs = 24 * 60 * 60_000;
 
 /** The member's archive, made or being made; null when there is none, or its time is over. */
-export async function findExport(tx: Tx, ctx: Pick<AppContext, 'clock'>, memberId: string): Promise<ExportRow | null> {
+export async function findExport(tx: Tx, ctx: { readonly clock: Clock }, memberId: string): Promise<ExportRow | null> {
   const row = await tx.selectFrom('data_export').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   if (!row || (row.expires_at && row.expires_at <= ctx.clock.now())) return null;
   return row;

@@ -6,6 +6,12 @@ import type { Tx } from '../db/tx.ts';
 import { type ExportRow, findExport, pauseMs } from './queries.ts';
 import { discardFiles } from '../blobs/discard.ts';
 
+declare module '../ports/jobs.ts' {
+  interface JobData {
+    'export.make': { readonly member: string };
+  }
+}
+
 /**
  * Begins a new archive, which takes the place of an older one.
  *
