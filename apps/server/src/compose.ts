@@ -20,7 +20,7 @@ import { registerJobs } from './jobs/register.ts';
 import { LiveHub } from './live/hub.ts';
 import { visiblePeople } from './profiles/access.ts';
 import { createMetrics } from './metrics.ts';
-import { photoSeals } from './photos/signed-urls.ts';
+import { photoUrls } from './photos/signed-urls.ts';
 import { presenceWatchers } from './chats/presence-watchers.ts';
 import { unsubscribeTokens } from './mails/unsubscribe-tokens.ts';
 
@@ -51,8 +51,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const clock = stack.use(await createClock(db, { follow: env.DEMO }));
   const bus = await postgresBus(database, log);
   stack.defer(() => bus.close());
-  const seals = photoSeals(await productSecret(db, 'photo-addresses'), clock);
-  const brands = await loadBrands(db, bus, seals.seal);
+  const brands = await loadBrands(db, bus);
   const blobs = options.adapters?.blobs ?? (await diskBlobs(env));
   stack.defer(() => blobs.close());
   const mail = options.adapters?.mail ?? (env.SMTP_URL ? smtpMail(env.SMTP_URL) : await outboxMail(env));
@@ -78,7 +77,8 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
 
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
-    env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics, seals,
+    env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
+    photoUrls: photoUrls(await productSecret(db, 'photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await productSecret(db, 'unsubscribe-links')),
     limiter: memoryRateLimiter(clock),
     cache: memoryCache(clock),

@@ -7,7 +7,7 @@ import type { Env } from './env.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
-import type { PhotoSeals } from './photos/signed-urls.ts';
+import type { PhotoUrls } from './photos/signed-urls.ts';
 import type {
   BlobStore,
   Cache,
@@ -32,8 +32,8 @@ export interface AppContext extends AsyncDisposable {
   readonly sessions: Sessions;
   readonly metrics: Metrics;
   readonly blobs: BlobStore;
-  /** What opens photos for those whom they were shown to. */
-  readonly seals: PhotoSeals;
+  /** Signs the addresses of photos for viewers who may see them. */
+  readonly photoUrls: PhotoUrls;
   /** Of the unsubscribe links in mails. */
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly mail: MailTransport;

@@ -14,10 +14,10 @@ export interface Brands {
 }
 
 /** Reads the brands and keeps them fresh over the bus. */
-export async function loadBrands(db: Kysely<Database>, bus: LiveBus, sealPhoto: Brand['sealPhoto']): Promise<Brands> {
-  let brands: readonly Brand[] = await readBrands(db, sealPhoto);
+export async function loadBrands(db: Kysely<Database>, bus: LiveBus): Promise<Brands> {
+  let brands: readonly Brand[] = await readBrands(db);
   const reload = async () => {
-    brands = await readBrands(db, sealPhoto);
+    brands = await readBrands(db);
   };
   const refresh = () => void reload().catch(() => undefined);
   bus.subscribe('brand', refresh);
@@ -39,13 +39,12 @@ export async function loadBrands(db: Kysely<Database>, bus: LiveBus, sealPhoto: 
   };
 }
 
-async function readBrands(db: Kysely<Database>, sealPhoto: Brand['sealPhoto']): Promise<readonly Brand[]> {
+async function readBrands(db: Kysely<Database>): Promise<readonly Brand[]> {
   const rows = await db.selectFrom('brand').selectAll().orderBy('id').execute();
   return rows.map((row) => ({
     ...brandConfig.parse(row.config),
     id: row.id,
     hosts: row.hosts,
     isDefault: row.is_default,
-    sealPhoto,
   }));
 }

@@ -76,8 +76,6 @@ export interface Brand extends BrandConfig {
   readonly id: string;
   readonly hosts: readonly string[];
   readonly isDefault: boolean;
-  /** Query that opens the files of a photo for a while (photos/seals.ts). */
-  readonly sealPhoto: (key: string) => string;
 }
 
 /** What a brand shows of its members' profiles: the value of a field, or what stands for one that it keeps to itself. */

@@ -1,16 +1,19 @@
 import type { ChatEntry, Message, ProfileCard } from '@dating/core/contract';
+import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { type PhotoAddresses, presentImage } from '../photos/present.ts';
 import type { ListedConversation, MessageRow } from './queries.ts';
-
-/** Where a message's photo is shown: the brand of the two members. */
-type Shown = PhotoAddresses;
 
 /**
  * A message as this viewer may see it (WIRE, Message). Whether it is held back and what it cost is the sender's
  * business only, and whether it was read is the reader's.
  */
-export function presentMessage(brand: Shown, row: MessageRow, viewerId: string): Message {
+export function presentMessage(
+  ctx: PhotoAddresses,
+  brand: Pick<Brand, 'cdn_prefix'>,
+  row: MessageRow,
+  viewerId: string,
+): Message {
   const mine = row.sender_id === viewerId;
   return {
     id: row.id,
@@ -18,7 +21,7 @@ export function presentMessage(brand: Shown, row: MessageRow, viewerId: string):
     mine,
     kind: row.kind,
     text: row.text,
-    photo: row.photo && presentImage(brand, { ...row.photo, id: row.id, status: 'active' }),
+    photo: row.photo && presentImage(ctx, brand, { ...row.photo, id: row.id, status: 'active' }),
     gift: row.gift,
     sent_at: row.sent_at.toISOString(),
     read_at: mine && row.read_quietly ? null : (row.read_at?.toISOString() ?? null),

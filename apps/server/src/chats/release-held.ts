@@ -34,14 +34,14 @@ export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Pr
     if (!message) return [];
     return [memberId, row.recipient_id].map((viewer) => ({
       memberId: viewer,
-      event: { name: 'message' as const, data: presentMessage(brand, message, viewer) },
+      event: { name: 'message' as const, data: presentMessage(ctx, brand, message, viewer) },
     }));
   });
   await appendEvents(tx, ctx, deliveries);
   for (const { recipient_id, id } of rows.toSorted((a, b) => (a.recipient_id < b.recipient_id ? -1 : 1))) {
     const message = messages.get(id);
     if (!message) continue;
-    const told = presentMessage(brand, message, recipient_id);
+    const told = presentMessage(ctx, brand, message, recipient_id);
     await notifyNewMessage(tx, ctx, { memberId: recipient_id, message: told, from: { id: memberId } });
   }
 }

@@ -197,9 +197,9 @@ export async function send(
   }; // prettier-ignore
   const own = {
     memberId: sender.id,
-    event: { name: 'message' as const, data: presentMessage(brand, draft, sender.id) },
+    event: { name: 'message' as const, data: presentMessage(ctx, brand, draft, sender.id) },
   };
-  const theirs = { memberId: other, event: { name: 'message' as const, data: presentMessage(brand, draft, other) } };
+  const theirs = { memberId: other, event: { name: 'message' as const, data: presentMessage(ctx, brand, draft, other) } };
   const deliveries: Delivery[] = [
     own,
     ...(amount > 0 ? [{ memberId: sender.id, event: creditsEvent(balance) }] : []),
@@ -208,11 +208,11 @@ export async function send(
   const row = await deliver(tx, ctx, draft, other, deliveries);
   if (!row) throw await blockedMeanwhile(tx, ctx, sender, target);
   if (!held) {
-    const message = presentMessage(brand, row, other);
+    const message = presentMessage(ctx, brand, row, other);
     await notifyNewMessage(tx, ctx, { memberId: other, message, from: sender });
   }
   afterCommit(tx, () => reportSent(ctx, content.kind));
-  return { message: presentMessage(brand, row, sender.id), conversation: row.conversation_id, credits: balance };
+  return { message: presentMessage(ctx, brand, row, sender.id), conversation: row.conversation_id, credits: balance };
 }
 
 /** The sender's own limit for today, as the addressee's row brought it. */

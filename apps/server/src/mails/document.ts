@@ -16,7 +16,6 @@ const kinds = Object.keys(mailKinds) as MailKind[];
 const brands: readonly Brand[] = defaultBrands.map(({ config, ...brand }) => ({
   ...config,
   ...brand,
-  sealPhoto: () => '',
 }));
 
 const [defaultBrand] = brands;

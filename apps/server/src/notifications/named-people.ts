@@ -10,7 +10,7 @@ const named = ({ id, name, age, city, fictional }: ProfileCard): NamedPerson => 
 
 /** Those of these whom a member may see now, in the order of the ids. */
 export async function visibleNames(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'brands'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls'>,
   memberId: string,
   ids: readonly string[],
   options: { readonly inConversation?: boolean } = {},

@@ -17,7 +17,7 @@ const hostShape = /^[a-z0-9.[\]:-]+$/;
 
 /** What of a brand is kept as its settings; what the product adds to it while running is not. */
 function configOf(ctx: AppContext, id: string): BrandConfig {
-  const { id: _id, hosts: _hosts, isDefault: _default, sealPhoto: _seal, ...config } = brandNamed(ctx, id);
+  const { id: _id, hosts: _hosts, isDefault: _default, ...config } = brandNamed(ctx, id);
   return config;
 }
 

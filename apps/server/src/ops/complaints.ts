@@ -51,7 +51,7 @@ const list: ProductCommand = {
 /** Where the operator looks at a photo that belongs to a complaint; its file may be gone by now. */
 function photoPath(ctx: AppContext, brandId: string, key: string): string {
   const brand = ctx.brands.byId(brandId);
-  return `${brand.cdn_prefix}${photoFile(key, 'full')}${brand.sealPhoto(key)}`;
+  return `${brand.cdn_prefix}${photoFile(key, 'full')}${ctx.photoUrls.query(key)}`;
 }
 
 /** The decision that an appeal is about, as it stands now; null where it is gone. */

@@ -40,7 +40,7 @@ const list: ProductCommand = {
       return {
         id: photo.id, member: member?.name ?? null, brand: brand.id, status: photo.status,
         since: photo.created_at.toISOString(), reason: photo.reason,
-        path: `${brand.cdn_prefix}${photoFile(photo.key, 'full')}${brand.sealPhoto(photo.key)}`,
+        path: `${brand.cdn_prefix}${photoFile(photo.key, 'full')}${ctx.photoUrls.query(photo.key)}`,
       }; // prettier-ignore
     });
     return { data: rows, text: table(rows) };

@@ -51,7 +51,7 @@ export async function mountMedia(app: FastifyInstance, ctx: AppContext): Promise
       const { key, file } = request.params;
       const size = photoSizes.find((candidate) => `${candidate}.webp` === file);
       if (!size || !keyShape.test(key)) throw new Refusal('not_found');
-      const seconds = ctx.seals.secondsLeft(key, request.query);
+      const seconds = ctx.photoUrls.secondsLeft(key, request.query);
       if (seconds === null) throw new Refusal('photo_locked');
       return serve(ctx, request, reply, photoFile(key, size), { etag: `"${key}-${size}"`, seconds });
     },

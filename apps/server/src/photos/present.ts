@@ -1,12 +1,16 @@
 import type { Image, LockedImage } from '@dating/core/contract';
 import { isPhotoLocked, type Viewer } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
+import type { AppContext } from '../context.ts';
 import { type Photo, shownToOthers } from './queries.ts';
 import { photoFile } from './files.ts';
 import type { StoredPhoto } from './tables.ts';
 
 /** What addresses of photos are made of. */
-export type PhotoAddresses = Pick<Brand, 'cdn_prefix' | 'sealPhoto'>;
+export type PhotoAddresses = Pick<AppContext, 'photoUrls'>;
+
+/** Where the files of a brand's photos are served. */
+type Cdn = Pick<Brand, 'cdn_prefix'>;
 
 type Showable = Pick<StoredPhoto, 'key' | 'width' | 'height' | 'placeholder'> & {
   readonly id: string;
@@ -15,13 +19,13 @@ type Showable = Pick<StoredPhoto, 'key' | 'width' | 'height' | 'placeholder'> & 
 };
 
 /** A photo whose files the viewer may see: with addresses that open them for a while. */
-export function presentImage(brand: PhotoAddresses, photo: Showable): Image {
-  const seal = brand.sealPhoto(photo.key);
+export function presentImage(ctx: PhotoAddresses, brand: Cdn, photo: Showable): Image {
+  const query = ctx.photoUrls.query(photo.key);
   return {
     id: photo.id,
-    filename: photoFile(photo.key, 'full') + seal,
-    thumb_filename: photoFile(photo.key, 'thumb') + seal,
-    match: `${brand.cdn_prefix}${photoFile(photo.key, 'match')}${seal}`,
+    filename: photoFile(photo.key, 'full') + query,
+    thumb_filename: photoFile(photo.key, 'thumb') + query,
+    match: `${brand.cdn_prefix}${photoFile(photo.key, 'match')}${query}`,
     status: photo.status,
     width: photo.width,
     height: photo.height,
@@ -35,16 +39,16 @@ export function presentImage(brand: PhotoAddresses, photo: Showable): Image {
  *
  * @param appeal reference of the open appeal about that, where there is one
  */
-export function presentOwnImage(brand: PhotoAddresses, photo: Photo, appeal?: string): Image {
-  const image = { ...presentImage(brand, photo), ...(photo.covered ? { covered: true } : {}) };
+export function presentOwnImage(ctx: PhotoAddresses, brand: Cdn, photo: Photo, appeal?: string): Image {
+  const image = { ...presentImage(ctx, brand, photo), ...(photo.covered ? { covered: true } : {}) };
   if (photo.status !== 'rejected') return image;
   return { ...image, reason: photo.reason, ...(appeal ? { appeal } : {}) };
 }
 
 /** The same as others get it: what is covered shows nothing through its cover. */
-const presentShown = (brand: PhotoAddresses, photo: Photo): Image => {
+const presentShown = (ctx: PhotoAddresses, brand: Cdn, photo: Photo): Image => {
   const { sensitive, blurred: placeholder } = photo;
-  return { ...presentImage(brand, photo), ...(sensitive ? { placeholder } : {}) };
+  return { ...presentImage(ctx, brand, photo), ...(sensitive ? { placeholder } : {}) };
 };
 
 const presentLocked = (photo: Photo): LockedImage => ({ id: photo.id, locked: true, placeholder: photo.blurred });
@@ -54,16 +58,17 @@ const presentLocked = (photo: Photo): LockedImage => ({ id: photo.id, locked: tr
  * main one and two more, of the rest that they exist; premium members all.
  */
 export function presentPhotos(
-  brand: PhotoAddresses,
+  ctx: PhotoAddresses,
+  brand: Cdn,
   all: readonly Photo[],
   viewer: Viewer,
 ): { main_image: Image | null; photos: (Image | LockedImage)[]; num_photos: number } {
   const { main, rest } = shownToOthers(all);
   const shown = main ? [main, ...rest] : rest;
-  const main_image = main && presentImage(brand, main);
+  const main_image = main && presentImage(ctx, brand, main);
   const photos =
     viewer === 'visitor'
       ? main_image ? [main_image] : []
-      : shown.map((photo, at) => (isPhotoLocked(viewer, at) ? presentLocked(photo) : presentShown(brand, photo))); // prettier-ignore
+      : shown.map((photo, at) => (isPhotoLocked(viewer, at) ? presentLocked(photo) : presentShown(ctx, brand, photo))); // prettier-ignore
   return { main_image, photos, num_photos: shown.length };
 }

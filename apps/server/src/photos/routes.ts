@@ -27,7 +27,7 @@ export const routes: readonly Route[] = [
         afterCommit(tx, () => {
           used = true;
         });
-        return { status: 201 as const, body: { photo: presentOwnImage(brand, photo) } };
+        return { status: 201 as const, body: { photo: presentOwnImage(ctx, brand, photo) } };
       });
     } finally {
       // Refused, or a repetition whose first answer was kept: nothing speaks of these files.
@@ -43,7 +43,7 @@ export const routes: readonly Route[] = [
     };
     const photo = await inTransaction(ctx.db, (tx) => changePhoto(tx, ctx, member.id, body.id, change));
     if (!photo) throw new Refusal('not_found');
-    return { status: 200, body: { photo: presentOwnImage(brand, photo) } };
+    return { status: 200, body: { photo: presentOwnImage(ctx, brand, photo) } };
   }),
 
   route(deletePhoto, async ({ ctx, member, body }) => {

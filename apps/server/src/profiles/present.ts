@@ -15,7 +15,7 @@ import { type AccessOptions, findPerson, isShown, type Person, unseenAmong, visi
 import type { ProfileRow } from './queries.ts';
 
 /** In a transaction: `{ ...ctx, db: tx }`. */
-type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands'>;
+type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls'>;
 type ViewerRef = { readonly id: string } | null;
 
 /** Whether others see that a member is here; nobody does while the member hides it, and nobody across a block. */
@@ -30,7 +30,7 @@ function presentCard(ctx: PresentContext, { member, profile }: Person, main: Pho
     name: member.name,
     age: ageAt(profile.date_of_birth, now),
     city: shownBy(brand, 'city', profile.city, null),
-    main_image: main ? presentImage(brand, main) : null,
+    main_image: main ? presentImage(ctx, brand, main) : null,
     online: seesOnline(member, now),
     fictional: member.fictional,
   };
@@ -151,7 +151,7 @@ export async function presentProfile(
   const itsBrand = ctx.brands.byId(person.member.brand);
   return {
     ...shownFacts(presentFacts(ctx, person), itsBrand),
-    ...presentPhotos(itsBrand, photos, role),
+    ...presentPhotos(ctx, itsBrand, photos, role),
     ...ties,
     ...(ties.blocked ? ({ online: false, last_active: 'earlier' } as const) : {}),
   };
@@ -187,7 +187,7 @@ export async function presentPreview(ctx: PresentContext, id: string, role: Prev
   const brand = ctx.brands.byId(person.member.brand);
   return {
     ...shownFacts(presentFacts(ctx, person), brand),
-    ...presentPhotos(brand, photos, role),
+    ...presentPhotos(ctx, brand, photos, role),
     ...noTies,
   };
 }
@@ -205,8 +205,8 @@ export async function presentOwnProfile(ctx: PresentContext, id: string): Promis
     ...presentFacts(ctx, person),
     ...noTies,
     date_of_birth: person.profile.date_of_birth,
-    main_image: main && presentOwnImage(brand, main),
-    photos: photos.map((photo) => presentOwnImage(brand, photo, appeals.get(photo.id))),
+    main_image: main && presentOwnImage(ctx, brand, main),
+    photos: photos.map((photo) => presentOwnImage(ctx, brand, photo, appeals.get(photo.id))),
     num_photos: photos.length,
   };
   return { ...own, completeness: profileCompleteness(own, brand.visible_profile_fields) };

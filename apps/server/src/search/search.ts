@@ -7,7 +7,7 @@ import { blockedEitherWay } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { isOnline, onlineMs } from '../live/presence.ts';
-import { presentImage } from '../photos/present.ts';
+import { type PhotoAddresses, presentImage } from '../photos/present.ts';
 import { findProfile } from '../profiles/queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Filters, type Found, isSomewhere, type Page, searchStatement, type Wanted } from './statement.ts';
@@ -27,7 +27,7 @@ const newForMs = 7 * 24 * 60 * 60_000;
 const settledMs = 2_000;
 const youngest = 18;
 
-type SearchContext = Pick<AppContext, 'db' | 'pool' | 'clock'>;
+type SearchContext = Pick<AppContext, 'db' | 'pool' | 'clock' | 'photoUrls'>;
 
 /** Runs one statement of the search on the pool: named, so that it is planned once. */
 export async function findListed(
@@ -42,14 +42,14 @@ export async function findListed(
 }
 
 /** A result as a card. */
-export function presentFound(brand: Brand, found: Found, now: Date): ProfileCard {
+export function presentFound(ctx: PhotoAddresses, brand: Brand, found: Found, now: Date): ProfileCard {
   const { image } = found.card;
   return {
     id: found.id,
     name: found.card.name,
     age: ageAt(found.date_of_birth, now),
     city: shownBy(brand, 'city', found.card.city, null),
-    main_image: image && presentImage(brand, { ...image, status: 'active' }),
+    main_image: image && presentImage(ctx, brand, { ...image, status: 'active' }),
     online: found.shows_presence && isOnline(found.id, new Date(found.last_active), now),
     fictional: found.fictional,
   };
@@ -161,10 +161,10 @@ export async function search(
       : [];
   return {
     pageNumber,
-    results: shown.map((one) => presentFound(brand, one, now)),
+    results: shown.map((one) => presentFound(ctx, brand, one, now)),
     numResults,
     numResults_more: more,
-    similar_results: similar.map((one) => presentFound(brand, one, now)),
+    similar_results: similar.map((one) => presentFound(ctx, brand, one, now)),
     similar_numResults: similar.length,
     pages: Math.min(mostPages, Math.ceil(numResults / pageSize)),
     next: last

@@ -57,5 +57,5 @@ async function dealDeck(
   const here = { ...everybody, country: profile.country };
   const steps = [{ ...here, withPhoto: true }, here, everybody];
   const deck = await findInSteps(ctx, steps, { asOf: now, enough: deckSize - first.length });
-  return [...first, ...deck.map((found) => presentFound(brand, found, now))];
+  return [...first, ...deck.map((found) => presentFound(ctx, brand, found, now))];
 }
