@@ -10,7 +10,7 @@ import type { AppContext } from './context.ts';
 import { mountHealth } from './health.ts';
 import { Refusal } from './http/errors.ts';
 import { refusalOf } from './http/failures.ts';
-import { brandOf, languageOf, mountRoutes } from './http/router.ts';
+import { mountRoutes } from './http/router.ts';
 import { securityHeaders } from './http/headers.ts';
 import { fieldMessage, refusalMessage } from './http/messages.ts';
 import { randomId } from './ids.ts';
@@ -19,6 +19,7 @@ import { mountMedia } from './photos/media.ts';
 import { routes } from './routes.ts';
 import { mountSandbox } from './payments/sandbox-pages.ts';
 import { mountSite } from './site/mount.ts';
+import { brandOf, languageOf } from './http/request-scope.ts';
 
 /**
  * The whole product on one Fastify instance: API, media, pages of the operator's development, and the site unless

@@ -4,7 +4,6 @@ import { routes as chats } from './chats/routes.ts';
 import { routes as complaints } from './complaints/routes.ts';
 import { routes as devices } from './devices/routes.ts';
 import { routes as discounts } from './discounts/routes.ts';
-import type { Route } from './http/router.ts';
 import { routes as dataExports } from './data-export/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
 import { routes as likes } from './likes/routes.ts';
@@ -20,6 +19,7 @@ import { routes as search } from './search/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { routes as signup } from './signup/routes.ts';
 import { routes as swipe } from './swipe/routes.ts';
+import type { Route } from './http/call.ts';
 
 /** Every call that this server answers, each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [

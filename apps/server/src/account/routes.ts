@@ -1,8 +1,8 @@
 import { deleteAccount, offerDeletion, reactivateAccount } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
-import { type Route, route } from '../http/router.ts';
 import { presentUser } from '../members/present.ts';
 import { keepDeparture, leave, offerFor, reactivate } from './leave.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(offerDeletion, async ({ ctx, brand, member, body }) => {

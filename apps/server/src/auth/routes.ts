@@ -19,7 +19,6 @@ import {
 import { inTransaction } from '../db/transaction.ts';
 import { cookieIn } from '../http/cookies.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { sessionCookie } from './sessions.ts';
 import { subscribe, unsubscribe } from '../notifications/subscriptions.ts';
 import { changeAccount } from '../account/change-account.ts';
@@ -29,6 +28,7 @@ import * as ownPassword from './own-password.ts';
 import { presentUser } from '../members/present.ts';
 import * as reset from './reset-password.ts';
 import { touchActivity } from '../members/activity.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(logIn, async ({ ctx, brand, body, origin }) => {

@@ -1,11 +1,11 @@
 import { block, getBlocks, unblock } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { isId } from '../ids.ts';
 import { presentCards } from '../profiles/present.ts';
 import { blockMember, findBlockable, unblockMember } from './block-member.ts';
 import { blockedBy } from './queries.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(block, (call) =>

@@ -16,7 +16,6 @@ import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { isId, newId } from '../ids.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { publishTransient } from '../live/hub.ts';
@@ -48,6 +47,7 @@ import { dropFiles, storePhoto } from '../photos/files.ts';
 import { markRead } from './read-receipts.ts';
 import { hideConversation } from './hide-conversation.ts';
 import { countNewLikes } from '../likes/new-likes.ts';
+import { type Route, route } from '../http/call.ts';
 
 const chatsPage = 30;
 const messagesPage = 50;

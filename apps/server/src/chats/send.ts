@@ -199,7 +199,10 @@ export async function send(
     memberId: sender.id,
     event: { name: 'message' as const, data: presentMessage(ctx, brand, draft, sender.id) },
   };
-  const theirs = { memberId: other, event: { name: 'message' as const, data: presentMessage(ctx, brand, draft, other) } };
+  const theirs = {
+    memberId: other,
+    event: { name: 'message' as const, data: presentMessage(ctx, brand, draft, other) },
+  };
   const deliveries: Delivery[] = [
     own,
     ...(amount > 0 ? [{ memberId: sender.id, event: creditsEvent(balance) }] : []),

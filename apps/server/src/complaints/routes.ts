@@ -6,11 +6,11 @@ import {
 } from '@dating/core/contract';
 import { isEmail } from '@dating/core/rules';
 import { invalid, Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { fileAppeal } from './appeals.ts';
 import { fileComplaint } from './complaints.ts';
 import { ownComplaints } from './own.ts';
 import { standingOf } from './status.ts';
+import { type Route, route } from '../http/call.ts';
 
 /** What was written, without the space around it. @throws Refusal validation with `text` when nothing is left */
 function textOf({ text }: { readonly text: string }): string {

@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { isTokenOf } from '../auth/tokens.ts';
 import { findExport } from './queries.ts';
 import { presentExport } from './present.ts';
 import { ensureExport, requestExport } from './request-export.ts';
+import { type Route, route } from '../http/call.ts';
 
 async function sendArchive(
   ctx: AppContext,

@@ -24,7 +24,8 @@ function ownersIn(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   return owners;
 }
 
-const calls = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|using|from|table|mergeInto)\(\s*\[?\s*'(\w+)/g;
+const calls =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|using|from|table|mergeInto)\(\s*\[?\s*'(\w+)/g;
 const statements = /`((?:[^`\\]|\\.)*)`/g;
 const inStatement = /\b(?:from|join|into|update|using|table|truncate)\s+(?:only\s+|lateral\s+)?"?(\w+)"?/gi;
 
@@ -57,7 +58,9 @@ describe('tables', () => {
     expect(owners.get('member')).toBe('members');
     expect(owners.get('feed_event')).toBe('live');
     expect(owners.size).toBeGreaterThanOrEqual(45);
-    expect([...new Set(owners.values())].toSorted()).toEqual(globSync('*/tables.ts', { cwd: source }).map(dirname).toSorted());
+    expect([...new Set(owners.values())].toSorted()).toEqual(
+      globSync('*/tables.ts', { cwd: source }).map(dirname).toSorted(),
+    );
   });
 
   it('are used by the feature that owns them alone', () => {
@@ -80,7 +83,8 @@ describe('tables', () => {
 
 describe('queries', () => {
   /** What a file of reads may import: the database, the contract and rules, pure helpers, and other features' reads. */
-  const allowed = /^(?:kysely|node:crypto|@dating\/core\/(?:contract|rules)|\.\.\/db\/.*|\.\.\/ids\.ts|\.\.\/ports\/clock\.ts|(?:\.\/|\.\.\/[\w-]+\/)(?:queries|tables|cursor)\.ts)$/;
+  const allowed =
+    /^(?:kysely|node:crypto|@dating\/core\/(?:contract|rules)|\.\.\/db\/.*|\.\.\/ids\.ts|\.\.\/ports\/clock\.ts|(?:\.\/|\.\.\/[\w-]+\/)(?:queries|tables|cursor)\.ts)$/;
 
   it('import the database and the contract only', () => {
     const queries = read('*/queries.ts');
@@ -91,6 +95,8 @@ describe('queries', () => {
 
   it('write nothing', () => {
     for (const [path, text] of read('*/queries.ts'))
-      expect(text, path).not.toMatch(/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|update \w+ set|delete from)\b/);
+      expect(text, path).not.toMatch(
+        /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|update \w+ set|delete from)\b/,
+      );
   });
 });

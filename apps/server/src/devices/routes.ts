@@ -1,20 +1,30 @@
 import {
-  endSessions, finishPasskey, getPasskeys, getSessions, removePasskey, startPasskey,
-} from '@dating/core/contract'; // prettier-ignore
+  endSessions,
+  finishPasskey,
+  getPasskeys,
+  getSessions,
+  removePasskey,
+  startPasskey,
+} from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { cookieIn } from '../http/cookies.ts';
-import { type Route, route } from '../http/router.ts';
 import { isId } from '../ids.ts';
 import { admit } from '../auth/login.ts';
 import { presentUser } from '../members/present.ts';
 import { challengeCookie, challengeSeconds, issueChallenge, takeChallenge } from './challenges.ts';
 import {
-  keepPasskey, memberOfPasskey, offerAuthentication, offerRegistration, passkeysOf, removePasskeyOf,
-} from './passkeys.ts'; // prettier-ignore
+  keepPasskey,
+  memberOfPasskey,
+  offerAuthentication,
+  offerRegistration,
+  passkeysOf,
+  removePasskeyOf,
+} from './passkeys.ts';
 import { presentPasskey, presentSession } from './present.ts';
 import { forgetDevices } from './sign-in.ts';
+import { type Route, route } from '../http/call.ts';
 
 const passkeysPath = '/api/passkeys.php';
 

@@ -1,10 +1,10 @@
 import { getDiscountCode } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
 import { invalid } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { availableMethods, findBundle, largestPrice } from '../payments/bundles.ts';
 import { buyerOf } from '../payments/create.ts';
 import { assertFits, lookUpCode, lookUpWelcome } from './discounts.ts';
+import { type Route, route } from '../http/call.ts';
 
 /** The price that a code's minimum is held against: the bundle's, or the largest where none is named yet. */
 function orderPrice(brand: Brand, bundleId: string | undefined): number {

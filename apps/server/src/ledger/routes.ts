@@ -1,10 +1,10 @@
 import { getTransactions } from '@dating/core/contract';
 import { invalid } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { isId } from '../ids.ts';
 import { findPayments, type PaymentPlace } from '../payments/queries.ts';
 import { listEntries } from './ledger.ts';
 import { presentPayment } from '../payments/present.ts';
+import { type Route, route } from '../http/call.ts';
 
 const pageSize = 50;
 

@@ -1,7 +1,6 @@
 import { getAutoLike, getLikes, like, likeSeen, unlike } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Route, route } from '../http/router.ts';
 import { presentCards, presentProfile } from '../profiles/present.ts';
 import { findProfile } from '../profiles/queries.ts';
 import { anyone, findListed, neverFound, wantedBy } from '../search/search.ts';
@@ -9,6 +8,7 @@ import { readCursor } from './cursor.ts';
 import { giveLike, seeLike, takeLikeBack } from './like-member.ts';
 import { presentLikes } from './present.ts';
 import { likedBy, likersOf } from './queries.ts';
+import { type Route, route } from '../http/call.ts';
 
 /** A labelled fictional profile that fits the member and whom they do not like yet, where the brand has them on. */
 async function someFictional(ctx: AppContext, brand: string, memberId: string): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { openEvents } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
-import { type Route, route } from '../http/router.ts';
 import { sessionCookie } from '../auth/sessions.ts';
 import { feedHeads, readFeed } from './queries.ts';
 import { touchActivity } from '../members/activity.ts';
+import { type Route, route } from '../http/call.ts';
 
 /**
  * Where a stream goes on: after the event the browser names, or at the head for a fresh one. A cursor that this feed

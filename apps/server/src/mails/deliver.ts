@@ -8,7 +8,8 @@ import { MailRefused } from '../ports/index.ts';
 import { freshData } from '../notifications/refresh-content.ts';
 import { disableMail, mayMail } from '../notifications/settings.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
-import { composeLetter, type Letter } from './render.ts';
+import type { Letter } from './letter.ts';
+import { composeLetter } from './render.ts';
 import type { MailTable } from './tables.ts';
 
 /** The mails whose link carries a secret: it is made while sending and stands nowhere but in the mail. */

@@ -1,7 +1,7 @@
 import type { Language } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
-import type { Letter } from './render.ts';
+import type { Letter } from './letter.ts';
 import { mailSamples } from './samples.ts';
 
 /** When sample mails are sent. */

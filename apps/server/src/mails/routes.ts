@@ -1,9 +1,9 @@
 import { mailWebhook, unsubscribe } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { receiveMailNotice } from './webhook-events.ts';
 import { unsubscribeByToken } from './unsubscribe.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(unsubscribe, async ({ ctx, brand, query, body }) => {

@@ -1,10 +1,15 @@
 import {
-  enableNotifications, getNotifications, getPreferences, type NotificationType, setNotifications, setPreferences,
-} from '@dating/core/contract'; // prettier-ignore
+  enableNotifications,
+  getNotifications,
+  getPreferences,
+  type NotificationType,
+  setNotifications,
+  setPreferences,
+} from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
-import { type Route, route } from '../http/router.ts';
 import { changePreferences, preferencesOf } from './preferences.ts';
 import { enableMail, notificationsOf, setNotification } from './settings.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(getNotifications, async ({ ctx, member }) => ({

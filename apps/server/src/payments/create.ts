@@ -6,7 +6,6 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { assertFits, type Buyer, discountFor, lockCode, reserveDiscount } from '../discounts/discounts.ts';
 import { invalid, Refusal } from '../http/errors.ts';
-import type { RequestScope } from '../http/router.ts';
 import { newId } from '../ids.ts';
 import { lockWallet } from '../ledger/ledger.ts';
 import { findMember } from '../members/queries.ts';
@@ -15,6 +14,7 @@ import { availableMethods, type BrandBundle, findBundle, priceAfter } from './bu
 import { isOpen, type PaymentRow } from './queries.ts';
 import { syncPayment } from './sync.ts';
 import type { Tx } from '../db/tx.ts';
+import type { RequestScope } from '../http/call.ts';
 
 /** A request repeated within this time is the same order. */
 const sameRequestMs = 24 * 60 * 60 * 1000;

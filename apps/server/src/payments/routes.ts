@@ -1,13 +1,13 @@
 import { createPayment, getBundles, getPayment, paymentWebhook } from '@dating/core/contract';
 import { assertFits, discountFor } from '../discounts/discounts.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { availableMethods, largestPrice, presentBundles } from './bundles.ts';
 import { beginPayment, buyerOf, keepProviderOrder, withdrawOrders } from './create.ts';
 import { receiveNotice } from './webhook-events.ts';
 import { findPayment } from './queries.ts';
 import { presentPayment } from './present.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(getBundles, async ({ ctx, brand, member, now, query }) => {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
 import { invalid, Refusal } from '../http/errors.ts';
-import { brandOf, languageOf } from '../http/router.ts';
 import { isId } from '../ids.ts';
 import { type CheckoutDesk, type DeskOrder, sandboxOutcomes } from '../ports/index.ts';
 import { renderSandboxPage } from './sandbox-view.ts';
 import { deliver } from './sandbox-webhook.ts';
+import { brandOf, languageOf } from '../http/request-scope.ts';
 
 const path = '/sandbox/checkout/:payment';
 

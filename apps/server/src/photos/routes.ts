@@ -2,7 +2,6 @@ import { deletePhoto, updatePhoto, uploadPhoto } from '@dating/core/contract';
 import { MIN_PHOTO_SIDE } from '@dating/core/rules';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { isId } from '../ids.ts';
 import { presentOwnImage } from './present.ts';
 import { processPhoto } from './process.ts';
@@ -10,6 +9,7 @@ import { storePhoto } from './files.ts';
 import { changePhoto } from './change-photo.ts';
 import { addPhoto, refuseBeyondLimit } from './add-photo.ts';
 import { dropUnused, removePhoto } from './remove-photo.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(uploadPhoto, async (call) => {

@@ -1,8 +1,8 @@
-import { type Country, countries, geocode, getCities, getRegions } from '@dating/core/contract';
-import { type Route, route } from '../http/router.ts';
+import { countries, type Country, geocode, getCities, getRegions } from '@dating/core/contract';
 import { nearestPlace, placesStartingWith } from './gazetteer.ts';
 import { countryOfAddress } from './geoip.ts';
 import { regionsOf } from './regions.ts';
+import { type Route, route } from '../http/call.ts';
 
 const citiesShown = 10;
 

@@ -10,13 +10,13 @@ import {
 } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { followCountry, keepPreferences, matchesFor } from '../matching/matches.ts';
 import { presentOwnProfile, presentPreview, presentProfile } from './present.ts';
 import { findProfile } from './queries.ts';
 import { profileProblems } from './validate.ts';
 import { updateProfileFields } from './update.ts';
 import { setCountry } from '../members/update.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(getProfile, async ({ ctx, brand, member, query }) => ({

@@ -1,9 +1,9 @@
 import { forgetSearch, getSavedSearches, saveSearch, searchMembers } from '@dating/core/contract';
 import { isSearchVisible } from '@dating/core/rules';
 import { Refusal } from '../http/errors.ts';
-import { type Route, route } from '../http/router.ts';
 import { dropSearch, keepSearch, savedSearches } from './saved.ts';
 import { search } from './search.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(searchMembers, async ({ ctx, brand, member, query }) => {

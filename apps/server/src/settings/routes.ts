@@ -1,8 +1,8 @@
-import { type Country, countries, getCompanyInfo, getSettings, pageBounce, pageHidden } from '@dating/core/contract';
+import { countries, type Country, getCompanyInfo, getSettings, pageBounce, pageHidden } from '@dating/core/contract';
 import { COUNTRY_COOKIE } from '@dating/core/rules';
-import { type Route, route } from '../http/router.ts';
 import { countryOfAddress } from '../places/geoip.ts';
 import { presentSettings } from './settings.ts';
+import { type Route, route } from '../http/call.ts';
 
 const asCountry = (text: string | undefined): Country | null => countries.find((country) => country === text) ?? null;
 

@@ -1,9 +1,14 @@
 import {
-  activate, activationSent, checkEmail, checkSignup, ownSignup, resendActivation, signUp,
-} from '@dating/core/contract'; // prettier-ignore
+  activate,
+  activationSent,
+  checkEmail,
+  checkSignup,
+  ownSignup,
+  resendActivation,
+  signUp,
+} from '@dating/core/contract';
 import { isEmail } from '@dating/core/rules';
 import { inTransaction } from '../db/transaction.ts';
-import { type Route, route } from '../http/router.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { presentUser } from '../members/present.ts';
 import { findMember } from '../members/queries.ts';
@@ -11,6 +16,7 @@ import { presentCards } from '../profiles/present.ts';
 import { activateByToken, isActivationSent, resendActivationMail } from './activation.ts';
 import { suggestEmail } from './did-you-mean.ts';
 import { checkForm, signUpMember } from './signup.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(signUp, async (call) => {

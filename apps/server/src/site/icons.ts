@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
-import { brandOf } from '../http/router.ts';
+import { brandOf } from '../http/request-scope.ts';
 
 /** Sides of the icons in pixels: the tab's, Apple's home screen's, and the two that an installed app wants. */
 const sizes = [32, 180, 192, 512] as const;

@@ -6,9 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { compress } from '../http/compress.ts';
-import { brandOf, originOf } from '../http/router.ts';
 import { inProcessFetch } from './fetch.ts';
 import { mountIcons } from './icons.ts';
+import { brandOf, originOf } from '../http/request-scope.ts';
 
 /** What the built site exports (apps/site/server.ts); loaded by path, never by import. */
 export interface SiteModule {

@@ -1,8 +1,8 @@
 import { getSwipe, swipe, undoSwipe } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
-import { type Route, route } from '../http/router.ts';
 import { presentSwipe } from './deck.ts';
 import { decide, undo } from './decide.ts';
+import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(getSwipe, async ({ ctx, brand, member }) => ({ status: 200, body: await presentSwipe(ctx, brand, member) })),

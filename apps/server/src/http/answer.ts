@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@dating/core/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { deviceCookie, deviceSeconds, signIn } from '../devices/sign-in.ts';
+import { findKept, type IdempotencyKey, keepReply, type KeptReply, readKey, takeKey } from './idempotency.ts';
+import { sessionCookie, sessionSeconds } from '../auth/sessions.ts';
+import type { Tx } from '../db/tx.ts';
+import { type AnswerShape, type RequestScope, type Route } from './call.ts';
+import { type Input, parse, readInput } from './parse-input.ts';
+import { isHead, originOf } from './request-scope.ts';
+
+export async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { scope, route: chosen } = request;
+  if (!scope || !chosen) throw new Error('A request reached its handler without having been opened.');
+  const { endpoint } = chosen;
+  const query = endpoint.query ? parse(endpoint.query, request.query) : undefined;
+  const input = await readInput(request, endpoint);
+  const key = endpoint.idempotent ? keyOf(request, scope, endpoint, input) : null;
+  const kept = key ? await findKept(ctx.db, ctx.clock, key) : null;
+  const result = kept ? fromKept(kept) : await run(ctx, request, chosen, { query, input, key });
+  return send(ctx, request, reply, result);
+}
+
+function keyOf(request: FastifyRequest, scope: RequestScope, endpoint: Endpoint, input: Input): IdempotencyKey {
+  const who = scope.member && !endpoint.logsIn ? scope.member.id : `visitor of ${scope.brand.id}`;
+  const file = input.file ? createHash('sha256').update(input.file.bytes).digest('hex') : null;
+  const header = request.headers['idempotency-key'];
+  return readKey(typeof header === 'string' ? header : undefined, `${who} ${endpoint.id}`, [
+    input.body ?? null,
+    input.fields,
+    file,
+  ]);
+}
+
+interface Prepared {
+  readonly query: unknown;
+  readonly input: Input;
+  readonly key: IdempotencyKey | null;
+}
+
+async function run(ctx: AppContext, request: FastifyRequest, chosen: Route, prepared: Prepared): Promise<AnswerShape> {
+  const { key, input } = prepared;
+  let keptByHandler = false;
+  const transaction = async <A extends AnswerShape>(work: (tx: Tx) => Promise<A>): Promise<A> => {
+    const result = await inTransaction(ctx.db, async (tx) => {
+      if (!key) return work(tx);
+      const kept = await takeKey(tx, ctx.clock, key);
+      if (kept) return fromKept(kept) as A;
+      const made = await work(tx);
+      await keepReply(tx, ctx.clock, key, { status: made.status, body: made.body, signIn: made.signIn ?? null });
+      return made;
+    });
+    keptByHandler = true;
+    return result;
+  };
+  const call = {
+    ...request.scope,
+    ctx,
+    now: ctx.clock.now(),
+    query: prepared.query,
+    body: input.body,
+    file: input.file,
+    fields: input.fields,
+    rawBody: input.rawBody,
+    params: request.params as Record<string, string>,
+    headers: request.headers as Record<string, string | undefined>,
+    cookies: request.cookies,
+    ip: request.ip,
+    requestId: request.id,
+    prefetch:
+      isHead(request) || /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '')),
+    transaction,
+  };
+  const result = await chosen.handle(call as never);
+  if (key && !keptByHandler) throw new Error(`${chosen.endpoint.id} answered without its transaction.`);
+  return result;
+}
+
+function fromKept(kept: KeptReply): AnswerShape {
+  const answered = { status: kept.status, body: kept.body ?? undefined };
+  return kept.signIn ? { ...answered, signIn: kept.signIn } : answered;
+}
+
+async function send(
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: AnswerShape,
+): Promise<unknown> {
+  if (result.signIn) {
+    const before = request.cookies[sessionCookie];
+    const { session, device } = await signIn(ctx, {
+      memberId: result.signIn,
+      userAgent: request.headers['user-agent'],
+      device: request.cookies[deviceCookie],
+      ip: request.ip,
+      origin: originOf(request),
+      announce: result.announce ?? false,
+    });
+    // Whatever session the browser had before is over: nobody can have planted the new one. Only now, so that its
+    // open pages, whose streams end with it, come back with the new one.
+    if (before) await ctx.sessions.end(before);
+    setCookie(request, reply, { name: sessionCookie, value: session, seconds: sessionSeconds });
+    setCookie(request, reply, { name: deviceCookie, value: device, seconds: deviceSeconds });
+  }
+  if (result.signOut) reply.clearCookie(sessionCookie, { path: '/' });
+  if (result.headers) reply.headers(result.headers);
+  if (result.hijack && !isHead(request)) {
+    await result.hijack(request, reply);
+    return reply;
+  }
+  reply.code(result.status);
+  if (result.body === undefined) return reply.send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result.body));
+}
+
+interface OwnCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly seconds: number;
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, seconds }: OwnCookie): void {
+  reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: seconds,
+  });
+}

@@ -1,0 +1,103 @@
+import type { Body, Endpoint, EndpointSpec, Language, Query, Schema } from '@dating/core/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Brand } from '../brands/config.ts';
+import type { AppContext } from '../context.ts';
+import type { CurrentMember } from '../auth/sessions.ts';
+import type { Tx } from '../db/tx.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    scope: RequestScope | null;
+    route: Route | null;
+  }
+}
+
+/** What is known of a request before any handler sees it; set by the hooks in `openRequest`. */
+export interface RequestScope {
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly member: CurrentMember | null;
+  /** Public origin of the request, e.g. `http://localhost:3000`: what links in mails begin with. */
+  readonly origin: string;
+}
+
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly filename: string;
+}
+
+/** One call as its handler sees it. */
+export interface Call<S extends EndpointSpec> extends RequestScope {
+  readonly ctx: AppContext;
+  readonly now: Date;
+  readonly query: Query<S>;
+  readonly body: Body<S>;
+  /** Set where the request came as multipart. */
+  readonly file: UploadedFile | null;
+  /** The other fields of a multipart request. */
+  readonly fields: S extends { multipart: { fields: infer F extends Schema } } ? z.output<F> | null : null;
+  readonly rawBody: Buffer;
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly ip: string;
+  readonly requestId: string;
+  /** True for a browser's prefetch and for HEAD, which must change nothing. */
+  readonly prefetch: boolean;
+  /**
+   * The one transaction of a call that creates or charges: its answer is kept under the idempotency key by the same
+   * commit. Work outside the database (hashing, images) belongs before it.
+   */
+  transaction<A extends AnswerShape>(work: (tx: Tx) => Promise<A>): Promise<A>;
+}
+
+/** The member of a call whose endpoint asks for one. */
+export interface MemberCall<S extends EndpointSpec> extends Call<S> {
+  readonly member: CurrentMember;
+}
+
+export interface AnswerShape {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Starts a session for this member and sets the cookies of session and device. */
+  readonly signIn?: string;
+  /** Beside `signIn`: this is a log-in, told by mail where the device is a new one. */
+  readonly announce?: true;
+  readonly signOut?: true;
+  /** Takes over the connection (event stream). */
+  readonly hijack?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+type Extra = Omit<AnswerShape, 'status' | 'body'>;
+
+type DeepReadonly<T> = T extends readonly (infer I)[]
+  ? readonly DeepReadonly<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T;
+
+/** What a handler may answer: one of the endpoint's replies. */
+export type Answer<S extends EndpointSpec> = {
+  [K in keyof S['replies'] & number]: Extra &
+    (S['replies'][K] extends Schema
+      ? { status: K; body: DeepReadonly<z.input<S['replies'][K]>> }
+      : { status: K; body?: unknown });
+}[keyof S['replies'] & number];
+
+type CallOf<S extends EndpointSpec> = S['auth'] extends 'member' ? MemberCall<S> : Call<S>;
+
+/** An endpoint with what answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: never) => Promise<AnswerShape>;
+}
+
+/** Binds a handler to its endpoint; types follow from the contract. */
+export function route<S extends EndpointSpec, const A extends Answer<S>>(
+  endpoint: Endpoint<S>,
+  handle: (call: CallOf<S>) => Promise<A>,
+): Route {
+  return { endpoint, handle };
+}

@@ -1,0 +1,123 @@
+import type { Endpoint, Schema } from '@dating/core/contract';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type FieldMessage, invalid, Refusal } from './errors.ts';
+import type { UploadedFile } from './call.ts';
+
+export const jsonLimit = 256 * 1024;
+
+export interface Input {
+  readonly body: unknown;
+  readonly file: UploadedFile | null;
+  readonly fields: unknown;
+  readonly rawBody: Buffer;
+}
+
+const noBytes = Buffer.alloc(0);
+
+export async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<Input> {
+  if (endpoint.form && endpoint.body) {
+    return { body: parse(endpoint.body, await readForm(request)), file: null, fields: null, rawBody: noBytes };
+  }
+  if (request.isMultipart()) return readMultipart(request, endpoint);
+  const rawBody = Buffer.isBuffer(request.body) ? request.body : noBytes;
+  if (!endpoint.body) {
+    if (endpoint.multipart) throw new Refusal('malformed');
+    return { body: undefined, file: null, fields: null, rawBody };
+  }
+  return { body: parse(endpoint.body, readJson(rawBody)), file: null, fields: null, rawBody };
+}
+
+/** The fields of a form of either kind, none of them a file; JSON is as good. */
+async function readForm(request: FastifyRequest): Promise<unknown> {
+  if (request.isMultipart()) {
+    const fields: Record<string, unknown> = {};
+    for await (const part of request.parts({ limits: { files: 0, fields: 10, fieldSize: 10_000 } })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+    }
+    return fields;
+  }
+  const bytes = Buffer.isBuffer(request.body) ? request.body : noBytes;
+  const isJson = request.headers['content-type']?.includes('json') ?? false;
+  return isJson ? readJson(bytes) : Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+}
+
+function readJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new Refusal('malformed');
+  }
+}
+
+async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<Input> {
+  const { multipart } = endpoint;
+  if (!multipart) throw new Refusal('unsupported_media_type');
+  let file: UploadedFile | null = null;
+  const fields: Record<string, unknown> = {};
+  const parts = request.parts({ limits: { fileSize: multipart.maxBytes, files: 1, fields: 10, fieldSize: 10_000 } });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (part.file.truncated) throw new Refusal('too_large');
+    if (part.fieldname !== multipart.file) throw invalid({ [part.fieldname]: { key: 'validation.field_invalid' } });
+    file = { bytes, filename: part.filename };
+  }
+  if (!file || file.bytes.length === 0) throw invalid({ [multipart.file]: { key: 'validation.required' } });
+  return { body: undefined, file, fields: parse(multipart.fields ?? z.strictObject({}), fields), rawBody: noBytes };
+}
+
+export function parse(schema: Schema, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  const fields: Record<string, FieldMessage> = {};
+  for (const field of brokenTexts(value)) fields[field] = { key: 'validation.field_invalid' };
+  if (result.success && Object.keys(fields).length === 0) return result.data;
+  if (!result.success) tellIssues(result.error.issues, value, fields);
+  throw invalid(fields);
+}
+
+/**
+ * Fields whose text no database keeps: it holds a NUL, or half of a pair of surrogates. Nobody types them. However deep
+ * a body is, no stack has to be.
+ */
+function brokenTexts(value: unknown): readonly string[] {
+  const fields: string[] = [];
+  const waiting: [path: string, at: unknown][] = [['', value]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, at] = next;
+    if (typeof at === 'string' && (at.includes('\0') || !at.isWellFormed())) fields.push(path || 'body');
+    if (typeof at !== 'object' || at === null) continue;
+    for (const [key, inner] of Object.entries(at)) waiting.push([path ? `${path}.${key}` : key, inner]);
+  }
+  return fields;
+}
+
+function tellIssues(issues: readonly z.core.$ZodIssue[], value: unknown, fields: Record<string, FieldMessage>): void {
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[key] = { key: 'validation.field_invalid' };
+      continue;
+    }
+    fields[issue.path.join('.') || 'body'] ??= issueMessage(issue, value);
+  }
+}
+
+/** Whether nothing stands where an issue was found: then it is missing, else it is wrong. */
+function isMissing({ path }: z.core.$ZodIssue, value: unknown): boolean {
+  const at = path.reduce<unknown>(
+    (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined),
+    value,
+  );
+  return at === undefined;
+}
+
+function issueMessage(issue: z.core.$ZodIssue, value: unknown): FieldMessage {
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { key: 'validation.too_long', params: { max: Number(issue.maximum) } };
+  }
+  return { key: isMissing(issue, value) ? 'validation.required' : 'validation.field_invalid' };
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@dating/core/contract';
+import { chooseLanguage, LANGUAGE_COOKIE } from '@dating/core/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Brand } from '../brands/config.ts';
+import type { AppContext } from '../context.ts';
+import { Refusal } from './errors.ts';
+import { type CurrentMember, sessionCookie } from '../auth/sessions.ts';
+import type { Route } from './call.ts';
+
+/** Calls a minute from one address, where the endpoint names no other number. */
+const defaultPerMinute = 600;
+
+/** Order of checks (WIRE conventions): host, origin, rate, log-in; then body and role in `answer`. */
+export async function openRequest(ctx: AppContext, request: FastifyRequest, variants: readonly Route[]): Promise<void> {
+  const brand = brandOf(ctx, request);
+  request.scope = { brand, language: languageOf(request, brand, null), member: null, origin: originOf(request) };
+  const chosen = chooseVariant(variants, request.query as Record<string, unknown>);
+  if (!chosen) throw new Refusal('malformed');
+  request.route = chosen;
+  const { endpoint } = chosen;
+  if (!endpoint.anyOrigin) refuseOtherOrigins(request);
+  const limit = (endpoint.perMinute ?? defaultPerMinute) * ctx.env.RATE_LIMIT_FACTOR;
+  const taken = await ctx.limiter.take(`${request.ip} ${endpoint.id}`, limit, 60_000);
+  if (!taken.ok) throw new Refusal('too_many_requests', { retryAfter: Math.ceil(taken.retryAfterMs / 1000) });
+
+  const cookie = request.cookies[sessionCookie];
+  const member = cookie ? await ctx.sessions.find(cookie, brand.id) : null;
+  request.scope = { ...request.scope, member, language: languageOf(request, brand, member) };
+  if (endpoint.auth === 'member' && !member) throw new Refusal('authentication_required');
+}
+
+/** The brand of the Host header; development knows no unknown hosts, production refuses them (421). */
+export function brandOf(ctx: AppContext, request: FastifyRequest): Brand {
+  const host = request.hostname.toLowerCase();
+  const brand = ctx.brands.forHost(host);
+  if (brand) return brand;
+  if (ctx.env.production) throw new Refusal('misdirected');
+  return ctx.brands.default;
+}
+
+/** Scheme, host and port under which the caller reached us. */
+export function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+/** The language of a request (SPEC section 4, Locale). */
+export function languageOf(request: FastifyRequest, brand: Brand, member: CurrentMember | null): Language {
+  return chooseLanguage({
+    cookie: request.cookies[LANGUAGE_COOKIE.name],
+    member: member?.language ?? null,
+    acceptLanguage: request.headers['accept-language'],
+    domainLanguage: brand.domain_language,
+  });
+}
+
+export const isHead = (request: FastifyRequest): boolean => request.method === 'HEAD';
+
+function refuseOtherOrigins(request: FastifyRequest): void {
+  if (request.method === 'GET' || isHead(request)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') throw new Refusal('cross_origin');
+  const { origin } = request.headers;
+  if (origin && origin !== originOf(request)) throw new Refusal('cross_origin');
+}
+
+function chooseVariant(variants: readonly Route[], query: Record<string, unknown>): Route | null {
+  const fits = (entry: Route) =>
+    Object.entries(entry.endpoint.when ?? {}).every(
+      ([key, value]) => query[key] !== undefined && (value === '*' || query[key] === value),
+    );
+  const special = variants.find((entry) => entry.endpoint.when && fits(entry));
+  return special ?? variants.find((entry) => !entry.endpoint.when) ?? null;
+}

@@ -1,0 +1,95 @@
+import type { Language } from '@dating/core/contract';
+import type { Translator } from '@dating/core/i18n';
+import type { FrameProps, Mail, NoticeProps } from '@dating/mail';
+import type { Brand } from '../brands/config.ts';
+import type { MailData, MailKind } from './kinds.ts';
+
+/** What every mail is written from. */
+export interface Letter<K extends MailKind = MailKind> {
+  readonly id: string;
+  readonly kind: K;
+  readonly data: MailData[K];
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly recipient: string;
+  /** Username; the address's own words where there is no account. */
+  readonly name: string;
+  /** Whoever wrote to us without an account: nothing is said to them of one. */
+  readonly isStranger?: boolean;
+  /** Origin of links, e.g. `http://localhost:3000`. */
+  readonly origin: string;
+  /** Made for this mail only, where its link needs one. */
+  readonly token: string | null;
+  /** Of this member and type of mail; null for service mails, which cannot be unsubscribed from. */
+  readonly unsubscribeToken?: string | null;
+  readonly sentAt: Date;
+}
+
+/** A subject and the props of its template. */
+export interface Written {
+  readonly subject: string;
+  readonly mail: Mail;
+}
+
+/** Writes one kind of mail. */
+export type Writer<K extends MailKind> = (letter: Letter<K>, t: Translator) => Written;
+
+export const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;
+
+/** What surrounds the text of every mail: brand, greeting, footer, the way to unsubscribe. */
+export function frameOf(letter: Letter, { t }: Translator, title: string, preview: string): FrameProps {
+  const { brand, origin, name, language } = letter;
+  const { company } = brand;
+  return {
+    look: brand.theme,
+    language,
+    brandName: brand.name,
+    homeUrl: `${origin}/`,
+    preview,
+    title,
+    greeting: t('mails.greeting', { name }),
+    closing: t('mails.closing', { brand: brand.name }),
+    footer: [
+      ...(letter.isStranger ? [] : [t('mails.reason', { brand: brand.name })]),
+      t('mails.support', { email: brand.support_email }),
+      `${company.name}, ${company.address}, ${company.city}`,
+    ],
+    ...(letter.unsubscribeToken
+      ? { unsubscribe: { label: t('mails.unsubscribe'), url: unsubscribePage(letter.origin, letter.unsubscribeToken) } }
+      : {}),
+  };
+}
+
+/** A button with its address, which stands below it too. */
+export const actionOf = ({ t }: Translator, label: string, url: string) => ({
+  label,
+  url,
+  fallback: t('mails.button'),
+});
+
+/** Where a decision is appealed. */
+export const appealPage = ({ origin }: Letter, about: string): string => `${origin}/complaints?appeal=${about}`;
+
+/** Shows the status of a complaint or an appeal. */
+export const complaintPage = ({ origin }: Letter, reference: string): string =>
+  `${origin}/complaints?reference=${reference}`;
+
+/** A mail of one text, with a button and a note where there are some. */
+export function notice(
+  letter: Letter,
+  translator: Translator,
+  title: string,
+  subject: string,
+  rest: Omit<NoticeProps, 'frame'>,
+): Written {
+  return {
+    subject,
+    mail: { template: 'notice', props: { frame: frameOf(letter, translator, title, rest.text), ...rest } },
+  };
+}
+
+/** Asks before it unsubscribes: whoever only follows links (scanners of mail) changes nothing. */
+const unsubscribePage = (origin: string, token: string): string =>
+  `${origin}/notifications?token=${encodeURIComponent(token)}`;
