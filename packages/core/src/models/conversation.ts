@@ -65,7 +65,6 @@ export class Conversation {
   /** null until the first load, when only the conversation's id is known. */
   member: Member | null = null;
   cost: MessageCost | null = null;
-  canSend = true;
   cannotSend: ConversationReply['cannot_send'] = null;
   /** The last refusal of a send, for the notice above the composer. */
   refusal: ApiError | null = null;
@@ -177,7 +176,6 @@ export class Conversation {
     this.profileId = reply.profile.id;
     this.member = this.#context.memberOf(reply.profile);
     this.cost = reply.cost;
-    this.canSend = reply.can_send;
     this.cannotSend = reply.cannot_send;
     if (reply.can_send) this.refusal = null;
     if (first && this.draft === '') this.draft = this.#context.drafts.get(reply.profile.id);

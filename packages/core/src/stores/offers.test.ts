@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getUser } from '../contract/members.ts';
 import { getDiscountCode } from '../contract/payments.ts';
 import type { Discount } from '../contract/shapes.ts';
+import { isTimeBonusModalDue } from '../rules/time-bonus.ts';
 import { refusal } from '../testing/api.ts';
 import { aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
@@ -24,7 +25,7 @@ const welcome: Discount = {
 describe('time bonus', () => {
   it('counts down each second and is gone at zero', async () => {
     const { root, clock } = createWorld({ user: fresh });
-    expect(root.offers.countdownText).toBe('03:00:00');
+    expect(root.offers.countdown).toEqual({ hours: '03', minutes: '00', seconds: '00' });
     const stop = root.start();
     await clock.advance(1_000);
     expect(root.offers.countdown).toEqual({ hours: '02', minutes: '59', seconds: '59' });
@@ -57,7 +58,7 @@ describe('time bonus', () => {
     const { root, clock } = createWorld({ user: fresh });
     root.start();
     await clock.advance(2 * 3_600_000);
-    expect(root.offers.countdownText).toBe('01:00:00');
+    expect(root.offers.countdown).toEqual({ hours: '01', minutes: '00', seconds: '00' });
     root.stop();
   });
 });
@@ -98,9 +99,9 @@ describe('the time-bonus modal', () => {
     root.offers.enterRoute('members');
     await clock.advance(39_000);
     root.offers.enterRoute('members-id');
-    expect(root.offers.modalDue).toBe(false);
+    expect(isTimeBonusModalDue(root.offers.inMembersAreaMs)).toBe(false);
     await clock.advance(1_000);
-    expect(root.offers.modalDue).toBe(true);
+    expect(isTimeBonusModalDue(root.offers.inMembersAreaMs)).toBe(true);
   });
 
   it('starts anew when the members area was left', async () => {
@@ -111,10 +112,22 @@ describe('the time-bonus modal', () => {
     await clock.advance(5_000);
     root.offers.enterRoute('likes');
     await clock.advance(39_999);
-    expect(root.offers.modalDue).toBe(false);
+    expect(isTimeBonusModalDue(root.offers.inMembersAreaMs)).toBe(false);
     await clock.advance(1);
-    expect(root.offers.modalDue).toBe(true);
+    expect(isTimeBonusModalDue(root.offers.inMembersAreaMs)).toBe(true);
     root.offers.enterRoute('profile');
-    expect(root.offers.modalDue).toBe(false);
+    expect(isTimeBonusModalDue(root.offers.inMembersAreaMs)).toBe(false);
+  });
+
+  it('waits no more for a page that may not show it, nor once the page sleeps', async () => {
+    const { root, clock } = createWorld({ user: fresh });
+    root.offers.enterRoute('members');
+    await clock.advance(39_999);
+    root.offers.enterRoute(null);
+    expect(clock.pending).toBe(0);
+    root.offers.enterRoute('members');
+    root.offers.stop();
+    await clock.advance(40_000);
+    expect(isTimeBonusModalDue(root.offers.inMembersAreaMs)).toBe(false);
   });
 });
