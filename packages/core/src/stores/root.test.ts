@@ -197,7 +197,7 @@ describe('the brand', () => {
     api.on(getRegions, () => {
       throw refusal('unavailable');
     });
-    await expect(root.settings.loadRegions('NL')).rejects.toThrow();
+    await expect(root.settings.loadRegions('NL')).rejects.toThrow('says unavailable');
     api.on(getRegions, () => ({ kind: 'province' as const, regions: [{ code: 'UT', name: 'Utrecht' }] }));
     await root.settings.loadRegions('NL');
     expect(root.settings.regionName('NL', 'UT')).toBe('Utrecht');
