@@ -27,6 +27,7 @@ export * from './profile-edit.ts';
 export * from './profile-preview.ts';
 export * from './report.ts';
 export * from './root.ts';
+export type * from './root-seed.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './search-filters.ts';
