@@ -73,8 +73,8 @@ describe('blobs on disk', () => {
     async (key) => {
       await writeFile(path.join(folder, 'secret.webp'), 'secret');
       expect(await blobs.get(key)).toBeNull();
-      await expect(blobs.put(key, bytes, webp)).rejects.toThrow();
-      await expect(blobs.delete(key)).rejects.toThrow();
+      await expect(blobs.put(key, bytes, webp)).rejects.toThrow('No key for a blob');
+      await expect(blobs.delete(key)).rejects.toThrow('No key for a blob');
     },
   );
 

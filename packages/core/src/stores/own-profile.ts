@@ -32,12 +32,6 @@ export class OwnProfileStore {
     return this.#session.user?.profile ?? null;
   }
 
-  /** How many more photos may be added. */
-  get photosLeft(): number {
-    const { user } = this.#session;
-    return user === null ? 0 : Math.max(0, user.max_photos - user.profile.photos.length);
-  }
-
   /**
    * Saves the fields that are given.
    *
@@ -58,10 +52,6 @@ export class OwnProfileStore {
     if (reply === undefined) return false;
     await this.reload();
     return true;
-  }
-
-  async makeMain(id: string): Promise<void> {
-    await this.#change(movedTo(id, 0), () => this.#env.api.call(updatePhoto, { body: { id, main: true } }));
   }
 
   async movePhoto(id: string, position: number): Promise<void> {
