@@ -16,6 +16,7 @@ export default defineConfig({
       plain('ui', 'packages/ui', ['{src,test}/**/*.test.{ts,tsx}']),
       plain('mail', 'packages/mail', ['src/**/*.test.{ts,tsx}']),
       plain('site', 'apps/site', ['app/**/*.test.{ts,tsx}']),
+      'packages/embedded-postgres',
       'apps/server',
     ],
   },

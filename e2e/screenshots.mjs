@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { eventually, latestMail, linkIn, Person } from './support/wire.ts';
+import { latestMail, linkOf } from './support/outbox.ts';
+import { eventually, Person } from './support/wire.ts';
 
 /**
  * Makes the pictures of docs/screenshots: the journey's screens, on a phone and on a desktop, in both brands, light and
@@ -112,7 +113,7 @@ async function signUp(dataDir, host, who, face) {
   }; // prettier-ignore
   const { user } = must(await person.post('/api/signup.php', form), 201);
   const mail = await eventually(async () => latestMail(dataDir, email));
-  const link = linkIn(mail, '/api/activate.php?token=');
+  const link = linkOf(mail, '/api/activate.php?token=');
   must(await person.get(link.pathname + link.search), 303);
   must(
     await person.put('/api/profile.php', {

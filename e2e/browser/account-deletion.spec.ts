@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { barriers, dataDir, desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
 import { acquaintances, enter, join, type Newcomer, password } from '../support/people.ts';
-import { eventually, latestMail, linkIn } from '../support/wire.ts';
+import { latestMail, linkIn } from '../support/outbox.ts';
+import { eventually } from '../support/wire.ts';
 
 const devices = { 'a phone': phone, 'a desktop': desktop } as const;
 
@@ -16,7 +17,7 @@ async function inOrder(page: Page, step: string): Promise<void> {
 /** The path of the link in a mail. */
 async function linkFor(person: Newcomer, part: string): Promise<string> {
   const link = await eventually(async () => {
-    const mail = latestMail(dataDir, person.email);
+    const mail = await latestMail(dataDir, person.email);
     return mail ? linkIn(mail, part) : null;
   });
   if (!link) throw new Error(`there is no link to ${part} in the mail`);

@@ -1,7 +1,8 @@
 import { type BrowserContextOptions, expect, type Page } from 'playwright/test';
 import { barriers, desktop, hydrated, open, passEntryWarning, phone, test as base } from '../support/browser.ts';
 import { picture } from '../support/pictures.ts';
-import { linkOf, type Product, startProduct } from '../support/product.ts';
+import { linkOf } from '../support/outbox.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import type { Person } from '../support/wire.ts';
 
 /*

@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { barriers, desktop, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
 import { acquaintances, enter, join } from '../support/people.ts';
-import { linkOf, startProduct } from '../support/product.ts';
+import { linkOf } from '../support/outbox.ts';
+import { startProduct } from '../support/product.ts';
 
 const address = (path: string) => `${originOf('ember')}${path}`;
 

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
 import { barriers, dataDir, desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
 import { enter, join, type Newcomer, newName, password } from '../support/people.ts';
-import { eventually, latestMail, linkIn } from '../support/wire.ts';
+import { latestMail, linkIn } from '../support/outbox.ts';
+import { eventually } from '../support/wire.ts';
 
 /** The newest link to a page in the mails to an address, as path and query; `not` one that is known already. */
 async function linkTo(address: string, path: string, not = ''): Promise<string> {
   return eventually(async () => {
-    const mail = latestMail(dataDir, address);
+    const mail = await latestMail(dataDir, address);
     const link = mail && linkIn(mail, `${path}?token=`);
     const found = link ? link.pathname + link.search : null;
     return found === not ? null : found;

@@ -69,9 +69,9 @@ async function all(files: AsyncIterable<string>): Promise<string[]> {
 }
 
 /** What stands in a file, however it is packed. */
-function toldBy(name: string, bytes: Buffer): string {
+async function toldBy(name: string, bytes: Buffer): Promise<string> {
   if (name.endsWith('.eml'))
-    return Object.values(parseMail(bytes.toString('utf8')))
+    return Object.values(await parseMail(bytes))
       .map(String)
       .join('\n');
   if (!name.endsWith('.zip')) return '';
@@ -88,7 +88,7 @@ async function filesWith({ env }: TestServer, text: string): Promise<Found[]> {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path);
-    const told = toldBy(entry.name, bytes);
+    const told = await toldBy(entry.name, bytes);
     const whole = `${path}\n${bytes.toString('latin1')}\n${bytes.toString('utf8')}\n${told}`.toLowerCase();
     if (whole.includes(text.toLowerCase())) found.push({ where: path.slice(env.DATA_DIR.length), text: entry.name });
   }

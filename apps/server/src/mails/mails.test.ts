@@ -187,12 +187,12 @@ describe('the outbox', () => {
     const path = join(DATA_DIR, 'outbox', files[0] ?? '');
     expect((await stat(path)).mode & 0o077).toBe(0);
     const bytes = await readFile(path);
-    for (const mail of [parseMail(bytes.toString('utf8')), readMail(bytes)]) {
+    for (const mail of [await parseMail(bytes), await readMail(bytes)]) {
       expect(mail).toMatchObject({ subject: 'Grüße – hello', to: 'zoë@example.org' });
       expect(mail.text.trim()).toBe('Grüße');
       expect(mail.html.trim()).toBe('<p>Grüße</p>');
     }
-    expect(readMail(bytes).date).toEqual(outgoing().sentAt);
+    expect((await readMail(bytes)).date).toEqual(outgoing().sentAt);
   });
 
   it('defers a mail while its folder cannot be written', async () => {

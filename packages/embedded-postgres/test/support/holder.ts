@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '../../src/db/embedded.ts';
-import { messageOf } from '../../src/startup-error.ts';
+import { startEmbeddedPostgres } from '../../src/index.ts';
 
 // A process that holds the embedded database of a folder, for tests that kill it or run it as another user.
 const { values } = parseArgs({
@@ -13,11 +12,16 @@ if (values.uid) {
 }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 try {
-  const started = await startEmbedded({ dataDir: values['data-dir'], log: silent, durable: false });
+  const started = await startEmbeddedPostgres({
+    name: 'sample',
+    dataDir: values['data-dir'],
+    log: silent,
+    durable: false,
+  });
   process.stdout.write(`${JSON.stringify({ adopted: started.adopted, ...started.connection })}\n`);
   if (values.hold) await new Promise((resolve) => process.stdin.once('end', resolve).resume());
   await started.stop();
 } catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
+  process.stderr.write(`${String(error)}\n`);
   process.exitCode = 1;
 }
