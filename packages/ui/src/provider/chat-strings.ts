@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const englishChatStrings = {
   /** Stands before the last message in the list where the reader wrote it: "You: …". */
   you: (text: string) => `You: ${text}`,
@@ -12,7 +14,7 @@ export const englishChatStrings = {
   /** The line above the first unread message. */
   newMessages: 'New messages',
   /** The button that leads down to what has come meanwhile. */
-  newMessagesCount: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  newMessagesCount: (count: number) => counted(count, 'new message'),
   toLatest: 'To the latest message',
   sending: 'Sending…',
   sent: 'Sent',

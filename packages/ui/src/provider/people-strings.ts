@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const englishPeopleStrings = {
   online: 'Online',
   isNew: 'New',
@@ -30,7 +32,7 @@ export const englishPeopleStrings = {
   photoOf: (name: string, position: number, total: number) => `Photo ${position} of ${total} of ${name}`,
   openPhoto: (position: number, total: number) => `Enlarge photo ${position} of ${total}`,
   /** Words of the photo-count button: "5 photos". */
-  photoCount: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
+  photoCount: (count: number) => counted(count, 'photo'),
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   zoomIn: 'Zoom in',

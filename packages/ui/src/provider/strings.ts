@@ -1,9 +1,8 @@
 import { englishChatStrings } from './chat-strings.ts';
+import { counted } from './counted.ts';
 import { englishFormStrings } from './form-strings.ts';
 import { englishMoneyStrings } from './money-strings.ts';
 import { englishPeopleStrings } from './people-strings.ts';
-
-const s = (count: number): string => (count === 1 ? '' : 's');
 
 /** English, for the workshop, for tests, and to begin with. The product passes its own, in seven languages. */
 export const englishStrings = {
@@ -43,11 +42,11 @@ export const englishStrings = {
   year: 'Year',
   /** Characters left in a text; negative when it is too long. */
   charactersLeft: (left: number) =>
-    left < 0 ? `${-left} character${s(-left)} too many` : `${left} character${s(left)} left`,
+    left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`,
   /** A search field found nothing. */
   noResults: 'Nothing found',
   /** How many results a search field offers. */
-  resultsCount: (count: number) => `${count} result${s(count)}`,
+  resultsCount: (count: number) => counted(count, 'result'),
   clear: 'Clear',
   /** Lower thumb of a range. */
   minimum: 'Minimum',
@@ -77,11 +76,11 @@ export const englishStrings = {
   /** Opens the list of languages; given the present language's own name. */
   changeLanguage: (language: string) => `Language: ${language}`,
   /** How many messages are unread, for those who do not see the badge. */
-  unreadMessages: (count: number) => `${count} unread message${s(count)}`,
+  unreadMessages: (count: number) => counted(count, 'unread message'),
   /** How many likes are new, for those who do not see the badge. */
-  newLikes: (count: number) => `${count} new like${s(count)}`,
+  newLikes: (count: number) => counted(count, 'new like'),
   /** How many credits are left, for those who do not see the badge. */
-  creditsLeft: (count: number) => `${count} credit${s(count)} left`,
+  creditsLeft: (count: number) => `${counted(count, 'credit')} left`,
   /** Reads a remaining time aloud. */
   timeLeft: (hours: number, minutes: number) => `${hours} h ${minutes} min left`,
   more: 'More',

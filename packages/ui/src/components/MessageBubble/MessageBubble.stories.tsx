@@ -188,7 +188,7 @@ export const Places: Story = {
 const gifts = ['rose', 'chocolate', 'cocktail', 'teddy', 'balloon', 'star'] as const;
 
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   render: () => (
     <div className="mx-auto flex max-w-2xl flex-col gap-3">
       {[

@@ -311,7 +311,7 @@ export const EveryKind: Story = {
 };
 
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   args: {
     messages: [...conversation, ...every.slice(1, 5).map((each) => ({ ...each, text: each.text || 'Here.' }))],
     unreadFrom: 'm5',

@@ -195,4 +195,4 @@ export const Closed: Story = {
   },
 };
 
-export const Matrix: Story = { tags: ['picture'], play: ready };
+export const Matrix: Story = { tags: ['picture', 'picture-languages'], play: ready };

@@ -495,7 +495,7 @@ export const NonePlease: Story = {
 };
 
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   args: {
     crop: true,
     photos: [
