@@ -1,6 +1,7 @@
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, useMemo } from 'react';
 import { brandCss, brands } from '../packages/ui/src/brands/index.ts';
+import type { UiStrings } from '../packages/ui/src/provider/strings.ts';
 import { UiProvider } from '../packages/ui/src/provider/UiProvider.tsx';
 import { ComponentPage } from '../packages/ui/src/stories/docs/ComponentPage.tsx';
 import { chooseControls, extractArgTypes, extractComponentDescription } from './arg-types.ts';
@@ -23,15 +24,21 @@ style.textContent = Object.values(brands)
   .join('\n');
 document.head.append(style);
 
+type Words = { strings: UiStrings };
+/** Fetches the words of the toolbar's language. */
+const withWords: Loader = async ({ globals }): Promise<Words> => ({
+  strings: await stringsOf(lookOf(globals).language),
+});
+
 /** Puts the toolbar's choice around a story. */
-const withLook: Decorator = (Story, { globals }) => {
+const withLook: Decorator = (Story, { globals, loaded }) => {
   const { brand, scheme, language, direction } = globals as Record<string, string>;
   const look = useMemo(() => lookOf({ brand, scheme, language, direction }), [brand, scheme, language, direction]);
   useLayoutEffect(() => dress(document.documentElement, look), [look]);
   useLongWords(look.language === LONG_LANGUAGE);
   return (
     // Long words are written into the page, so another language draws it anew.
-    <UiProvider key={look.language} strings={stringsOf(look.language)}>
+    <UiProvider key={look.language} strings={(loaded as Words).strings}>
       <Story />
     </UiProvider>
   );
@@ -48,6 +55,7 @@ const modes = Object.fromEntries(
 
 const preview: Preview = {
   tags: ['autodocs'],
+  loaders: [withWords],
   decorators: [withLook],
   beforeAll: letEventsNest,
   argTypesEnhancers: [chooseControls],

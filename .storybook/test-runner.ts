@@ -6,6 +6,7 @@ import type { AxeResults } from 'axe-core';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { BrowserContext, Page } from 'playwright';
 import type { Looks } from './looks/index.ts';
+import { inLanguages } from './picture-languages.ts';
 
 /* Handed over by run-tests.mjs; without it (a run by hand) pictures are compared and block. */
 const { STORY_BRANDS = 'ember,fjord', STORY_REPORT = '', STORY_PICTURES = 'block', STORY_CHECKS = 'all' } = process.env;
@@ -92,25 +93,38 @@ function isAsBefore(name: string, picture: Buffer): boolean {
   return existsSync(baseline) && readFileSync(baseline).equals(picture);
 }
 
+async function compareOne(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  if (isAsBefore(name, picture)) return;
+  const matcher = () =>
+    expect(picture).toMatchImageSnapshot({
+      customSnapshotsDir: picturesFolder,
+      customDiffDir: join(root, 'test-results/pictures'),
+      customSnapshotIdentifier: name,
+      failureThreshold: 0,
+      comparisonMethod: 'pixelmatch',
+    });
+  if (STORY_PICTURES === 'block') matcher();
+  else reportOnly(matcher);
+}
+
 async function compare(page: Page, story: string): Promise<void> {
   for (const { brand, scheme, size } of pictures) {
     await page.setViewportSize(size);
     await dress(page, brand, scheme);
-    const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-    const name = `${story}--${brand}-${scheme}-${size.width}`;
-    if (isAsBefore(name, picture)) continue;
-    const matcher = () =>
-      expect(picture).toMatchImageSnapshot({
-        customSnapshotsDir: picturesFolder,
-        customDiffDir: join(root, 'test-results/pictures'),
-        customSnapshotIdentifier: name,
-        failureThreshold: 0,
-        comparisonMethod: 'pixelmatch',
-      });
-    if (STORY_PICTURES === 'block') matcher();
-    else reportOnly(matcher);
+    await compareOne(page, `${story}--${brand}-${scheme}-${size.width}`);
   }
   await page.setViewportSize(desktop);
+}
+
+/** On a phone, where words have the least room. */
+async function compareLanguages(page: Page, story: string, tags: readonly string[]): Promise<void> {
+  await inLanguages(page, tags, async (language) => {
+    await page.setViewportSize(phone);
+    await settle(page);
+    await dress(page, 'ember', 'light');
+    await compareOne(page, `${story}--ember-light-${phone.width}-${language}`);
+  });
 }
 
 /* Another browser build draws letters a little differently: worth telling, not worth failing. */
@@ -215,6 +229,7 @@ const config: TestRunnerConfig = {
     if (tags?.includes('picture') && STORY_PICTURES !== 'off') await compare(page, context.id);
     await dress(page, 'ember', 'light');
     await checkLooks(page);
+    if (STORY_PICTURES !== 'off') await compareLanguages(page, context.id, tags ?? []);
   },
 };
 
