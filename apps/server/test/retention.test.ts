@@ -150,8 +150,16 @@ describe('changes of the address', () => {
     await ctx.db
       .insertInto('mail_change')
       .values({
-        id: randomUUID(), member_id: id, brand: 'ember', old_email: 'a@example.org', old_email_key: 'a@example.org',
-        new_email: 'b@example.org', status: 'confirmed', undoable: true, requested_at: now, expires_at: now,
+        id: randomUUID(),
+        member_id: id,
+        brand: 'ember',
+        old_email: 'a@example.org',
+        old_email_key: 'a@example.org',
+        new_email: 'b@example.org',
+        status: 'confirmed',
+        undoable: true,
+        requested_at: now,
+        expires_at: now,
       }) // prettier-ignore
       .execute();
     const kept = async () =>

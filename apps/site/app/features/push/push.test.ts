@@ -25,7 +25,11 @@ function browser(options: { permission?: NotificationPermission; subscribed?: bo
   const pushManager = { subscribe, getSubscription: async () => (options.subscribed ? subscription : null) };
   const register = vi.fn<(path: string) => Promise<unknown>>(async (path) => done.push(`worker ${path}`));
   vi.stubGlobal('navigator', {
-    serviceWorker: { register, ready: Promise.resolve({ pushManager }), getRegistration: async () => ({ pushManager }) },
+    serviceWorker: {
+      register,
+      ready: Promise.resolve({ pushManager }),
+      getRegistration: async () => ({ pushManager }),
+    },
   });
   vi.stubGlobal('window', { PushManager: class {} });
   vi.stubGlobal('Notification', { permission: options.permission ?? 'granted' });
@@ -44,8 +48,12 @@ function stores() {
   return { root: root as unknown as RootStore, states, told };
 }
 
-beforeEach(() => call.mockReset());
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  call.mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('where a browser stands', () => {
   it('is not capable without a worker, whatever it is permitted', async () => {
