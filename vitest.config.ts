@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** Everything but the server needs no set-up of its own: plain tests beside the source, without a DOM. */
 function plain(name: string, root: string, include: string[]) {
-  return { test: { name, root, include, setupFiles: [`${import.meta.dirname}/apps/server/test/support/strict.ts`] } };
+  const setupFiles = [`${import.meta.dirname}/apps/server/test/support/strict.ts`];
+  // As patient as the server's tests: a machine that is busy with something else is no fault.
+  return { test: { name, root, include, setupFiles, testTimeout: 30_000 } };
 }
 
 export default defineConfig({

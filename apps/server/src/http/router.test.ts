@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { ErrorReply, User } from '@dating/core/contract';
+import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
@@ -75,6 +76,15 @@ describe('the brand', () => {
     await using production = await startTestServer({ env: { NODE_ENV: 'production' } });
     const refused = await production.client({ host: 'nobody.example' }).get<Refused>('/api/settings.php');
     expect([refused.status, refused.body.error.code]).toEqual([421, 'misdirected']);
+  });
+
+  it('is asked for by https alone once a browser came by it', async () => {
+    await using server = await startTestServer({ env: { TRUSTED_PROXIES: 'loopback' } });
+    const transport = async (protocol: string) =>
+      (await server.client().request('GET', '/api/settings.php', { headers: { 'x-forwarded-proto': protocol } }))
+        .headers['strict-transport-security'];
+    expect(await transport('https')).toBe('max-age=31536000; includeSubDomains');
+    expect(await transport('http')).toBeUndefined();
   });
 
   it('takes the forwarded host of a configured proxy only', async () => {
@@ -188,10 +198,10 @@ describe('a bad request', () => {
     const client = server.client({ language: 'de' });
     const reply = await client.post<Refused>('/api/user.php', { login: 'a', password: 'b', admin: true });
     expect(reply.status).toBe(422);
-    expect(Object.keys(reply.body.error.fields ?? {})).toEqual(['admin']);
+    expect(reply.body.error.fields).toEqual({ admin: allLocales.de.validation.field_invalid });
     client.cookies.set('i18n_redirected', 'fr');
     const french = await client.post<Refused>('/api/user.php', { login: 'a', password: 'b' });
-    expect(french.body.error.message).not.toBe('Login failed, please try again.');
+    expect(french.body.error).toMatchObject({ code: 'login_failed', message: allLocales.fr.errors.login_failed });
   });
 
   it('from another origin is refused when it would change something', async () => {
@@ -219,6 +229,14 @@ describe('a bad request', () => {
     expect((await client.get('/api/interests.php')).status).toBe(200);
     await server.moveClock(61_000);
     expect((await ask()).status).toBe(200);
+  });
+
+  it('so many of any kind answer 429, six hundred a minute', async () => {
+    await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const client = server.client();
+    const statuses = [];
+    for (let index = 0; index < 8; index += 1) statuses.push((await client.get('/api/interests.php')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
   it('that breaks us tells nothing of our insides', async () => {

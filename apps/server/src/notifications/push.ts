@@ -2,6 +2,7 @@ import type { Language, Message, NotificationType } from '@dating/core/contract'
 import { translatorFor } from '@dating/core/i18n/server';
 import { countUnread } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
+import { cutText } from '../cut-text.ts';
 import { hasLiveConnection } from '../live/presence.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import type { PushPayload } from '../ports/index.ts';
@@ -33,7 +34,7 @@ declare module '../ports/jobs.ts' {
 
 /** Later than this nobody is to be called to the phone any more. */
 const staleMs = 30 * 60_000;
-/** Characters of a message that a notification shows. */
+/** So much of a message a notification shows, in UTF-16 units. */
 const previewLength = 120;
 
 /**
@@ -50,7 +51,7 @@ export async function notifyNewMessage(
   },
 ): Promise<void> {
   const { memberId, message, from } = arrived;
-  const text = message.text.slice(0, previewLength);
+  const text = cutText(message.text, previewLength);
   await planMessages(tx, ctx, memberId);
   return enqueue(tx, ctx, memberId, { kind: 'message', from: from.id, conversation: message.conversation, text });
 }

@@ -3,6 +3,7 @@ import type { ErrorReply, User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
+import { age } from '../../test/support/profiles.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { findByLogin } from '../members/queries.ts';
@@ -94,7 +95,7 @@ describe('sign-up', () => {
 
   it('asks for the brand’s own minimum age', async () => {
     await using server = await startTestServer();
-    const form = signupForm({ date_of_birth: '2007-01-01', traffic_source: { ref: 'x' } });
+    const form = signupForm({ date_of_birth: age(20), traffic_source: { ref: 'x' } });
     const reply = await server.client({ host: 'fjord.localhost' }).post<Refused>('/api/signup.php', form);
     expect(reply.body.error.fields).toEqual({ date_of_birth: 'Enter your date of birth (21+)' });
   });
