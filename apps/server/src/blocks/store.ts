@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../context.ts';
-import { shareTurn, takeTurn } from '../db/turns.ts';
 
 /** Who blocked whom, if anyone did; where both did, `by` is `a`. Asked at read time, never remembered. */
 export async function blockBetween(tx: Tx, a: string, b: string): Promise<null | { by: string }> {
@@ -67,19 +66,17 @@ export async function blockedBy(tx: Tx, memberId: string): Promise<string[]> {
   return rows.map((row) => row.blocked_id);
 }
 
-const pairKey = (a: string, b: string): string => [a.toLowerCase(), b.toLowerCase()].sort().join(' ');
-
 /**
  * What is decided between two members takes turns: a block, a like (of two at once one sees the match), a message. Ask
  * for the block behind it, so that one that has just been committed is found.
  */
 export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
-  await takeTurn(tx, 'pair', pairKey(a, b));
+  await sql`select pg_advisory_xact_lock(pair_lock_key(${a}::uuid, ${b}::uuid))`.execute(tx);
 }
 
 /** The same for what need not wait for its like, only for blocks. */
 export async function sharePair(tx: Tx, a: string, b: string): Promise<void> {
-  await shareTurn(tx, 'pair', pairKey(a, b));
+  await sql`select pg_advisory_xact_lock_shared(pair_lock_key(${a}::uuid, ${b}::uuid))`.execute(tx);
 }
 
 export async function addBlock(tx: Tx, memberId: string, blockedId: string, now: Date): Promise<void> {

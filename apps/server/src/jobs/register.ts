@@ -8,11 +8,13 @@ import { registerMemberWork } from '../members/work.ts';
 import { registerNotificationWork } from '../notifications/work.ts';
 import { registerMoneyWork } from '../payments/work.ts';
 import { forgetPlaces } from '../search/store.ts';
+import { registerBackfills } from './backfills.ts';
 
 const minute = 60_000;
 
 /** Every job and sweep of the product, by feature. */
 export function registerWork(ctx: AppContext): void {
+  registerBackfills(ctx);
   ctx.jobs.sweep('idempotency', 60 * minute, () => forgetOldReplies(ctx.db, ctx.clock));
   registerMemberWork(ctx);
   registerAccountWork(ctx);

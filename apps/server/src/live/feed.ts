@@ -42,7 +42,7 @@ export async function appendEvents(tx: Tx, ctx: AppContext, deliveries: readonly
 }
 
 /** Deliveries as the database's functions take them: three lists of the same length. */
-export function feedColumns(deliveries: readonly Delivery[]): { members: string[]; names: string[]; data: string[] } {
+function feedColumns(deliveries: readonly Delivery[]): { members: string[]; names: string[]; data: string[] } {
   return {
     members: deliveries.map((delivery) => delivery.memberId),
     names: deliveries.map((delivery) => delivery.event.name),
