@@ -9,7 +9,7 @@ import { takeTurn } from '../db/turns.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { spendCredits, creditsEvent } from '../ledger/ledger.ts';
-import { type Delivery, wakeAfterCommit } from '../live/feed.ts';
+import { type Delivery, type FeedEvent, feedEvents, wakeAfterCommit } from '../live/feed.ts';
 import { exceedsLimit, letsWrite, type SpendLimit } from './limits.ts';
 import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/store.ts';
 import { spendLimitOf } from '../members/wishes.ts';
@@ -257,7 +257,7 @@ interface MessageDelivery extends Pick<MessageRow, 'kind' | 'text' | 'photo' | '
   readonly message: string;
   readonly at: Date;
   readonly transfer: string | null;
-  readonly events: readonly { readonly member: string; readonly name: string; readonly data: object }[];
+  readonly events: readonly FeedEvent[];
   readonly now: Date;
 }
 
@@ -278,17 +278,13 @@ async function deliver(
   const delivery: MessageDelivery = {
     conversation: newId(sent_at), sender: sender_id, recipient: recipientId, message: id, at: sent_at, kind, text, photo,
     gift, credits, transfer: transfer_id, held, now: ctx.clock.now(),
-    events: deliveries.map(({ memberId, event }) => ({ member: memberId, ...event })),
+    events: feedEvents(deliveries),
   }; // prettier-ignore
   const { rows } = await sql<Placed | { readonly [K in keyof Placed]: null }>`/* deliver_message */
     select conversation_id, sent_at from deliver_message(${JSON.stringify(delivery)}::jsonb)`.execute(tx);
   const placed = rows[0];
   if (!placed) throw new Error('A message found no place.');
   if (placed.conversation_id === null) return null;
-  wakeAfterCommit(
-    tx,
-    ctx,
-    deliveries.map(({ memberId }) => memberId),
-  );
+  wakeAfterCommit(tx, ctx, deliveries);
   return { ...draft, ...placed };
 }

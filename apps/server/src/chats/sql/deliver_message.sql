@@ -7,7 +7,6 @@ create or replace function deliver_message(p_delivery jsonb, out conversation_id
 language plpgsql as $body$
 declare
   m record;
-  v_place jsonb;
 begin
   select d.* into m
   from jsonb_to_record(p_delivery) as d (
@@ -24,16 +23,11 @@ begin
     p_conversation => m.conversation, p_sender => m.sender, p_recipient => m.recipient, p_message => m.message,
     p_at => m.at, p_kind => m.kind, p_text => m.text, p_photo => m.photo, p_gift => m.gift, p_credits => m.credits,
     p_transfer => m.transfer, p_held => m.held) as p;
-  v_place := jsonb_build_object(
-    'conversation', conversation_id,
-    'sent_at', to_char(sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
-
   perform append_feed(
-    array_agg(e.member order by e.place),
-    array_agg(e.name order by e.place),
-    array_agg((case when e.name = 'message' then e.data || v_place else e.data end)::text order by e.place),
-    m.now)
-  from rows from (jsonb_to_recordset(m.events) as (member uuid, name text, data jsonb))
-    with ordinality as e (member, name, data, place);
+    m.events,
+    m.now,
+    jsonb_build_object(
+      'conversation', conversation_id,
+      'sent_at', to_char(sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
 end
 $body$;
