@@ -197,7 +197,9 @@ test('an index that could not be built is built anew; the rest of the connection
   await migrate(db, silent, { folder });
   await sql`insert into t values (1), (1)`.execute(db);
   await indexMigration('0002_index', true);
-  await expect(migrate(db, silent, { folder })).rejects.toThrow(/^Migration 0002_index failed: could not create unique/);
+  await expect(migrate(db, silent, { folder })).rejects.toThrow(
+    /^Migration 0002_index failed: could not create unique/,
+  );
   expect(await indexes()).toEqual([{ name: 't_n', valid: false }]);
   expect((await migrationStatus(db, { folder })).pending).toEqual(['0002_index']);
   await sql`delete from t`.execute(db);

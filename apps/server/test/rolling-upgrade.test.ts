@@ -102,8 +102,6 @@ test('an index that is built on a table of a million rows blocks no send', async
 
   await reader.query('commit');
   expect(await built).toEqual(['9000_newer']);
-  const { rows } = await pool.query(
-    `select indisvalid from pg_index where indexrelid = 'feed_event_name'::regclass`,
-  );
+  const { rows } = await pool.query(`select indisvalid from pg_index where indexrelid = 'feed_event_name'::regclass`);
   expect(rows).toEqual([{ indisvalid: true }]);
 });

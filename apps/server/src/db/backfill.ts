@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tx } from '../context.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Rows that are filled in batches while the product runs, each batch in a transaction of its own. */
 export interface Backfill {
@@ -45,4 +46,18 @@ export async function unfinishedOf(tx: Tx, backfills: readonly Backfill[]): Prom
     select name from unnest(${backfills.map(({ name }) => name)}::text[]) as t (name)
     where not exists (select 1 from backfill b where b.name = t.name and b.finished_at is not null)`.execute(tx);
   return rows.map(({ name }) => name);
+}
+
+/**
+ * For the migration that counts on a back-fill of an earlier version; an empty table needs none.
+ * @throws StartupError as long as it is not finished
+ */
+export async function requireBackfill(db: Kysely<unknown>, name: string, table: string): Promise<void> {
+  const { rows } = await sql<{ ready: boolean }>`
+    select exists (select from backfill where name = ${name} and finished_at is not null)
+      or not exists (select from ${sql.table(table)}) as ready`.execute(db);
+  if (rows[0]?.ready) return;
+  throw new StartupError(
+    `The back-fill “${name}” is not finished. Run the version before this one until it is, then start again.`,
+  );
 }

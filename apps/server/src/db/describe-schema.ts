@@ -123,7 +123,10 @@ async function describeFunctions<T>(db: Kysely<T>): Promise<readonly string[]> {
 }
 
 /** A body that stands in a file is not written twice. */
-function describeFunction({ name, signature, result, definition, body }: StoredFunction, homes: readonly SqlFunction[]): string {
+function describeFunction(
+  { name, signature, result, definition, body }: StoredFunction,
+  homes: readonly SqlFunction[],
+): string {
   const home = homes.find((one) => one.name === name && one.text.includes(body));
   return home ? `-- function ${signature} returns ${result}: ${home.file}` : `${definition.trimEnd()};`;
 }

@@ -45,7 +45,10 @@ test('are applied when their text changes, and only then', async () => {
   expect(await apply()).toEqual(['half']);
   expect(await apply()).toEqual([]);
   expect(await answer('half(10)')).toBe(5);
-  await write('half', 'create or replace function half(n integer) returns integer language sql as $$ select n / 2 + 1 $$;');
+  await write(
+    'half',
+    'create or replace function half(n integer) returns integer language sql as $$ select n / 2 + 1 $$;',
+  );
   expect(await apply()).toEqual(['half']);
   expect(await answer('half(10)')).toBe(6);
 });
@@ -53,7 +56,10 @@ test('are applied when their text changes, and only then', async () => {
 test('another answer replaces the function; other arguments stand beside it, for those that still ask the old way', async () => {
   await write('half', 'create or replace function half(n integer) returns integer language sql as $$ select n / 2 $$;');
   await apply();
-  await write('half', "create or replace function half(n integer) returns text language sql as $$ select n / 2 || '!' $$;");
+  await write(
+    'half',
+    "create or replace function half(n integer) returns text language sql as $$ select n / 2 || '!' $$;",
+  );
   expect(await apply()).toEqual(['half']);
   expect(await answer('half(10)')).toBe('5!');
   await write('half', "create or replace function half(n jsonb) returns text language sql as $$ select 'by field' $$;");
@@ -77,7 +83,10 @@ test('functions that call each other are refused', async () => {
 });
 
 test('a file is named as its one function', async () => {
-  await write('half', 'create or replace function double(n integer) returns integer language sql as $$ select n * 2 $$;');
+  await write(
+    'half',
+    'create or replace function double(n integer) returns integer language sql as $$ select n * 2 $$;',
+  );
   await expect(apply()).rejects.toThrow('half.sql must create the function half and no other');
 });
 

@@ -55,7 +55,9 @@ export async function migrate<T>(
   const done: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const name = await underMigrationLock(db, (tx, others) => applyNext(tx, others, { folder, names, lockTimeoutMs }));
+      const name = await underMigrationLock(db, (tx, others) =>
+        applyNext(tx, others, { folder, names, lockTimeoutMs }),
+      );
       if (!name) return done;
       log.info(`applied migration ${name}`);
       done.push(name);
@@ -207,7 +209,7 @@ async function applyNext(tx: Kysely<unknown>, others: Kysely<unknown>, step: Ste
     if (migration.transaction === false) await applyOutside(others, migration, step.lockTimeoutMs);
     else await applyInside(tx, migration, step.lockTimeoutMs);
   } catch (error) {
-    throw new MigrationFailed(name, error);
+    throw error instanceof StartupError ? error : new MigrationFailed(name, error);
   }
   await sql`
     insert into schema_migration (name, applied_at, min_compatible)

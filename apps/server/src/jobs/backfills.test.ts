@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, temporaryFolder } from '../../test/support/index.ts';
 import { pgBossJobs } from '../adapters/pgboss-jobs.ts';
 import type { Tx } from '../context.ts';
-import type { Backfill } from '../db/backfill.ts';
+import { type Backfill, requireBackfill } from '../db/backfill.ts';
 import { openDatabase } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import type { Jobs } from '../ports/index.ts';
@@ -109,6 +109,19 @@ test('several servers that begin it at once do no batch twice', async () => {
   await Promise.all(servers.map((server) => startBackfills({ ...server, clock }, [upper])));
   await Promise.all(servers.map(({ jobs }) => jobs.drain()));
   expect(batches.flat().map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('a migration that counts on one is refused until it is finished, unless there is nothing to fill', async () => {
+  const server = await openServer([upper]);
+  const required = () =>
+    server.db.connection().execute((db) => requireBackfill(db as Kysely<unknown>, upper.name, 'letter'));
+  await expect(required()).rejects.toThrow('The back-fill “letters: capitals” is not finished.');
+  await run(server, [upper]);
+  await required();
+  await sql`delete from backfill`.execute(server.db);
+  await expect(required()).rejects.toThrow('is not finished');
+  await sql`delete from letter`.execute(server.db);
+  await required();
 });
 
 test('an empty table is finished at once', async () => {
