@@ -29,7 +29,7 @@ export async function readFunctions(folder = sources): Promise<readonly SqlFunct
     files.sort().map(async (file) => {
       const name = basename(file, '.sql');
       const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
-      const [made, ...more] = [...text.matchAll(/^create or replace function (\w+)\(/gm)].map(([, made]) => made);
+      const [made, ...more] = [...text.matchAll(/^create or replace function (\w+)\(/gm)].map(([, created]) => created);
       if (made !== name || more.length > 0) throw new Error(`${file} must create the function ${name} and no other.`);
       return { name, file: file.replaceAll('\\', '/'), text };
     }),
