@@ -265,12 +265,8 @@ describe('streams', () => {
     await feed.waitFor((event) => event.data['credits'] === 1);
     // Committed by somebody who woke nobody.
     const at = server.ctx.clock.now();
-    await server.ctx.pool.query('select append_feed($1::uuid[], $2::text[], $3::text[], $4)', [
-      [anna.id],
-      ['credits'],
-      ['{"credits": 7}'],
-      at,
-    ]);
+    const unheard = { member: anna.id, name: 'credits', data: { credits: 7 } };
+    await server.ctx.pool.query('select append_feed($1::jsonb, $2)', [JSON.stringify([unheard]), at]);
     await feed.waitFor((event) => event.data['credits'] === 7);
   });
 });

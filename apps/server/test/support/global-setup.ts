@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../src/db/embedded.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { upgrade } from '../../src/db/upgrade.ts';
 import { databaseUrl } from './database.ts';
 import { temporaryFolder } from './folder.ts';
 
@@ -30,9 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   stack.defer(() => dropAll(admin, template));
 
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl(url, template), max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl(url, template), max: 2 }) }),
   });
-  await migrate(db, silent).finally(() => db.destroy());
+  await upgrade(db, silent).finally(() => db.destroy());
 
   project.provide('databaseUrl', url);
   project.provide('templateDatabase', template);
