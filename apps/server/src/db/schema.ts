@@ -7,6 +7,7 @@ import type { ChatTables } from '../chats/tables.ts';
 import type { ComplaintTables } from '../complaints/tables.ts';
 import type { DeviceTables } from '../devices/tables.ts';
 import type { ExportTables } from '../exports/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mails/tables.ts';
 import type { MemberTables } from '../members/tables.ts';
 import type { MoneyTables } from '../ledger/tables.ts';
@@ -155,4 +156,5 @@ export interface Database
     DeviceTables,
     AccountTables,
     BlobTables,
-    ExportTables {}
+    ExportTables,
+    JobTables {}

@@ -1,0 +1,11 @@
+import type { Timestamp } from '../db/schema.ts';
+
+/** When a scheduled job runs next, by the database's own clock: the workers' clocks need not agree. */
+export interface JobScheduleTable {
+  name: string;
+  due_at: Timestamp;
+}
+
+export interface JobTables {
+  job_schedule: JobScheduleTable;
+}
