@@ -16,6 +16,7 @@ import { migrate } from './db/migrate.ts';
 import { productSecret } from './db/secrets.ts';
 import type { Env } from './env.ts';
 import { createSessions } from './http/sessions.ts';
+import { countFailedJobs } from './jobs/failed-gauge.ts';
 import { registerWork } from './jobs/register.ts';
 import { presenceWatchers } from './chats/store.ts';
 import { LiveHub } from './live/hub.ts';
@@ -60,10 +61,11 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const payments = options.adapters?.payments ?? (await sandboxPayments(env, { db, clock }));
   stack.defer(() => payments.close());
   const push = options.adapters?.push ?? (await vapidPush(env));
-  const jobs = await pgBossJobs(database, log);
-  stack.defer(() => jobs.stop());
-
   const metrics = createMetrics();
+  const jobs = await pgBossJobs(database, { log, bus, onFailed: (name) => metrics.jobsFailed.inc({ name }) });
+  stack.defer(() => jobs.stop());
+  countFailedJobs(metrics.registry, jobs);
+
   const sessions = createSessions(db, clock, bus);
   const live = new LiveHub({
     db,
@@ -85,7 +87,6 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore
   registerWork(ctx);
-  await jobs.warm();
   if (isServer && env.ROLE !== 'web') await jobs.start();
   held.use(stack.move());
   return ctx;

@@ -86,7 +86,6 @@ async function forgetTraces(tx: Tx, ctx: AppContext, member: Member): Promise<vo
       ]),
     )
     .execute();
-  await ctx.jobs.forget(tx, 'push.send', { to: id });
-  await ctx.jobs.forget(tx, 'push.send', { notice: { from: id } });
-  await ctx.jobs.forget(tx, 'export.make', { member: id });
+  await ctx.jobs.forget(tx, 'push.send', [{ to: id }, { notice: { from: id } }]);
+  await ctx.jobs.forget(tx, 'export.make', [{ member: id }]);
 }
