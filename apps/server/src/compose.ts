@@ -17,6 +17,7 @@ import { productSecret } from './db/secrets.ts';
 import type { Env } from './env.ts';
 import { createSessions } from './auth/sessions.ts';
 import { startBackfills } from './jobs/backfills.ts';
+import { countFailedJobs } from './jobs/failed-gauge.ts';
 import { registerJobs } from './jobs/register.ts';
 import { LiveHub } from './live/hub.ts';
 import { visiblePeople } from './profiles/access.ts';
@@ -60,10 +61,11 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const payments = options.adapters?.payments ?? (await sandboxPayments(env, { db, clock }));
   stack.defer(() => payments.close());
   const push = options.adapters?.push ?? (await vapidPush(env));
-  const jobs = await pgBossJobs(database, log);
-  stack.defer(() => jobs.stop());
-
   const metrics = createMetrics();
+  const jobs = await pgBossJobs(database, { log, bus, onFailed: (name) => metrics.jobsFailed.inc({ name }) });
+  stack.defer(() => jobs.stop());
+  countFailedJobs(metrics.registry, jobs);
+
   const sessions = createSessions(db, clock, bus);
   const live = new LiveHub({
     db,
@@ -86,7 +88,6 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore
   registerJobs(ctx);
-  await jobs.warm();
   if (isServer && env.ROLE !== 'web') {
     await jobs.start();
     await startBackfills(ctx);

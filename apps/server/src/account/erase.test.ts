@@ -233,6 +233,10 @@ test('14 days after leaving nothing is left of a member but what is listed, and 
   }
   expect(log.lines.length).toBeGreaterThan(0);
   expect(before.filter(({ where }) => where === 'log')).toEqual([]);
+  // No push reached their browser: those jobs gave up, and are kept.
+  const failedFor = async ({ id }: Marked) =>
+    (await ctx.jobs.failed('all')).filter(({ data }) => JSON.stringify(data).includes(id));
+  expect((await failedFor(leaver)).map(({ name }) => name)).toContain('push.send');
   const blobsBefore = await all(ctx.blobs.list(''));
   const ownBlobs = blobsBefore.length / 2;
 
@@ -251,6 +255,8 @@ test('14 days after leaving nothing is left of a member but what is listed, and 
   expect(left.map(({ where }) => where)).toEqual(['public.complaint']);
   expect(left[0]?.text).toContain(leaver.reported);
   expect((await tracesOf(server, log.lines, stays)).length).toBeGreaterThan(20);
+  expect(await failedFor(leaver)).toEqual([]);
+  expect(await failedFor(control)).not.toEqual([]);
   // Their id stands in nothing but the books and the complaint's evidence.
   const named = new Set((await tracesOf(server, [], leaver.id)).map(({ where }) => where));
   const kept = [

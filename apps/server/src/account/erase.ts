@@ -81,7 +81,6 @@ async function forgetTraces(tx: Tx, ctx: AppContext, member: Member): Promise<vo
   const keys = [throttleKey(brand, email, id), throttleKey(brand, email, null), throttleKey(brand, name, null)];
   for (const key of keys) await forgetAttempts(tx, key);
   await forgetRepliesOf(tx, id);
-  await ctx.jobs.forget(tx, 'push.send', { to: id });
-  await ctx.jobs.forget(tx, 'push.send', { notice: { from: id } });
-  await ctx.jobs.forget(tx, 'export.make', { member: id });
+  await ctx.jobs.forget(tx, 'push.send', [{ to: id }, { notice: { from: id } }]);
+  await ctx.jobs.forget(tx, 'export.make', [{ member: id }]);
 }

@@ -217,6 +217,12 @@ create table idempotency_reply (
 );
 CREATE INDEX idempotency_reply_age ON public.idempotency_reply USING btree (created_at);
 
+create table job_schedule (
+  name text not null,
+  due_at timestamp with time zone not null,
+  constraint job_schedule_pkey PRIMARY KEY (name)
+);
+
 create table known_device (
   member_id uuid not null,
   device_hash bytea not null,

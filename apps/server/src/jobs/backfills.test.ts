@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, temporaryFolder } from '../../test/support/index.ts';
+import { localBus } from '../../test/support/bus.ts';
 import { pgBossJobs } from '../adapters/pgboss-jobs.ts';
 import { type Backfill, requireBackfill } from '../db/backfill.ts';
 import { openDatabase } from '../db/connect.ts';
@@ -36,7 +37,7 @@ interface Server {
 async function openServer(backfills: readonly Backfill[]): Promise<Server> {
   const DATA_DIR = await temporaryFolder(stack);
   const database = stack.use(await openDatabase({ DATA_DIR, DATABASE_URL: url }, log, { max: 10 }));
-  const jobs = await pgBossJobs(database, log, { pollMs: 1_000_000 });
+  const jobs = await pgBossJobs(database, { log, bus: localBus(), pollMs: 1_000_000 });
   stack.defer(() => jobs.stop());
   registerBackfills({ db: database.db, clock, jobs }, backfills);
   await jobs.start();

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { installJobs } from '../../src/adapters/pgboss-jobs.ts';
 import { startEmbedded } from '../../src/db/embedded.ts';
+import type { Database } from '../../src/db/schema.ts';
 import { upgrade } from '../../src/db/upgrade.ts';
 import { databaseUrl } from './database.ts';
 import { temporaryFolder } from './folder.ts';
@@ -29,10 +31,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${template}`);
   stack.defer(() => dropAll(admin, template));
 
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl(url, template), max: 2 }) }),
-  });
-  await upgrade(db, silent).finally(() => db.destroy());
+  const pool = new pg.Pool({ connectionString: databaseUrl(url, template), max: 2 });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await upgrade(db, silent);
+    await installJobs({ db, pool });
+  } finally {
+    await db.destroy();
+  }
 
   project.provide('databaseUrl', url);
   project.provide('templateDatabase', template);
