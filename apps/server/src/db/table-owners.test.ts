@@ -90,7 +90,9 @@ describe('queries', () => {
     const queries = read('*/queries.ts');
     expect(queries.length).toBeGreaterThan(8);
     for (const [path, text] of queries)
-      for (const [, from = ''] of text.matchAll(/^(?:import|export) [^;]*? from '([^']+)'/gm))
+      for (const [, from = ''] of text.matchAll(
+        /^(?:import|export) (?:type )?(?:\{[^}]*\}|\* as \w+|\w+) from '([^']+)'/gm,
+      ))
         expect(from, path).toMatch(allowed);
   });
 
