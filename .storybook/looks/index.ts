@@ -1,11 +1,12 @@
-import { tremblingFigures } from './figures.ts';
 import { lostShapes, noteShapes } from './forced.ts';
 import { crampedParts } from './narrow.ts';
 import { plant } from './plant.ts';
-import { strangersOnPage, thirdCss } from './third.ts';
+import { stopTransitions } from './theme.ts';
+import { checkThemes } from './themes.ts';
+import { thirdCss } from './third.ts';
 
-/** What the test-runner asks a rendered story, beside accessibility and pictures. */
-export const looks = { strangersOnPage, tremblingFigures, noteShapes, lostShapes, crampedParts, plant };
+/** What the test-runner asks a rendered story, beside pictures. */
+export const looks = { checkThemes, stopTransitions, noteShapes, lostShapes, crampedParts, plant };
 /** The checks of the looks, as the test-runner finds them on `window`. */
 export type Looks = typeof looks;
 

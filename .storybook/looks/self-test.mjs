@@ -17,8 +17,7 @@ export async function missedFaults(address, story, executablePath) {
     await page.goto(`${address}/iframe.html?id=${story}&viewMode=story`);
     await page.waitForFunction(() => 'looks' in window && document.querySelector('#storybook-root')?.childElementCount);
     const expected = await page.evaluate(() => globalThis.looks.plant());
-    const found = await page.evaluate(() => globalThis.looks.strangersOnPage());
-    found.push(...(await page.evaluate(() => globalThis.looks.tremblingFigures(['ember']))));
+    const { faults: found } = await page.evaluate(() => globalThis.looks.checkThemes(['ember'], false));
     await page.evaluate(() => globalThis.looks.noteShapes());
     await page.emulateMedia({ forcedColors: 'active' });
     found.push(...(await page.evaluate(() => globalThis.looks.lostShapes())));

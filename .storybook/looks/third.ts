@@ -1,6 +1,7 @@
 import { brandCss, brands, type Brand, type HexColor, type Scheme } from '../../packages/ui/src/brands/index.ts';
 import { draftBrand } from '../../packages/ui/src/brands/draft.ts';
-import { colorsIn, isShape, ownText, painted, seenElements, tagOf, type Rgba } from './dom.ts';
+import { colorsIn, isShape, ownText, seenElements, tagOf, type Rgba } from './dom.ts';
+import { applyTheme } from './theme.ts';
 
 const bytes = (hex: string): Rgba => [
   parseInt(hex.slice(1, 3), 16),
@@ -181,9 +182,8 @@ function ownCorners(elements: readonly Element[]): string[] {
 /** Dresses the page in the third brand and tells every colour, face and corner that is not the brand's. Dresses it back. */
 export async function strangersOnPage(): Promise<string[]> {
   const { dataset } = document.documentElement;
-  const { brand = '' } = dataset;
-  dataset.brand = 'third';
-  await painted();
+  const { brand = '', scheme = 'light' } = dataset;
+  await applyTheme(third.id, scheme);
   const seen = seenElements();
   const found = seen.flatMap((element) =>
     strangersOf(element).map((value) => `not of the brand: ${value} on ${tagOf(element)}`),

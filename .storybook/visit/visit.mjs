@@ -90,22 +90,6 @@ function readPage() {
   };
 }
 
-/** Whether the story on the stage, or what it laid over the page, is anything to look at. */
-function drewStory() {
-  const toSee = (element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && (element.innerText?.trim() !== '' || element.childElementCount === 0);
-  };
-  const stage = [...document.querySelectorAll('#storybook-root *')];
-  const over = [...document.body.children].filter(
-    (element) =>
-      !/^(SCRIPT|STYLE|LINK)$/.test(element.tagName) &&
-      !element.id.startsWith('storybook-') &&
-      !element.className.toString().startsWith('sb-'),
-  );
-  return stage.some(toSee) || over.flatMap((element) => [element, ...element.querySelectorAll('*')]).some(toSee);
-}
-
 class Visit {
   constructor(page, found) {
     this.page = page;
@@ -179,29 +163,35 @@ class Visit {
   async story(entry) {
     await this.go(entry, 'story');
     this.found.visited.add(entry.id);
-    if (!(await this.page.evaluate(drewStory))) this.found.empty.add(entry.id);
+    if (!(await this.page.evaluate(() => window.__seen.drewStory()))) this.found.empty.add(entry.id);
     await this.collect();
   }
 
   /** Takes along what the recorder noted since the last time. */
   async collect() {
-    const { components, passed, values } = await this.page.evaluate(() => {
-      const { components: names, passed: props, values: byPath } = window.__seen;
-      const noted = {
-        components: [...names],
-        passed: [...props],
-        values: [...byPath].map(([path, set]) => [path, [...set]]),
-      };
-      for (const collection of [names, props, byPath]) collection.clear();
-      return noted;
-    });
-    for (const name of components) this.found.components.add(name);
-    for (const name of passed) this.found.passed.add(name);
-    for (const [path, list] of values) {
-      const set = this.found.values.get(path) ?? new Set();
-      for (const value of list) set.add(value);
-      this.found.values.set(path, set);
-    }
+    addSeen(this.found, await this.page.evaluate(() => window.__seen.take()));
+  }
+}
+
+/** Adds what the recorder noted to what was found before. */
+function addSeen(found, { components, passed, values }) {
+  for (const name of components) found.components.add(name);
+  for (const name of passed) found.passed.add(name);
+  for (const [path, list] of values) {
+    const set = found.values.get(path) ?? new Set();
+    for (const value of list) set.add(value);
+    found.values.set(path, set);
+  }
+}
+
+/** What another pass over the stories has noted of each: see `noteSeen` of the test-runner. */
+function addNotes(found, notes) {
+  for (const { id, drew, ...seen } of notes) {
+    addSeen(found, seen);
+    // A documentation page shows a story as it is before it plays: where both were seen, that one is judged.
+    if (found.visited.has(id)) continue;
+    found.visited.add(id);
+    if (!drew) found.empty.add(id);
   }
 }
 
@@ -229,9 +219,10 @@ async function together(visits, entries, work) {
  * @param {string | undefined} options.executablePath the browser
  * @param {(stories: object[], found: object) => object[]} [options.alsoPlay] opens, and plays, the stories that no documentation page draws in place
  *   as well, and then those that this chooses
+ * @param {readonly object[]} [options.notes] what another pass over the stories has noted; these are not opened again
  * @param {number} [options.pages] how many pages work at a time
  */
-export async function visit({ folder, executablePath, alsoPlay, pages = 2 }) {
+export async function visit({ folder, executablePath, alsoPlay, notes = [], pages = 2 }) {
   const entries = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
   const docs = entries.filter(({ type }) => type === 'docs');
   const stories = entries.filter(({ type }) => type === 'story');
@@ -264,9 +255,11 @@ export async function visit({ folder, executablePath, alsoPlay, pages = 2 }) {
     );
     await together(visits, docs, (one, entry) => one.docs(entry));
     const open = (ids) => together(visits, ids, (one, entry) => one.story(entry));
+    addNotes(found, notes);
     if (alsoPlay) {
+      const noted = new Set(notes.map(({ id }) => id));
       await open(stories.filter(({ id }) => !found.visited.has(id)));
-      await open(alsoPlay(stories, found));
+      await open(alsoPlay(stories, found).filter(({ id }) => !noted.has(id)));
     }
   } finally {
     await browser.close();
