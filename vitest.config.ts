@@ -1,9 +1,19 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Everything but the server needs no set-up of its own: plain tests beside the source, without a DOM. */
-function plain(name: string, root: string, include: string[]) {
-  return { test: { name, root, include, setupFiles: [`${import.meta.dirname}/apps/server/test/support/strict.ts`] } };
+function plain(name: string, root: string, include: string[], exclude: string[] = []) {
+  return {
+    test: {
+      name,
+      root,
+      include,
+      exclude: [...configDefaults.exclude, ...exclude],
+      setupFiles: [`${import.meta.dirname}/apps/server/test/support/strict.ts`],
+    },
+  };
 }
+
+const packed = 'test/outside.test.ts';
 
 export default defineConfig({
   test: {
@@ -13,7 +23,9 @@ export default defineConfig({
       plain('tools', '.ci', ['**/*.test.mjs']),
       plain('workshop', '.storybook', ['**/*.test.ts']),
       plain('core', 'packages/core', ['src/**/*.test.ts']),
-      plain('ui', 'packages/ui', ['{src,test}/**/*.test.{ts,tsx}']),
+      plain('ui', 'packages/ui', ['{src,test}/**/*.test.{ts,tsx}'], [packed]),
+      // Packs and installs the library, and opens its pages in a browser: a suite of its own.
+      plain('library', 'packages/ui', [packed]),
       plain('mail', 'packages/mail', ['src/**/*.test.{ts,tsx}']),
       plain('site', 'apps/site', ['app/**/*.test.{ts,tsx}']),
       'apps/server',

@@ -27,14 +27,14 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_RESULT'] ?? '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',

@@ -1,13 +1,20 @@
 import { painted } from './dom.ts';
 
 /* A colour on its way to another is neither: what is read right after a switch must be the end of it. */
-const still = new CSSStyleSheet();
-still.replaceSync('*, ::before, ::after, ::backdrop, ::placeholder { transition: none !important; }');
+let still: CSSStyleSheet | undefined;
+
+function stillSheet(): CSSStyleSheet {
+  if (!still) {
+    still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after, ::backdrop, ::placeholder { transition: none !important; }');
+  }
+  return still;
+}
 
 /** Whether colours and sizes change at once, without a transition. Off again before the next story. */
 export function stopTransitions(stop: boolean): void {
   const others = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
-  document.adoptedStyleSheets = stop ? [...others, still] : others;
+  document.adoptedStyleSheets = stop ? [...others, stillSheet()] : others;
 }
 
 /** Waits until what the story last did is laid out and painted. */

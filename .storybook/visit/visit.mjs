@@ -2,37 +2,18 @@
  * Opens every documentation page of a built workshop, and every story that no page draws, and tells what was there: what the browser complained
  * of, which stories draw nothing, and which components and values of props were seen.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { browserArguments } from '../browser.mjs';
+import { serve } from '../serve.mjs';
 
 const recorder = fileURLToPath(new URL('recorder.js', import.meta.url));
-const types = {
-  '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2', '.png': 'image/png', '.jpg': 'image/jpeg', '.ico': 'image/x-icon', '.webm': 'video/webm', '.mp4': 'video/mp4',
-}; // prettier-ignore
 /** A page that takes longer than this does not come at all. */
 const PATIENCE_MS = 60_000;
 /** A table of props that has no row by now has none. */
 const TABLE_PATIENCE_MS = 5_000;
-
-/** Serves a folder on a free port of this machine only. */
-function serve(folder) {
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
-    const file = join(folder, path.endsWith(sep) ? join(path, 'index.html') : path);
-    if (!file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': 'max-age=600',
-    });
-    response.end(readFileSync(file));
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
 
 /** Goes to a page or a story inside the open workshop, which is ten times quicker than loading it anew; says why it failed, if it did. */
 function show({ id, viewMode, patience }) {
@@ -233,7 +214,7 @@ export async function visit({ folder, executablePath, alsoPlay, notes = [], page
     values: new Map(),
   }; // prettier-ignore
   const server = await serve(folder);
-  found.address = `http://127.0.0.1:${server.address().port}`;
+  found.address = server.address;
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   try {
     const context = await browser.newContext({
