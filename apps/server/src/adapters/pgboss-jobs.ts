@@ -245,3 +245,15 @@ export async function pgBossJobs(
     },
   };
 }
+
+/** Makes pg-boss's schema where it is missing; every start does so by itself. */
+export async function installJobs({ pool }: JobsDatabase): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema,
+    schedule: false,
+    supervise: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
+}

@@ -3,10 +3,12 @@ import type { ErrorReply, User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
-import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { findByLogin } from '../members/store.ts';
 import { suggestEmail } from './did-you-mean.ts';
+
+const shared = sharedServer();
 
 type Refused = ErrorReply;
 type Joined = { user: User };
@@ -19,7 +21,7 @@ const memberOf = async (server: TestServer, email: string) => {
 
 describe('sign-up', () => {
   it('creates the account, grants the credits, logs in and sends the activation mail', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const client = server.client();
     const form = signupForm({ traffic_source: { network: 'n1', sub2: 's2' }, time_zone: 'Europe/Amsterdam' });
     const reply = await client.post<Joined>('/api/signup.php', form);
@@ -76,7 +78,7 @@ describe('sign-up', () => {
   ]; // prettier-ignore
 
   it('says what is wrong, field by field, in English to the letter and in German', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [english, german] = [server.client(), server.client({ language: 'de' })];
     for (const [what, change, key, field, message] of wrong) {
       const form = signupForm(change);
@@ -100,7 +102,7 @@ describe('sign-up', () => {
   });
 
   it('refuses fields that it does not know, and forms that lack some', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const unknown = await server.client().post<Refused>('/api/signup.php', { ...signupForm(), paid_user: true });
     expect(unknown.body.error.fields).toHaveProperty('paid_user');
     const { gender: _gender, ...rest } = signupForm();
@@ -109,7 +111,7 @@ describe('sign-up', () => {
   });
 
   it('takes an e-mail address once a brand, whatever its capitals, and says so only at the end', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const form = signupForm();
     expect((await server.client().post('/api/signup.php', form)).status).toBe(201);
     const again = { ...signupForm(), email: form.email.toUpperCase() };
@@ -125,7 +127,7 @@ describe('sign-up', () => {
   });
 
   it('takes a username once a brand', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { name } = await createPerson(server, { name: 'Zoë Dusk' });
     for (const taken of [name, 'zoë  DUSK']) {
       const reply = await server.client().post<Refused>('/api/signup.php', signupForm({ name: taken }));
@@ -134,7 +136,7 @@ describe('sign-up', () => {
   });
 
   it('creates one account when the same form arrives many times at once', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const form = signupForm();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => server.client().post<Refused>('/api/signup.php', form)),
@@ -146,7 +148,7 @@ describe('sign-up', () => {
   });
 
   it('repeats its answer under the same key, logs in again, and refuses another form under it', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [form, key] = [signupForm(), randomUUID()];
     const client = server.client();
     const first = await client.post<Joined>('/api/signup.php', form, { key });
@@ -161,7 +163,7 @@ describe('sign-up', () => {
   });
 
   it('is closed as the brand’s setting says', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const closed = server.client({ host: 'fjord.localhost' });
     const refused = await closed.post<Refused>('/api/signup.php', signupForm({ traffic_source: { ref: ' ' } }));
     expect(refused.status).toBe(403);
@@ -182,7 +184,7 @@ describe('sign-up', () => {
   });
 
   it('keeps the first and the last touch, each without its empty fields', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const form = signupForm({
       traffic_source: { network: 'last', sub1: ' ' }, first_traffic_source: { network: 'first', ref: 'r' },
     }); // prettier-ignore
@@ -194,7 +196,7 @@ describe('sign-up', () => {
   });
 
   it('refuses other origins', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const headers = { origin: 'https://evil.example' };
     const reply = await server.client().post<Refused>('/api/signup.php', signupForm(), { headers });
     expect(reply.body.error.code).toBe('cross_origin');
@@ -209,7 +211,7 @@ describe('the message to whose page led here', () => {
   const own = { own: '1' };
 
   it('is sent as any first message is: charged, held until the address is confirmed, then shown', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const tom = await createPerson(server, { gender: 'male' });
     const client = server.client();
     const form = signupForm({ sexuality: 'bi', profile: tom.id, signup_message: ' Hello Tom ' });
@@ -232,7 +234,7 @@ describe('the message to whose page led here', () => {
   });
 
   it('is sent once, however often the form arrives', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const tom = await createPerson(server, { gender: 'male' });
     const [client, key] = [server.client(), randomUUID()];
     const form = signupForm({ profile: tom.id, signup_message: 'Hello' });
@@ -244,7 +246,7 @@ describe('the message to whose page led here', () => {
   });
 
   it('keeps nobody from signing up where it cannot be sent, and stays as a draft', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const gone = await createPerson(server, { gender: 'male', status: 'not_confirmed' });
     const poor = await createPerson(server, { gender: 'male' });
     const sendTo = async (profile: string) => {
@@ -271,14 +273,14 @@ describe('the message to whose page led here', () => {
   });
 
   it('is not more than the brand’s message length', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const form = signupForm({ signup_message: 'x'.repeat(1001) });
     const reply = await server.client().post<Refused>('/api/signup.php', form);
     expect(reply.body.error.fields).toEqual({ signup_message: 'At most 1,000 characters are possible.' });
   });
 
   it('leads to them even where nothing was written, and is the member’s own to see', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const tom = await createPerson(server, { gender: 'male' });
     const client = server.client();
     const { body } = await client.post<Welcome>('/api/signup.php', signupForm({ profile: tom.id }));
@@ -295,7 +297,7 @@ describe('the message to whose page led here', () => {
 
 describe('e-mail check', () => {
   it('says whether an address is well formed and what was meant, the same for addresses with an account', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const client = server.client();
     const check = async (email: string) => (await client.get('/api/signup.php', { email })).body;
     expect(await check('tom@hotmail.con')).toEqual({ valid: true, suggestion: 'tom@hotmail.com' });
@@ -356,7 +358,7 @@ describe('activation', () => {
   });
 
   it('keeps only the hash of the link', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { link } = await join(server);
     const token = link.searchParams.get('token') ?? '';
     expect(token).toMatch(/^[\w-]{24}$/);
@@ -395,7 +397,7 @@ describe('activation', () => {
   });
 
   it('says when the account that is confirmed is another one than the browser’s', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [mine, other] = [await join(server), await join(server)];
     const follow = async ({ pathname, search }: URL) => (await mine.client.get(pathname + search)).headers.location;
     expect(await follow(other.link)).toBe('/activate/done?other=1');
@@ -407,7 +409,7 @@ describe('activation', () => {
   });
 
   it('is heard of at once in the pages that are open', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, link } = await join(server);
     const feed = await client.events();
     await open(server, link);
@@ -448,7 +450,7 @@ describe('activation', () => {
   });
 
   it('counts requests at once, too', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, form } = await join(server);
     const replies = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/activate.php', {})));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
@@ -465,7 +467,7 @@ describe('activation', () => {
   });
 
   it('writes in the member’s language and brand', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const form = signupForm({ language: 'de', traffic_source: { ref: 'x' } });
     await server.client({ host: 'fjord.localhost' }).post('/api/signup.php', form);
     const mail = await server.latestMail(form.email);
