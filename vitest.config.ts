@@ -21,7 +21,7 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       plain('tools', '.ci', ['**/*.test.mjs']),
-      plain('workshop', '.storybook', ['**/*.test.ts']),
+      plain('storybook', '.storybook', ['**/*.test.ts']),
       plain('core', 'packages/core', ['src/**/*.test.ts']),
       plain('ui', 'packages/ui', ['{src,test}/**/*.test.{ts,tsx}'], [packed]),
       // Packs and installs the library, and opens its pages in a browser: a suite of its own.

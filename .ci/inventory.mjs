@@ -1,5 +1,5 @@
-// `pnpm inventory`: holds packages/ui/inventory.ts and the components' types against the built workshop. `--no-build` takes what
-// storybook-static (or WORKSHOP_DIR) holds; `--docs` only opens the documentation pages and listens for complaints; `--seen FILE` (again and
+// `pnpm inventory`: holds packages/ui/inventory.ts and the components' types against the built Storybook. `--no-build` takes what
+// storybook-static (or STORYBOOK_DIR) holds; `--docs` only opens the documentation pages and listens for complaints; `--seen FILE` (again and
 // again) takes what a run of the stories has noted, and opens only the pages and the stories that are not in it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,16 +18,16 @@ const notes = process.argv
   .filter((_, index, words) => words[index - 1] === '--seen')
   .flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean))
   .map((line) => JSON.parse(line));
-const folder = process.env.WORKSHOP_DIR ?? join(root, 'storybook-static');
+const folder = process.env.STORYBOOK_DIR ?? join(root, 'storybook-static');
 const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
 if (
   !flags.has('--no-build') &&
-  !(await step('Building the workshop', node, [storybook, 'build', '-o', folder, '--quiet', '--loglevel', 'warn'], {
+  !(await step('Building Storybook', node, [storybook, 'build', '-o', folder, '--quiet', '--loglevel', 'warn'], {
     cwd: root,
   }))
 )
-  fail('The workshop does not build.');
-if (!existsSync(join(folder, 'index.json'))) fail('There is no built workshop: run without --no-build.');
+  fail('Storybook does not build.');
+if (!existsSync(join(folder, 'index.json'))) fail('There is no built Storybook: run without --no-build.');
 
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);

@@ -1,19 +1,19 @@
 /**
- * Every story is a test: builds the workshop, serves it, and lets the test-runner render each story, play it, and check it for accessibility
+ * Every story is a test: builds Storybook, serves it, and lets the test-runner render each story, play it, and check it for accessibility
  * in every brand and scheme; matrix stories are compared with their pictures, too.
  *
  *   node .storybook/run-tests.mjs             build, then test
  *   node .storybook/run-tests.mjs --no-build  test what storybook-static holds
  *   node .storybook/run-tests.mjs --update    accept the pictures as they are now
  *   node .storybook/run-tests.mjs --no-pictures  play and accessibility alone, while the look is still being worked on
- *   node .storybook/run-tests.mjs --looks     play and the looks alone (a third brand, forced colours, long words from right to left): no axe, no pictures
+ *   node .storybook/run-tests.mjs --visual    play and the visual checks alone (a third brand, forced colours, long words from right to left): no axe, no pictures
  *   node .storybook/run-tests.mjs --shard 1/3   the first third of the stories, for several machines or processes; the results are named by the shard
  *   node .storybook/run-tests.mjs --workers 1   with one browser instead of one for each core
  *   node .storybook/run-tests.mjs --pinned      fails where the browser is not the one of the pictures, instead of reporting their differences
  *   node .storybook/run-tests.mjs --only text stories whose id contains the text; may be given several times (pictures without a story are not looked for)
  *   node .storybook/run-tests.mjs --folder packages/ui/src/components/button   stories whose file lies in the folder
  *
- * WORKSHOP_DIR names another folder for the built workshop.
+ * STORYBOOK_DIR names another folder for the built Storybook.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,11 +25,11 @@ import { chromium } from 'playwright';
 import { brands } from '../packages/ui/src/brands/index.ts';
 import { findChromium } from '../.ci/lib/chromium.mjs';
 import { browserArguments } from './browser.mjs';
-import { missedFaults } from './looks/self-test.mjs';
+import { missedFaults } from './visual-checks/self-test.mjs';
 import { serve } from './serve.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const built = process.env.WORKSHOP_DIR ?? join(root, 'storybook-static');
+const built = process.env.STORYBOOK_DIR ?? join(root, 'storybook-static');
 const results = join(root, 'test-results');
 const picturesFolder = join(root, 'packages/ui/pictures');
 const browserNote = join(picturesFolder, 'browser.json');
@@ -75,7 +75,7 @@ async function browserVersion() {
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
 if (!flags.has('--no-build') && (await run('storybook', ['build', '-o', built, '--quiet', '--loglevel', 'warn'])) !== 0)
-  fail('The workshop does not build.');
+  fail('Storybook does not build.');
 if (!existsSync(join(built, 'index.json'))) fail('storybook-static is missing: run without --no-build.');
 
 const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
@@ -91,7 +91,7 @@ const stories = chosen.slice(
   Math.floor((chosen.length * (shard - 1)) / shards),
   Math.floor((chosen.length * shard) / shards),
 );
-if (stories.length === 0) fail('The workshop lists no stories.');
+if (stories.length === 0) fail('Storybook lists no stories.');
 
 /*
  * The test-runner opens a page of its own for each title, and opening costs more than most stories do. It is given a list whose titles are
@@ -115,9 +115,9 @@ const indexOfParts = {
 
 const version = await browserVersion();
 const baseline = existsSync(browserNote) ? JSON.parse(readFileSync(browserNote, 'utf8')).chromium : undefined;
-const looksOnly = flags.has('--looks');
+const visualOnly = flags.has('--visual');
 const pictureMode =
-  looksOnly || flags.has('--no-pictures') ? 'off' : update || baseline === version ? 'block' : 'report';
+  visualOnly || flags.has('--no-pictures') ? 'off' : update || baseline === version ? 'block' : 'report';
 if (pictureMode === 'report' && flags.has('--pinned'))
   fail(
     `The pictures are of Chromium ${baseline}, and this is ${version}: install that one, or accept new pictures (--update).`,
@@ -142,12 +142,12 @@ const server = await serve(built, ({ url, headers }) =>
 const { address } = server;
 if (isFirst) await proveChecks();
 
-/** Asks the checks of looks for faults that are planted into a story without an overlay, so that the focus may go where the faults are. */
+/** Asks the visual checks for faults that are planted into a story without an overlay, so that the focus may go where the faults are. */
 async function proveChecks() {
   const calm = all.find(({ title }) => title === 'Foundations/Divider');
   if (!calm) fail('The story that faults are planted into is missing: Foundations/Divider.');
   const missed = await missedFaults(address, calm.id, executablePath);
-  if (missed.length) fail(`The checks of looks do not find what was planted for them: ${missed.join(', ')}`);
+  if (missed.length) fail(`The visual checks do not find what was planted for them: ${missed.join(', ')}`);
 }
 
 const code = await run(
@@ -169,7 +169,7 @@ const code = await run(
     STORY_BRANDS: Object.keys(brands).join(','),
     STORY_REPORT: report,
     STORY_PICTURES: pictureMode,
-    STORY_CHECKS: looksOnly ? 'looks' : 'all',
+    STORY_CHECKS: visualOnly ? 'visual' : 'all',
     STORY_OUTCOME: counts,
     STORY_INDEX: join(built, 'index.json'),
     STORY_SEEN: seen,
@@ -199,5 +199,5 @@ if (!partly && isFirst && pictureMode !== 'off') {
 if (update) writeFileSync(browserNote, `${JSON.stringify({ chromium: version }, null, 2)}\n`);
 
 console.log(`stories: ${passed} passed, ${failed} failed, ${stories.length} listed`);
-if (passed + failed < stories.length) fail('Fewer stories ran than the workshop lists.');
+if (passed + failed < stories.length) fail('Fewer stories ran than Storybook lists.');
 process.exit(code === 0 && failed === 0 ? 0 : 1);

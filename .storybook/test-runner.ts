@@ -4,7 +4,7 @@ import process from 'node:process';
 import { getStoryContext, setupPage, type TestContext, type TestRunnerConfig } from '@storybook/test-runner';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { BrowserContext, Page } from 'playwright';
-import type { Looks } from './looks/index.ts';
+import type { VisualChecks } from './visual-checks/index.ts';
 
 /* Handed over by run-tests.mjs; without it (a run by hand) pictures are compared and block, and nothing is noted. */
 const {
@@ -33,7 +33,7 @@ const pictures = [
 ] as const;
 
 /** Recolours the page in place, and waits until it is painted so: for pictures. */
-async function dress(page: Page, brand: string, scheme: string): Promise<void> {
+async function applyTheme(page: Page, brand: string, scheme: string): Promise<void> {
   await page.evaluate(
     async ([nextBrand, nextScheme]) => {
       document.documentElement.dataset.brand = nextBrand;
@@ -71,7 +71,7 @@ function isAsBefore(name: string, picture: Buffer): boolean {
 async function compare(page: Page, story: string): Promise<void> {
   for (const { brand, scheme, size } of pictures) {
     await page.setViewportSize(size);
-    await dress(page, brand, scheme);
+    await applyTheme(page, brand, scheme);
     const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
     const name = `${story}--${brand}-${scheme}-${size.width}`;
     if (isAsBefore(name, picture)) continue;
@@ -87,7 +87,7 @@ async function compare(page: Page, story: string): Promise<void> {
     else reportOnly(matcher);
   }
   await page.setViewportSize(desktop);
-  await dress(page, brands[0] ?? '', 'light');
+  await applyTheme(page, brands[0] ?? '', 'light');
 }
 
 /* Another browser build draws letters a little differently: worth telling, not worth failing. */
@@ -99,35 +99,35 @@ function reportOnly(matcher: () => void): void {
   }
 }
 
-type WithLooks = Window & { looks: Looks };
+type WithVisualChecks = Window & { visualChecks: VisualChecks };
 
 /** Fails with everything that a check has found. */
 function demandNone(lines: readonly string[], what: string): void {
   if (lines.length) throw new Error(`${lines.length} ${what}\n${lines.join('\n')}`);
 }
 
-/** Axe in every brand and scheme, and what of the looks is the brand's; the latter is told after the pictures. */
+/** Axe in every brand and scheme, and what is painted in no brand's colours; the latter is told after the pictures. */
 async function checkThemes(page: Page): Promise<readonly string[]> {
-  await page.waitForFunction(() => 'looks' in window);
+  await page.waitForFunction(() => 'visualChecks' in window);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations, faults } = await page.evaluate(
-    ([names, withAxe]) => (window as unknown as WithLooks).looks.checkThemes(names, withAxe),
+    ([names, withAxe]) => (window as unknown as WithVisualChecks).visualChecks.checkThemes(names, withAxe),
     [brands, STORY_CHECKS === 'all'] as const,
   );
   demandNone(violations, 'accessibility violations');
   return faults;
 }
 
-/** The looks that every story must survive: forced colours, and long words from right to left on a phone. */
+/** What every story must survive: forced colours, and long words from right to left on a phone. */
 async function stressedFaults(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => (window as unknown as WithLooks).looks.noteShapes());
+  await page.evaluate(() => (window as unknown as WithVisualChecks).visualChecks.noteShapes());
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const lost = await page.evaluate(() => (window as unknown as WithLooks).looks.lostShapes());
+  const lost = await page.evaluate(() => (window as unknown as WithVisualChecks).visualChecks.lostShapes());
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   await page.setViewportSize(phone);
   // Last, for what was stretched stays stretched until the next story.
-  const cramped = await page.evaluate(() => (window as unknown as WithLooks).looks.crampedParts());
-  return [...lost, ...cramped];
+  const clipped = await page.evaluate(() => (window as unknown as WithVisualChecks).visualChecks.clippedText());
+  return [...lost, ...clipped];
 }
 
 type WithSeen = Window & { __seen?: { take: () => object; drewStory: () => boolean } };
@@ -204,7 +204,7 @@ const config: TestRunnerConfig = {
     const drawing = await drawingPage(page, id);
     await drawing.evaluate(() => {
       delete document.documentElement.dataset.eager;
-      (window as Partial<WithLooks>).looks?.stopTransitions(false);
+      (window as Partial<WithVisualChecks>).visualChecks?.stopTransitions(false);
     });
     await drawing.setViewportSize(id.includes('phone') ? phone : desktop);
   },
@@ -216,7 +216,7 @@ const config: TestRunnerConfig = {
     const faults = await checkThemes(page);
     const tags = await tagsOf(page, context);
     if (tags.includes('picture') && STORY_PICTURES !== 'off') await compare(page, context.id);
-    demandNone([...faults, ...(await stressedFaults(page))], 'faults of looks');
+    demandNone([...faults, ...(await stressedFaults(page))], 'visual faults');
     if (STORY_RERUN && (begun.get(context.id) ?? 0) > 1) appendFileSync(STORY_RERUN, `${context.id}\n`);
   },
 };

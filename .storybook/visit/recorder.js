@@ -1,5 +1,5 @@
 /*
- * Runs in the workshop's pages before anything else: notes which components React draws, and with which values of their props. It listens where
+ * Runs in Storybook's pages before anything else: notes which components React draws, and with which values of their props. It listens where
  * React's developer tools would, so that what a component hands to its parts, and what changes by a press, is noted as well.
  */
 (() => {
@@ -7,7 +7,7 @@
   const components = new Set();
   const passed = new Set();
   const values = new Map();
-  /** Where each story stands: a page that is left while one is still on its way is loaded anew by the workshop. */
+  /** Where each story stands: a page that is left while one is still on its way is loaded anew by Storybook. */
   const phases = {};
 
   /** Gives what was noted since the last time, as JSON can carry it. */

@@ -1,5 +1,5 @@
 /**
- * Opens every documentation page of a built workshop, and every story that no page draws, and tells what was there: what the browser complained
+ * Opens every documentation page of a built Storybook, and every story that no page draws, and tells what was there: what the browser complained
  * of, which stories draw nothing, and which components and values of props were seen.
  */
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000;
 /** A table of props that has no row by now has none. */
 const TABLE_PATIENCE_MS = 5_000;
 
-/** Goes to a page or a story inside the open workshop, which is ten times quicker than loading it anew; says why it failed, if it did. */
+/** Goes to a page or a story inside the open Storybook, which is ten times quicker than loading it anew; says why it failed, if it did. */
 function show({ id, viewMode, patience }) {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   const done = viewMode === 'docs' ? ['docsRendered'] : ['storyFinished'];
@@ -104,7 +104,7 @@ class Visit {
       const failure = await this.page.evaluate(show, { id: entry.id, viewMode, patience: PATIENCE_MS });
       if (failure) this.complain(failure);
     } catch (error) {
-      // A story that leads away from the workshop takes its page along.
+      // A story that leads away from Storybook takes its page along.
       this.complain(error.message);
       await this.open(entry, viewMode);
     }
@@ -127,7 +127,7 @@ class Visit {
   async docs(entry) {
     if (this.where !== entry.id) await this.go(entry, 'docs');
     this.listens = true;
-    // The workshop loads itself anew when a story of the page before did not end in time; then the page is there, only later.
+    // Storybook loads itself anew when a story of the page before did not end in time; then the page is there, only later.
     const read = await this.read().catch(async () => {
       await this.open(entry, 'docs');
       return this.read();
@@ -176,7 +176,7 @@ function addNotes(found, notes) {
   }
 }
 
-/** Framed stories are opened by themselves: a page of fifty frames would load the workshop fifty times. */
+/** Framed stories are opened by themselves: a page of fifty frames would load Storybook fifty times. */
 const withoutFrames = (page) =>
   page.route('**/iframe.html*', (route) =>
     route.request().frame() === page.mainFrame()
@@ -196,7 +196,7 @@ async function together(visits, entries, work) {
 
 /**
  * @param {object} options
- * @param {string} options.folder the built workshop
+ * @param {string} options.folder the built Storybook
  * @param {string | undefined} options.executablePath the browser
  * @param {(stories: object[], found: object) => object[]} [options.alsoPlay] opens, and plays, the stories that no documentation page draws in place
  *   as well, and then those that this chooses

@@ -78,7 +78,7 @@ describe('sign-up', () => {
   ]; // prettier-ignore
 
   it('says what is wrong, field by field, in English to the letter and in German', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const [english, german] = [server.client(), server.client({ language: 'de' })];
     for (const [what, change, key, field, message] of wrong) {
       const form = signupForm(change);
@@ -127,7 +127,7 @@ describe('sign-up', () => {
   });
 
   it('takes a username once a brand', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const { name } = await createPerson(server, { name: 'Zoë Dusk' });
     for (const taken of [name, 'zoë  DUSK']) {
       const reply = await server.client().post<Refused>('/api/signup.php', signupForm({ name: taken }));
@@ -184,7 +184,7 @@ describe('sign-up', () => {
   });
 
   it('keeps the first and the last touch, each without its empty fields', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const form = signupForm({
       traffic_source: { network: 'last', sub1: ' ' }, first_traffic_source: { network: 'first', ref: 'r' },
     }); // prettier-ignore
@@ -211,7 +211,7 @@ describe('the message to whose page led here', () => {
   const own = { own: '1' };
 
   it('is sent as any first message is: charged, held until the address is confirmed, then shown', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const tom = await createPerson(server, { gender: 'male' });
     const client = server.client();
     const form = signupForm({ sexuality: 'bi', profile: tom.id, signup_message: ' Hello Tom ' });
@@ -234,7 +234,7 @@ describe('the message to whose page led here', () => {
   });
 
   it('is sent once, however often the form arrives', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const tom = await createPerson(server, { gender: 'male' });
     const [client, key] = [server.client(), randomUUID()];
     const form = signupForm({ profile: tom.id, signup_message: 'Hello' });
@@ -246,7 +246,7 @@ describe('the message to whose page led here', () => {
   });
 
   it('keeps nobody from signing up where it cannot be sent, and stays as a draft', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const gone = await createPerson(server, { gender: 'male', status: 'not_confirmed' });
     const poor = await createPerson(server, { gender: 'male' });
     const sendTo = async (profile: string) => {
@@ -273,14 +273,14 @@ describe('the message to whose page led here', () => {
   });
 
   it('is not more than the brand’s message length', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const form = signupForm({ signup_message: 'x'.repeat(1001) });
     const reply = await server.client().post<Refused>('/api/signup.php', form);
     expect(reply.body.error.fields).toEqual({ signup_message: 'At most 1,000 characters are possible.' });
   });
 
   it('leads to them even where nothing was written, and is the member’s own to see', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const tom = await createPerson(server, { gender: 'male' });
     const client = server.client();
     const { body } = await client.post<Welcome>('/api/signup.php', signupForm({ profile: tom.id }));
@@ -358,7 +358,7 @@ describe('activation', () => {
   });
 
   it('keeps only the hash of the link', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const { link } = await join(server);
     const token = link.searchParams.get('token') ?? '';
     expect(token).toMatch(/^[\w-]{24}$/);
@@ -397,7 +397,7 @@ describe('activation', () => {
   });
 
   it('says when the account that is confirmed is another one than the browser’s', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const [mine, other] = [await join(server), await join(server)];
     const follow = async ({ pathname, search }: URL) => (await mine.client.get(pathname + search)).headers.location;
     expect(await follow(other.link)).toBe('/activate/done?other=1');
@@ -409,7 +409,7 @@ describe('activation', () => {
   });
 
   it('is heard of at once in the pages that are open', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const { client, link } = await join(server);
     const feed = await client.events();
     await open(server, link);
@@ -450,7 +450,7 @@ describe('activation', () => {
   });
 
   it('counts requests at once, too', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const { client, form } = await join(server);
     const replies = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/activate.php', {})));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);

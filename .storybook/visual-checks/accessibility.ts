@@ -50,7 +50,7 @@ async function violationsOfStory(theme: string): Promise<string[]> {
 }
 
 /**
- * What axe finds on the page as it is dressed now.
+ * What axe finds on the page in its present theme.
  * @param only `colours` where everything else was asked in another theme
  */
 export const axeViolations = (theme: string, only: 'all' | 'colours'): Promise<string[]> =>

@@ -2,7 +2,7 @@ import { ownText, seenElements, tagOf } from './dom.ts';
 
 const measured = new Map<string, boolean>();
 
-/** Whether all ten figures of a face are equally wide when asked to be: else a countdown trembles, and prices do not stand in columns. */
+/** Whether all ten figures of a face are equally wide when asked to be: else a countdown jumps, and prices do not stand in columns. */
 async function isSteady(family: string, weight: string): Promise<boolean> {
   const key = `${weight} 40px ${family}`;
   const remembered = measured.get(key);
@@ -21,8 +21,8 @@ async function isSteady(family: string, weight: string): Promise<boolean> {
   return steady;
 }
 
-/** Figures that should be equally wide and are set in a face that has no such figures, in the brand that the page is dressed in. */
-export async function tremblingIn(brand: string): Promise<string[]> {
+/** Figures that should be equally wide and are set in a face that has no such figures, in the brand that the page shows. */
+export async function nonTabularFigures(brand: string): Promise<string[]> {
   const found: string[] = [];
   for (const element of seenElements()) {
     const { fontVariantNumeric, fontFamily, fontWeight } = getComputedStyle(element);
