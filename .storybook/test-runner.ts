@@ -195,7 +195,9 @@ const config: TestRunnerConfig = {
   },
   async prepare({ page, browserContext }) {
     if (STORY_SEEN) await browserContext.addInitScript({ path: recorder });
-    await page.goto(new URL('iframe.html', process.env.TARGET_URL).toString(), { waitUntil: 'load' });
+    // The machine may be busy with the tests of others.
+    const address = new URL('iframe.html', process.env.TARGET_URL).toString();
+    await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
     // Skeletons of pages that are never opened here are half of what a small story's page consists of.
     await page.evaluate(() => document.querySelector('.sb-preparing-docs')?.replaceChildren());
   },

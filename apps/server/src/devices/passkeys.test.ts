@@ -341,7 +341,7 @@ it('belongs to the brand’s domain, subdomains included, and to the host in dev
 });
 
 it('goes with the account, as do sessions and devices', async () => {
-  const server = shared();
+  await using server = await startTestServer();
   const form = signupForm();
   const client = server.client();
   await client.post('/api/signup.php', form);

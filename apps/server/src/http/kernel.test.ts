@@ -285,7 +285,7 @@ describe('an idempotency key', () => {
 
 describe('HEAD', () => {
   it('is answered as GET without the body, and changes nothing', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const [anna, ben] = [await createPerson(server), await createPerson(server, { gender: 'male' })];
     await ben.client.post('/api/chat.php', { profile: anna.id, message: 'Hello' });
     const head = async (path: string) => {

@@ -2,7 +2,13 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
-import { parseMail, sharedServer, startTestServer, temporaryFolder, type TestServer } from '../../test/support/index.ts';
+import {
+  parseMail,
+  sharedServer,
+  startTestServer,
+  temporaryFolder,
+  type TestServer,
+} from '../../test/support/index.ts';
 import { outboxMail } from '../adapters/outbox-mail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { MailDeferred, MailRefused, type OutgoingMail } from '../ports/index.ts';

@@ -183,7 +183,7 @@ describe('throttle', () => {
   });
 
   it('treats an unknown login alike', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     await fail(server, 'nobody@example.org', 5);
     expect((await logIn(server.client(), 'NOBODY@example.org', password)).body.error.minutes).toBe(5);
   });
