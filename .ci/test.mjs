@@ -45,7 +45,7 @@ function countVitest({
 
 /**
  * How each suite is run, as a whole with filters, or as one part of several with one worker.
- * @type {Record<string, { title: string, browser: boolean, parts: number, needs: readonly string[], run: (filters: readonly string[], part?: string) => Run, count: (result: any) => { passed: number, failed: number, rerun?: readonly string[] } }>}
+ * @type {Record<string, { title: string, browser: boolean, parts: number, needs: readonly string[], run: (filters: readonly string[], part?: string) => Run, count: (result: any) => { passed?: number, failed?: number, rerun?: readonly string[] } }>}
  */
 const suites = {
   unit: {
@@ -186,7 +186,7 @@ async function runSuite(suite, { filters = [], part, mayBeEmpty = false, quiet =
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   const code = await ended(child);
   rmSync(dataDir, { recursive: true, force: true });
-  if (quiet) console.log(`\n${rule}\n${Buffer.concat(output)}`);
+  if (quiet) console.log(`\n${rule}\n${Buffer.concat(output).toString()}`);
   const { passed = 0, failed = 0, rerun = [] } = count(readResult(result));
   // A run that ended badly without a failed test, or that ran nothing, failed as a whole.
   const wholly = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty)) ? 1 : 0;

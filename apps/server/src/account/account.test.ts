@@ -106,7 +106,7 @@ describe('before leaving', () => {
 
 describe('leaving', () => {
   it('hides the member everywhere at once, ends every session and sends the way back', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const { ctx } = server;
     const { client, id, name, email } = await join(server);
     const phone = server.client();

@@ -220,7 +220,7 @@ describe('the outbox', () => {
 
 describe('/dev/mail', () => {
   it('lists mails and shows one with its links, the HTML shut in a frame', async () => {
-    const server = shared();
+    await using server = await startTestServer();
     const client = server.client();
     expect((await client.get('/dev/mail')).text).toContain('Nothing has been sent yet');
     const form = signupForm();
