@@ -193,8 +193,8 @@ const config: TestRunnerConfig = {
     // (jest.retryTimes by what it sets: modules have no global `jest`.)
     Object.assign(globalThis, { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true });
   },
-  async prepare({ page, browserContext }) {
-    if (STORY_SEEN) await browserContext.addInitScript({ path: recorder });
+  async prepare({ page }) {
+    if (STORY_SEEN) await page.addInitScript({ path: recorder });
     // The machine may be busy with the tests of others.
     const address = new URL('iframe.html', process.env.TARGET_URL).toString();
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
