@@ -1,4 +1,5 @@
-// `pnpm check`: types, lint with the import rules, the site's own styles (there are none), unused code and texts, format. Everything at once, under a minute.
+// `pnpm check`: types, lint with the import rules, the site's own styles (there are none), unused code and texts, format, whether each seeded fault still applies.
+// Everything at once, under a minute.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { endTogether, launch } from './lib/processes.mjs';
@@ -94,6 +95,7 @@ const checks = {
   unused: () => run(bin('knip'), ['--no-progress']),
   dead: () => deadNames(),
   format: () => run(bin('oxfmt'), ['--check']),
+  faults: () => run(bin('node'), [join(root, '.ci/faults.mjs'), '--dry']),
 };
 
 const began = Date.now();

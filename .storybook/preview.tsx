@@ -9,13 +9,13 @@ import { BrandedDocsContainer } from './docs-container.tsx';
 import { letEventsNest } from './events.ts';
 import { languages, LONG_LANGUAGE, stringsOf } from './languages.ts';
 import { useLongWords } from './long-words.ts';
-import { dress, lookOf } from './look.ts';
+import { applyTheme, lookOf } from './look.ts';
 import '../packages/ui/src/styles/workshop.css';
 
 /* The test-runner checks every brand and scheme itself; the addon's own check would be a fifth. */
 const isTestRunner = navigator.webdriver;
-/* What only tests ask of a story: see looks/. */
-if (isTestRunner) void import('./looks/index.ts');
+/* What only tests ask of a story: see visual-checks/. */
+if (isTestRunner) void import('./visual-checks/index.ts');
 
 /* Every brand is on the page at once; the attributes of the root element choose. Tests switch them without a reload. */
 const style = document.createElement('style');
@@ -34,7 +34,7 @@ const withWords: Loader = async ({ globals }): Promise<Words> => ({
 const withLook: Decorator = (Story, { globals, loaded }) => {
   const { brand, scheme, language, direction } = globals as Record<string, string>;
   const look = useMemo(() => lookOf({ brand, scheme, language, direction }), [brand, scheme, language, direction]);
-  useLayoutEffect(() => dress(document.documentElement, look), [look]);
+  useLayoutEffect(() => applyTheme(document.documentElement, look), [look]);
   useLongWords(look.language === LONG_LANGUAGE);
   return (
     // Long words are written into the page, so another language draws it anew.

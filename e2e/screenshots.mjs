@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { browserPath, sandboxArguments } from '../.ci/lib/browser.ts';
 import { latestMail, linkOf } from './support/outbox.ts';
 import { eventually, Person } from './support/wire.ts';
 
@@ -341,9 +342,6 @@ function overview() {
   return `# Screenshots\n\nThe journey from the first screen to the first purchase, with demo people. Made by \`pnpm screenshots\`.\n\n${parts.join('\n')}`;
 }
 
-const systemChromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
 /** `node e2e/screenshots.mjs fjord` makes the pictures of that brand only. */
 const [only] = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'dating-screenshots-'));
@@ -352,8 +350,8 @@ const stop = await startProduct(dataDir);
 try {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({
-    ...(systemChromium ? { executablePath: systemChromium } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox', '--font-render-hinting=none'] : [],
+    executablePath: browserPath(),
+    args: [...sandboxArguments, '--font-render-hinting=none'],
   });
   try {
     for (const [brand, host] of Object.entries(brands)) {

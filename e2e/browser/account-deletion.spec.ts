@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { barriers, dataDir, desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
+import { axeViolations, dataDir, desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
 import { acquaintances, enter, join, type Newcomer, password } from '../support/people.ts';
 import { latestMail, linkIn } from '../support/outbox.ts';
 import { eventually } from '../support/wire.ts';
@@ -9,7 +9,7 @@ const devices = { 'a phone': phone, 'a desktop': desktop } as const;
 
 /** What must hold of every step: nobody is kept out, and nothing hangs over the edge. */
 async function inOrder(page: Page, step: string): Promise<void> {
-  expect(await barriers(page), step).toEqual([]);
+  expect(await axeViolations(page), step).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, `${step} is not wider than the window`).toBeLessThanOrEqual(0);
 }

@@ -4,7 +4,9 @@ import type { ErrorReply, User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
-import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
+
+const shared = sharedServer();
 
 type Refused = ErrorReply;
 
@@ -96,7 +98,7 @@ describe('the brand', () => {
   });
 
   it('keeps its members to itself: a session of one is none in the other', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server);
     const elsewhere = server.client({ host: 'fjord.localhost' });
     for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
@@ -109,7 +111,7 @@ describe('the brand', () => {
 
 describe('a bad request', () => {
   it('has its own status and code', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const json = { 'content-type': 'application/json' };
     const cases = [
       [{ method: 'POST', path: '/api/user.php', headers: json, body: '{"login":' }, 400, 'malformed'],
@@ -135,7 +137,7 @@ describe('a bad request', () => {
   });
 
   it('by a method that its path does not have is told which ones it has', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const allowed = async (method: string, path: string) => {
       const { status, body, allow } = await raw(server, { method, path });
       return [status, body.error?.code, allow];
@@ -240,7 +242,7 @@ describe('a bad request', () => {
   });
 
   it('that breaks us tells nothing of our insides', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server);
     await server.ctx.db.schema.alterTable('member_like').renameTo('member_like_gone').execute();
     const reply = await client.get<Refused>('/api/likes.php');
@@ -255,7 +257,7 @@ describe('an idempotency key', () => {
     client.post<Refused>('/api/like.php', { profile }, key === undefined ? {} : { key });
 
   it('is required where something is created, and is of one body', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server);
     const { id } = await join(server);
     const missing = await like(client, id, '');
@@ -322,7 +324,7 @@ describe('HEAD', () => {
 
 describe('every answer', () => {
   it('carries the security headers, a new nonce each time, and is not kept', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [one, two] = [
       await server.client().get('/api/interests.php'),
       await server.client().get('/api/interests.php'),
@@ -336,7 +338,7 @@ describe('every answer', () => {
   });
 
   it('to the probes says whether we live and whether we can serve', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     expect((await server.client().get('/health/live')).status).toBe(200);
     expect((await server.client().get('/health/ready')).status).toBe(200);
     expect((await server.client().get('/metrics')).status).toBe(404);

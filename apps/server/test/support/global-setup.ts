@@ -31,7 +31,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${template}`);
   stack.defer(() => dropAll(admin, template));
 
-  const pool = new pg.Pool({ connectionString: databaseUrl(url, template), max: 2 });
+  await fillTemplate(databaseUrl(url, template));
+
+  project.provide('databaseUrl', url);
+  project.provide('templateDatabase', template);
+  const held = stack.move();
+  return () => held.disposeAsync();
+}
+
+/** All that a start would make in an empty database, so that no clone waits for it again. */
+async function fillTemplate(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await upgrade(db, silent);
@@ -39,11 +49,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } finally {
     await db.destroy();
   }
-
-  project.provide('databaseUrl', url);
-  project.provide('templateDatabase', template);
-  const held = stack.move();
-  return () => held.disposeAsync();
 }
 
 async function temporaryCluster(stack: AsyncDisposableStack): Promise<string> {

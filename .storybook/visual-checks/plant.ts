@@ -1,4 +1,4 @@
-/* One of every fault that the looks must find, planted into a story that has none: a check that finds nothing is found out. */
+/* One of every fault that the visual checks must find, planted into a story that has none: a check that finds nothing is found out. */
 const faults: Readonly<Record<string, string>> = {
   'color rgb(18 52 86)': '<p style="color:#123456">Hard-coded</p>',
   'background-color rgb(18 52 86)': '<div style="background:#123456;height:9px;width:9px"></div>',

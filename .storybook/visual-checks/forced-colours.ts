@@ -203,8 +203,8 @@ async function unseenFocus(): Promise<string[]> {
     element.focus({ preventScroll: true, focusVisible: true });
     // What a script draws upon focus may come some frames late on a busy machine, as may the end of a menu that is just closing.
     for (let frames = 0; frames < PATIENCE && document.activeElement === element; frames += 1) {
-      await frame();
       if (lookAround(element) !== before) break;
+      await frame();
     }
     if (document.activeElement !== element) continue;
     focusedBefore.add(kind);

@@ -1,8 +1,8 @@
-import { ownText, painted, seenElements, tagOf } from './dom.ts';
+import { ownText, seenElements, tagOf } from './dom.ts';
 
 const measured = new Map<string, boolean>();
 
-/** Whether all ten figures of a face are equally wide when asked to be: else a countdown trembles, and prices do not stand in columns. */
+/** Whether all ten figures of a face are equally wide when asked to be: else a countdown jumps, and prices do not stand in columns. */
 async function isSteady(family: string, weight: string): Promise<boolean> {
   const key = `${weight} 40px ${family}`;
   const remembered = measured.get(key);
@@ -21,9 +21,8 @@ async function isSteady(family: string, weight: string): Promise<boolean> {
   return steady;
 }
 
-async function tremblingIn(brand: string): Promise<string[]> {
-  document.documentElement.dataset.brand = brand;
-  await painted();
+/** Figures that should be equally wide and are set in a face that has no such figures, in the brand that the page shows. */
+export async function nonTabularFigures(brand: string): Promise<string[]> {
   const found: string[] = [];
   for (const element of seenElements()) {
     const { fontVariantNumeric, fontFamily, fontWeight } = getComputedStyle(element);
@@ -32,14 +31,4 @@ async function tremblingIn(brand: string): Promise<string[]> {
       found.push(`${brand}: figures of no one width: ${fontFamily.split(',')[0]} on ${tagOf(element)}`);
   }
   return found;
-}
-
-/** Figures that should be equally wide and are set in a face that has no such figures, in each of the brands. */
-export async function tremblingFigures(brands: readonly string[]): Promise<string[]> {
-  const { dataset } = document.documentElement;
-  const { brand = '' } = dataset;
-  const found: string[] = [];
-  for (const name of brands) found.push(...(await tremblingIn(name)));
-  dataset.brand = brand;
-  return [...new Set(found)];
 }

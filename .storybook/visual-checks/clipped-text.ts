@@ -1,5 +1,5 @@
 import { colorsIn, named, ownText, painted, seenElements } from './dom.ts';
-import { stretchWithin } from './stretch.ts';
+import { stretchWithin } from './longer-text.ts';
 
 /* A point of rounding is nobody's fault. */
 const SLACK = 1.5;
@@ -120,7 +120,7 @@ function overlapping(all: readonly Words[]): string[] {
 }
 
 /** On a phone, from right to left, everything two fifths longer: what leaves the page, its box or its place. */
-export async function crampedParts(): Promise<string[]> {
+export async function clippedText(): Promise<string[]> {
   const root = document.documentElement;
   root.dir = 'rtl';
   stretchWithin(document.body);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { contrastReport } from '../../packages/ui/src/brands/contrast.ts';
 import { brands } from '../../packages/ui/src/brands/index.ts';
 import { colorsIn, contrast } from './dom.ts';
-import { longer } from './stretch.ts';
-import { isFamiliar, third } from './third.ts';
+import { longer } from './longer-text.ts';
+import { isFamiliar, third } from './third-brand.ts';
 
 describe('longer', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('colours of computed values', () => {
 describe('the third brand', () => {
   test('reaches every pair', () => expect(contrastReport(third)).toEqual([]));
 
-  test('shares no colour with the brands that everybody knows, so that theirs are strangers in it', () => {
+  test('shares no colour with the brands that everybody knows, so that theirs are found in it', () => {
     expect(isFamiliar(brands.ember.light.colors.accent)).toBe(true);
     expect(isFamiliar('#ffffff')).toBe(true);
     const shared = [third.light, third.dark].flatMap(({ colors }) => Object.values(colors).filter(isFamiliar));

@@ -1,6 +1,7 @@
 import { brandCss, brands, type Brand, type HexColor, type Scheme } from '../../packages/ui/src/brands/index.ts';
 import { draftBrand } from '../../packages/ui/src/brands/draft.ts';
-import { colorsIn, isShape, ownText, painted, seenElements, tagOf, type Rgba } from './dom.ts';
+import { colorsIn, isShape, ownText, seenElements, tagOf, type Rgba } from './dom.ts';
+import { applyTheme } from './theme.ts';
 
 const bytes = (hex: string): Rgba => [
   parseInt(hex.slice(1, 3), 16),
@@ -60,7 +61,7 @@ const palette: readonly Rgba[] = [
 const answers = new Map<string, string>();
 
 /** The first colour in a computed value that no token of the brand has, alpha aside; nothing when all are the brand's. */
-function stranger(value: string): string {
+function hardCodedColour(value: string): string {
   const remembered = answers.get(value);
   if (remembered !== undefined) return remembered;
   const found = colorsIn(value).find((color) => !palette.some((token) => near(color, token)));
@@ -122,9 +123,9 @@ const isInPicture = (element: Element): boolean => element.closest('svg[data-pic
 
 const cornerNames = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 
-function strangers(style: CSSStyleDeclaration, hasText: boolean, drawn: boolean): string[] {
+function hardCoded(style: CSSStyleDeclaration, hasText: boolean, drawn: boolean): string[] {
   const found = Object.entries(paintedValues(style, hasText, drawn)).flatMap(([property, value]) => {
-    const color = stranger(value);
+    const color = hardCodedColour(value);
     return color ? [`${property} ${color}`] : [];
   });
   if (hasText && !families.has(family(style.fontFamily))) found.push(`font-family ${style.fontFamily}`);
@@ -138,24 +139,24 @@ const isNative = (element: Element, style: CSSStyleDeclaration): boolean =>
   element.matches('input[type=checkbox], input[type=radio], input[type=range], progress, meter') &&
   style.appearance !== 'none';
 
-function strangersOf(element: Element): string[] {
+function hardCodedIn(element: Element): string[] {
   if (isInPicture(element)) return [];
   const style = getComputedStyle(element);
   const hasText = ownText(element) !== '' || isField(element);
-  const found = strangers(style, hasText, isShape(element));
-  if (isNative(element, style) && (style.accentColor === 'auto' || stranger(style.accentColor)))
+  const found = hardCoded(style, hasText, isShape(element));
+  if (isNative(element, style) && (style.accentColor === 'auto' || hardCodedColour(style.accentColor)))
     found.push(`accent-color ${style.accentColor}`);
   for (const part of ['::before', '::after']) {
     const pseudo = getComputedStyle(element, part);
     if (['none', 'normal'].includes(pseudo.content)) continue;
-    found.push(...strangers(pseudo, pseudo.content.length > 2, false).map((value) => `${part} ${value}`));
+    found.push(...hardCoded(pseudo, pseudo.content.length > 2, false).map((value) => `${part} ${value}`));
   }
   if (element.hasAttribute('placeholder')) {
-    const color = stranger(getComputedStyle(element, '::placeholder').color);
+    const color = hardCodedColour(getComputedStyle(element, '::placeholder').color);
     if (color) found.push(`::placeholder color ${color}`);
   }
   if (element.matches(':modal, :popover-open')) {
-    const color = stranger(getComputedStyle(element, '::backdrop').backgroundColor);
+    const color = hardCodedColour(getComputedStyle(element, '::backdrop').backgroundColor);
     if (color) found.push(`::backdrop ${color}`);
   }
   return found;
@@ -178,15 +179,14 @@ function ownCorners(elements: readonly Element[]): string[] {
   return own.map(([element, radius]) => `not of the brand: border-radius ${radius} on ${tagOf(element)}`);
 }
 
-/** Dresses the page in the third brand and tells every colour, face and corner that is not the brand's. Dresses it back. */
-export async function strangersOnPage(): Promise<string[]> {
+/** Gives the page the third brand and tells every colour, face and corner that is not the brand's. Gives back its own. */
+export async function hardCodedColours(): Promise<string[]> {
   const { dataset } = document.documentElement;
-  const { brand = '' } = dataset;
-  dataset.brand = 'third';
-  await painted();
+  const { brand = '', scheme = 'light' } = dataset;
+  await applyTheme(third.id, scheme);
   const seen = seenElements();
   const found = seen.flatMap((element) =>
-    strangersOf(element).map((value) => `not of the brand: ${value} on ${tagOf(element)}`),
+    hardCodedIn(element).map((value) => `not of the brand: ${value} on ${tagOf(element)}`),
   );
   found.push(...ownCorners(seen));
   dataset.brand = brand;

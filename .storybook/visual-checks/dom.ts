@@ -1,7 +1,7 @@
-/** What the looks of a story are read with: which elements can be seen, what is painted behind them, and which colours a value names. */
+/** What the visual checks read a story with: which elements can be seen, what is painted behind them, and which colours a value names. */
 
-/** The workshop's own furniture, and what paints nothing. */
-const furniture = '.sb-wrapper, #storybook-docs, #storybook-highlights-root, script, style, noscript, template';
+/** Storybook's own parts of the page, and what paints nothing. */
+const storybookChrome = '.sb-wrapper, #storybook-docs, #storybook-highlights-root, script, style, noscript, template';
 
 const shapes = 'path, circle, rect, line, polyline, polygon, ellipse, text';
 /** Whether an element is a drawn shape, painted by `fill` and `stroke`. */
@@ -19,7 +19,7 @@ const isSeen = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
 function collect(element: Element, into: Element[]): void {
-  if (element.matches(furniture) || isForListening(element)) return;
+  if (element.matches(storybookChrome) || isForListening(element)) return;
   // A part of the page that shows another brand is judged by that brand's own stories.
   if (element instanceof HTMLElement && element.dataset.brand && element !== document.documentElement) return;
   if (isSeen(element)) into.push(element);

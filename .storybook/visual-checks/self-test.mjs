@@ -1,9 +1,9 @@
-/** Plants one of every fault of looks into a story and asks for them: a check that finds nothing is found out before it is believed. */
+/** Plants one of every visual fault into a story and asks for them: a check that finds nothing is found out before it is believed. */
 import { chromium } from 'playwright';
 import { browserArguments } from '../browser.mjs';
 
 /**
- * @param {string} address where the workshop is served
+ * @param {string} address where Storybook is served
  * @param {string} story id of any story
  * @param {string} executablePath the browser
  * @returns {Promise<string[]>} the faults that were planted and not found
@@ -15,16 +15,17 @@ export async function missedFaults(address, story, executablePath) {
     // The machine may be busy with the tests of others.
     page.setDefaultTimeout(120_000);
     await page.goto(`${address}/iframe.html?id=${story}&viewMode=story`);
-    await page.waitForFunction(() => 'looks' in window && document.querySelector('#storybook-root')?.childElementCount);
-    const expected = await page.evaluate(() => globalThis.looks.plant());
-    const found = await page.evaluate(() => globalThis.looks.strangersOnPage());
-    found.push(...(await page.evaluate(() => globalThis.looks.tremblingFigures(['ember']))));
-    await page.evaluate(() => globalThis.looks.noteShapes());
+    await page.waitForFunction(
+      () => 'visualChecks' in window && document.querySelector('#storybook-root')?.childElementCount,
+    );
+    const expected = await page.evaluate(() => globalThis.visualChecks.plant());
+    const { faults: found } = await page.evaluate(() => globalThis.visualChecks.checkThemes(['ember'], false));
+    await page.evaluate(() => globalThis.visualChecks.noteShapes());
     await page.emulateMedia({ forcedColors: 'active' });
-    found.push(...(await page.evaluate(() => globalThis.looks.lostShapes())));
+    found.push(...(await page.evaluate(() => globalThis.visualChecks.lostShapes())));
     await page.emulateMedia({ forcedColors: 'none' });
     await page.setViewportSize({ width: 390, height: 844 });
-    found.push(...(await page.evaluate(() => globalThis.looks.crampedParts())));
+    found.push(...(await page.evaluate(() => globalThis.visualChecks.clippedText())));
     return expected.filter((fault) => !found.some((line) => line.includes(fault)));
   } finally {
     await browser.close();
