@@ -11,7 +11,7 @@ import { failToStart, startServerProcess } from './support/process.ts';
 /** Servers of this version run, and start, while a newer one changes the schema below them. */
 
 // Processes of their own, and a million rows, take their time on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let stack: AsyncDisposableStack;
 let server: TestServer;
