@@ -130,7 +130,7 @@ const nameLook = (locked: boolean | undefined): string => (locked ? 'text-balanc
 function NameAndAge({ shownName, age, locked }: Pick<PartProps, 'shownName' | 'age' | 'locked'>) {
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
-      <span className={cn('min-w-0', nameLook(locked))}>{shownName}</span>{' '}
+      <span className={cn('min-w-0', nameLook(locked), locked && 'text-body')}>{shownName}</span>{' '}
       {age === undefined || locked ? null : <span className="shrink-0 font-normal lining-nums">{age}</span>}
     </span>
   );
