@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** All that a start would make in an empty database, so that no clone waits for it again. */
 async function fillTemplate(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await upgrade(db, silent);
