@@ -19,7 +19,7 @@ for (const date of dates) {
   const env = {
     ...toolEnvironment,
     DATE_SHIFT_MS: String(date - now.getTime()),
-    NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${preload}`].filter(Boolean).join(' '),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload.href}`.trim(),
   };
   const code = await ended(launch(node, [join(root, '.ci/test.mjs'), 'unit', ...process.argv.slice(2)], { env }));
   if (code !== 0) red.push(day);

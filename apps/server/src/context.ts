@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Brands } from './brands/brands.ts';
 import type { Database } from './db/schema.ts';

@@ -138,7 +138,7 @@ describe('sessions and devices', () => {
     expect(fits(Buffer.from(first.challenge).toString('base64url'))).toBe(true);
     await after(2 * minute, 'passkey.challenges');
     expect(await ctx.db.selectFrom('passkey_challenge').select('brand').execute()).toEqual([]);
-    await expect(takeChallenge(ctx.db, ctx, other.visitor, binding)).rejects.toThrow();
+    await expect(takeChallenge(ctx.db, ctx, other.visitor, binding)).rejects.toThrow('passkey_expired');
   });
 });
 

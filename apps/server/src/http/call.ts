@@ -1,6 +1,6 @@
 import type { Body, Endpoint, EndpointSpec, Language, Query, Schema } from '@dating/core/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import type { CurrentMember } from '../auth/sessions.ts';

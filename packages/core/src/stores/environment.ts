@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/client.ts';
 import type { Country, Language } from '../contract/options.ts';
-import type { Geolocation } from './geolocation.ts';
+import type { Geolocation } from './geolocation-port.ts';
 import type { Beacon, Clock, KeyValueStorage } from '../models/environment.ts';
 
 /** Everything the stores need of the world; nothing global is touched. */

@@ -3,7 +3,8 @@ import { geocode } from '../contract/places.ts';
 import { snapToGrid } from '../rules/distance.ts';
 import { refusal } from '../testing/api.ts';
 import { createWorld } from '../testing/world.ts';
-import { type Geolocation, type PermissionAnswer, type Position, PositionRefused } from './geolocation.ts';
+import type { Geolocation, PermissionAnswer, Position } from './geolocation-port.ts';
+import { PositionRefused } from './geolocation.ts';
 
 /** A device at a place, or one that refuses to say. */
 function aDevice(where: Position | PositionRefused) {

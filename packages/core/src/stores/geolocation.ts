@@ -2,21 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
 import { geocode } from '../contract/places.ts';
 import type { Reply } from '../contract/endpoint.ts';
-import type { Cancel } from '../models/environment.ts';
 import { snapToGrid } from '../rules/distance.ts';
+import type { Cancel } from '../models/environment.ts';
 import type { Environment } from './environment.ts';
-
-/** What a browser says about sharing the position, in its own words. */
-export type PermissionAnswer = 'granted' | 'denied' | 'prompt';
+import type { PermissionAnswer } from './geolocation-port.ts';
 
 /** The same as we know it: there may be no such thing here, or the browser does not tell (SPEC section 3). */
 export type GeolocationPermission = 'unsupported' | 'unknown' | PermissionAnswer;
-
-/** A position in degrees. */
-export interface Position {
-  readonly lat: number;
-  readonly lon: number;
-}
 
 /** Why there is no position. */
 export class PositionRefused extends Error {
@@ -26,18 +18,6 @@ export class PositionRefused extends Error {
     super(`The position is ${reason}.`);
     this.reason = reason;
   }
-}
-
-/** The device's sense of place. */
-export interface Geolocation {
-  /**
-   * Tells the permission now, where the browser does, and each time it changes.
-   *
-   * @returns ends it
-   */
-  readonly watchPermission: (changed: (answer: PermissionAnswer) => void) => Cancel;
-  /** Asks for the position; the browser may ask the person first. @throws PositionRefused */
-  readonly position: (options: { readonly maximumAge: number; readonly timeout: number }) => Promise<Position>;
 }
 
 /** A position may be an hour old (SPEC section 9). In milliseconds. */

@@ -9,6 +9,7 @@ export * from './environment.ts';
 export * from './data-export.ts';
 export * from './flags.ts';
 export * from './geolocation.ts';
+export * from './geolocation-port.ts';
 export * from './account.ts';
 export * from './icebreakers.ts';
 export * from './likes.ts';
