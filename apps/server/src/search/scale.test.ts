@@ -425,14 +425,14 @@ describe('what is kept for it', () => {
   it('finds members by what they are now, also where they stood before', async () => {
     const person = await makePerson(server, { country: 'NL', region: 'NL-NH', idleMinutes: 30 });
     const searcher = await makePerson(server, { gender: 'male' });
-    const began = server.ctx.clock.now();
+    const now = server.ctx.clock.now();
     const brand = server.ctx.brands.default;
     const find = async (query: SearchQuery) => {
-      const ctx = { ...server.ctx, clock: { now: () => began } };
+      const ctx = { ...server.ctx, clock: { now: () => now } };
       const { results } = await search(ctx, brand, { id: searcher.id }, { ...query, min_age: 31, max_age: 31 });
       return results.some(({ id }) => id === person.id);
     };
-    await move(server.ctx.db, [person.id], began, 0);
+    await move(server.ctx.db, [person.id], now, 0);
     expect([await find({ countryregion: 'NL-NH' }), await find({ countryregion: 'NL-UT' })]).toEqual([true, false]);
     await person.client.put('/api/profile.php', { region: 'NL-UT' });
     expect([await find({ countryregion: 'NL-NH' }), await find({ countryregion: 'NL-UT' })]).toEqual([false, true]);
