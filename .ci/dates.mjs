@@ -10,7 +10,7 @@ const now = new Date();
 const monthsOn = (months) => new Date(now).setUTCMonth(now.getUTCMonth() + months);
 
 const dates = [monthsOn(1), monthsOn(12), new Date(now).setUTCFullYear(2028, 1, 29)];
-const preload = pathToFileURL(join(root, '.ci/lib/shifted-date.mjs'));
+const preload = pathToFileURL(join(root, '.ci/lib/shifted-date.mjs')).href;
 endTogether({ graceMs: 30_000 });
 const red = [];
 for (const date of dates) {

@@ -31,7 +31,7 @@ function browser(options: { permission?: NotificationPermission; subscribed?: bo
       getRegistration: async () => ({ pushManager }),
     },
   });
-  vi.stubGlobal('window', { PushManager: () => undefined });
+  vi.stubGlobal('window', { PushManager: Object });
   vi.stubGlobal('Notification', { permission: options.permission ?? 'granted' });
   call.mockImplementation(async ({ method }) => done.push(method));
   return { done, subscribe, register };
