@@ -1,5 +1,5 @@
 import type { OwnProfile, PreviewRole, Profile, ProfileCard } from '@dating/core/contract';
-import { ageAt, coarseDistanceKm, profileCompleteness, viewerRole } from '@dating/core/rules';
+import { ageAt, coarseDistanceKm, ownMainPhoto, profileCompleteness, viewerRole } from '@dating/core/rules';
 import { blockedBy, blocksOf } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import { conversesWith } from '../chats/queries.ts';
@@ -10,7 +10,7 @@ import { isId } from '../ids.ts';
 import { likesBetween } from '../likes/queries.ts';
 import { isOnline } from '../live/presence.ts';
 import { presentImage, presentOwnImage, presentPhotos } from '../photos/present.ts';
-import { mainPhotos, ownMain, type Photo, photosOf } from '../photos/queries.ts';
+import { mainPhotos, type Photo, photosOf } from '../photos/queries.ts';
 import { type AccessOptions, findPerson, isShown, type Person, unseenAmong, visiblePeople } from './access.ts';
 import type { ProfileRow } from './queries.ts';
 
@@ -198,7 +198,7 @@ export async function presentOwnProfile(ctx: PresentContext, id: string): Promis
   if (!person) throw new Error('A member without a profile.');
   const brand = ctx.brands.byId(person.member.brand);
   const photos = await photosOf(ctx.db, id);
-  const main = ownMain(photos);
+  const main = ownMainPhoto(photos);
   const rejected = photos.filter(({ status }) => status === 'rejected').map(({ id: photoId }) => photoId);
   const appeals = await openAppeals(ctx.db, 'photo', rejected);
   const own = {

@@ -86,7 +86,11 @@ export class PhotoUploads {
     this.#running.set(id, stop);
     const onProgress = (share: number) => this.#set(id, { progress: Math.round(share * 100) });
     try {
-      await this.#env.api.call(uploadPhoto, { form, idempotencyKey: id, signal: stop.signal, onProgress });
+      const { photo } = await this.#env.api.call(uploadPhoto, {
+        form, idempotencyKey: id, signal: stop.signal, onProgress,
+      }); // prettier-ignore
+      // Never counted twice: for a moment the photos would be too many, and the way to add one gone.
+      this.#own.addPhoto(photo, () => this.remove(id));
     } catch (error) {
       // Taken back: it may have arrived in the same moment.
       if (stop.signal.aborted) return await this.#own.reload();
@@ -97,8 +101,6 @@ export class PhotoUploads {
     } finally {
       this.#running.delete(id);
     }
-    // Never counted twice: for a moment the photos would be too many, and the way to add one gone.
-    await this.#own.reload(() => this.remove(id));
   }
 
   #set(id: string, change: Partial<Pick<PhotoUpload, 'progress' | 'error'>>): void {
