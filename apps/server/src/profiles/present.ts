@@ -102,6 +102,9 @@ function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
   };
 }
 
+/** What is told whatever the brand shows. */
+type AlwaysShown = 'id' | 'name' | 'status' | 'gender' | 'sexuality' | 'age' | 'fictional' | 'online' | 'last_active';
+
 /** What a field says while the brand does not show it: nothing, and it does not leave the server (`visible_profile_fields`). */
 const unsaid = {
   country: null,
@@ -114,7 +117,7 @@ const unsaid = {
   relationship_status: null,
   tattoos: null,
   about_me: '',
-} as const satisfies Partial<Facts>;
+} as const satisfies Omit<Facts, AlwaysShown>;
 
 /** What others read of a profile: the fields that the brand shows. */
 function shownFacts(facts: Facts, { visible_profile_fields: visible }: Pick<Brand, 'visible_profile_fields'>): Facts {

@@ -55,7 +55,7 @@ describe('photos on their way', () => {
 
   it('are shown by the answer alone, as the last one, with what follows from them', async () => {
     const { api, root, uploads } = made();
-    api.on(uploadPhoto, ({ form }) => ({ photo: { ...anImage(nameIn(form)), status: 'pending' } }));
+    api.on(uploadPhoto, ({ form }) => ({ photo: { ...anImage(nameIn(form)), status: 'pending' as const } }));
     await uploads.add([file('one.jpg')]);
     const first = root.ownProfile.profile;
     await uploads.add([file('two.jpg')]);
