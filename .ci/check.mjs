@@ -1,8 +1,10 @@
-// `pnpm check`: types, lint with the import rules, the site's own styles (there are none), unused code, format. Everything at once, under a minute.
+// `pnpm check`: types, lint with the import rules, the site's own styles (there are none), unused code and texts, format, whether each seeded fault still applies.
+// Everything at once, under a minute.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { endTogether, launch } from './lib/processes.mjs';
 import { stylesUnder } from './lib/styles.mjs';
+import { deadNames } from './lib/dead-names.mjs';
 import { requireInstall, root } from './lib/workspace.mjs';
 
 requireInstall();
@@ -91,7 +93,9 @@ const checks = {
   lint,
   styles,
   unused: () => run(bin('knip'), ['--no-progress']),
+  dead: () => deadNames(),
   format: () => run(bin('oxfmt'), ['--check']),
+  faults: () => run(bin('node'), [join(root, '.ci/faults.mjs'), '--dry']),
 };
 
 const began = Date.now();

@@ -6,7 +6,13 @@ import { ended, endTogether, launch } from './lib/processes.mjs';
 import { node, requireInstall, root, toolEnvironment } from './lib/workspace.mjs';
 
 /** What the server runs; the site's own files are Vite's matter. */
-const watched = ['apps/server/src', 'packages/core/src', 'packages/mail/src', 'packages/ui/src/brands'];
+const watched = [
+  'apps/server/src',
+  'packages/core/src',
+  'packages/embedded-postgres/src',
+  'packages/mail/src',
+  'packages/ui/src/brands',
+];
 const settleMs = 200;
 
 requireInstall();

@@ -1,7 +1,17 @@
 // Tests the tests: puts each seeded fault of faults/*.json into a copy of the workspace and shows which test caught it.
 // node .ci/faults.mjs [--only NAME[,NAME]]   exit 1 when a fault survives or no longer applies
+// node .ci/faults.mjs --dry   runs no test: only whether each still applies, exactly once
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
@@ -40,10 +50,20 @@ function failures(report) {
   );
 }
 
+/** Why a fault can no longer be put in; nothing when it can. */
+function staleness({ file, find, tests }) {
+  const path = join(root, file);
+  if (!existsSync(path)) return `${file} is not there`;
+  const missing = tests.find((test) => /\.tsx?$/.test(test) && !existsSync(join(root, test)));
+  if (missing) return `${missing} is not there`;
+  return readFileSync(path, 'utf8').split(find).length === 2 ? '' : `“${find}” is not in ${file} exactly once`;
+}
+
 function tryFault(copy, fault) {
+  const stale = staleness(fault);
+  if (stale) return { state: 'stale', by: stale };
   const path = join(copy, fault.file);
   const before = readFileSync(path, 'utf8');
-  if (before.split(fault.find).length !== 2) return { state: 'stale', by: `“${fault.find}” is not there exactly once` };
   writeFileSync(
     path,
     before.replace(fault.find, () => fault.replace),
@@ -71,6 +91,13 @@ function tryFault(copy, fault) {
   } finally {
     writeFileSync(path, before);
   }
+}
+
+if (process.argv.includes('--dry')) {
+  const stale = faults.map((fault) => [fault.name, staleness(fault)]).filter(([, why]) => why);
+  for (const [name, why] of stale) console.log(`stale ${name} — ${why}`);
+  console.log(`${faults.length - stale.length} of ${faults.length} faults apply`);
+  process.exit(stale.length === 0 && faults.length > 0 ? 0 : 1);
 }
 
 const copy = copyWorkspace();

@@ -1,5 +1,6 @@
-// `pnpm inventory`: holds packages/ui/inventory.ts and the components' types against the built workshop. `--no-build` takes what
-// storybook-static (or WORKSHOP_DIR) holds; `--docs` only opens the documentation pages and listens for complaints.
+// `pnpm inventory`: holds packages/ui/inventory.ts and the components' types against the built Storybook. `--no-build` takes what
+// storybook-static (or STORYBOOK_DIR) holds; `--docs` only opens the documentation pages and listens for complaints; `--seen FILE` (again and
+// again) takes what a run of the stories has noted, and opens only the pages and the stories that are not in it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -13,16 +14,20 @@ import { fail, node, requireInstall, root } from './lib/workspace.mjs';
 
 requireInstall();
 const flags = new Set(process.argv.slice(2));
-const folder = process.env.WORKSHOP_DIR ?? join(root, 'storybook-static');
+const notes = process.argv
+  .filter((_, index, words) => words[index - 1] === '--seen')
+  .flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean))
+  .map((line) => JSON.parse(line));
+const folder = process.env.STORYBOOK_DIR ?? join(root, 'storybook-static');
 const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
 if (
   !flags.has('--no-build') &&
-  !(await step('Building the workshop', node, [storybook, 'build', '-o', folder, '--quiet', '--loglevel', 'warn'], {
+  !(await step('Building Storybook', node, [storybook, 'build', '-o', folder, '--quiet', '--loglevel', 'warn'], {
     cwd: root,
   }))
 )
-  fail('The workshop does not build.');
-if (!existsSync(join(folder, 'index.json'))) fail('There is no built workshop: run without --no-build.');
+  fail('Storybook does not build.');
+if (!existsSync(join(folder, 'index.json'))) fail('There is no built Storybook: run without --no-build.');
 
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
@@ -41,12 +46,12 @@ function playersOf(stories, found) {
   const lacking = componentGaps(components, played, { ...found, empty: [] }).map(({ folder: lackingIn }) => lackingIn);
   return played.filter((story) => lacking.some((place) => story.importPath.includes(`${place}/`)));
 }
-const seen = await visit({ folder, executablePath, alsoPlay: onlyDocs ? undefined : playersOf });
+const seen = await visit({ folder, executablePath, notes, alsoPlay: onlyDocs ? undefined : playersOf });
 const seconds = ((Date.now() - began) / 1000).toFixed(1);
 
 for (const { where, text } of seen.complaints) console.log(`${where}: ${text.split('\n')[0]}`);
 console.log(
-  `${seen.docs.length} pages and ${seen.visited.size} of ${seen.stories.length} stories opened in ${seconds} s; ${seen.complaints.length} complaints`,
+  `${seen.docs.length} pages and ${seen.visited.size} of ${seen.stories.length} stories seen in ${seconds} s (${notes.length} of them while they were tested); ${seen.complaints.length} complaints`,
 );
 if (onlyDocs) process.exit(seen.complaints.length === 0 && seen.docs.length > 0 ? 0 : 1);
 

@@ -1,118 +1,250 @@
-// `pnpm test`: unit and server tests, stories, inventory, end-to-end. `pnpm test unit|stories|inventory|e2e [filter …]` runs one of them.
-import { mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { chmodSync } from 'node:fs';
+// `pnpm test`: unit and server tests, the packed library, stories, inventory, end-to-end, in parts that keep every core busy.
+// `pnpm test unit|library|stories|inventory|e2e [filter …]` runs one of them, `pnpm test changed [commit]` what a change can reach.
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './lib/build.mjs';
+import { changedFiles, reachesLibrary, storyFolders } from './lib/changed.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { ended, endTogether, launch } from './lib/processes.mjs';
+import { runTogether } from './lib/pool.mjs';
+import { ended, endTogether, launch, step } from './lib/processes.mjs';
 import { fail, node, requireInstall, root, toolEnvironment } from './lib/workspace.mjs';
 
 const results = join(root, 'test-results');
+const storybook = join(root, 'storybook-static');
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/**
+ * What a run of tests came to; `rerun` names what passed only when asked again.
+ * @typedef {{ passed: number, failed: number, rerun: readonly string[] }} Count
+ */
+/**
+ * A run of one tool. `result` is the file of test-results that it writes.
+ * @typedef {{ args: readonly string[], result: string, env?: NodeJS.ProcessEnv }} Run
+ */
+
+const vitest = (result, args) => ({
+  result,
+  args: [
+    join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json',
+    `--outputFile.json=${join(results, result)}`, ...args,
+  ],
+}); // prettier-ignore
+
+function countVitest({
+  testResults = [],
+  numPassedTests = 0,
+  numFailedTests = 0,
+  numPendingTests = 0,
+  numTodoTests = 0,
+}) {
+  // A file that does not even load has no tests to fail: it counts as one.
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: numPassedTests, failed: numFailedTests + broken.length + numPendingTests + numTodoTests };
+}
+
+/**
+ * How each suite is run, as a whole with filters, or as one part of several with one worker.
+ * @type {Record<string, { title: string, browser: boolean, parts: number, needs: readonly string[], run: (filters: readonly string[], part?: string) => Run, count: (result: any) => { passed?: number, failed?: number, rerun?: readonly string[] } }>}
+ */
+const suites = {
+  unit: {
+    title: 'Unit and server tests',
+    browser: false,
+    parts: 3,
+    needs: [],
+    run: (filters, part) => ({
+      ...vitest(part ? `unit-${part.split('/')[0]}.json` : 'unit.json', [
+        '--project=!library',
+        ...(part ? [`--shard=${part}`] : []),
+        ...filters,
+      ]),
+      ...(part ? { env: { VITEST_MAX_WORKERS: '1' } } : {}),
+    }),
+    count: countVitest,
+  },
+  library: {
+    title: 'The packed library',
+    browser: true,
+    parts: 1,
+    needs: [],
+    run: (filters) => vitest('library.json', ['--project=library', ...filters]),
+    count: countVitest,
+  },
+  stories: {
+    title: 'Stories',
+    browser: true,
+    parts: 3,
+    needs: ['storybook'],
+    run: (filters, part) => {
+      // A flag's own value stands behind it; any other word is a part of an id.
+      const words = filters.flatMap((filter, index) =>
+        filter.startsWith('--') || ['--shard', '--workers', '--only', '--folder'].includes(filters[index - 1])
+          ? [filter]
+          : ['--only', filter],
+      );
+      const shard = part ?? filters[filters.indexOf('--shard') + 1 || Infinity];
+      return {
+        result: shard && !shard.endsWith('/1') ? `stories-${shard.split('/')[0]}.json` : 'stories.json',
+        args: [
+          join(root, '.storybook/run-tests.mjs'),
+          ...(part ? ['--no-build', '--workers', '1', '--shard', part] : []),
+          ...words,
+        ],
+      };
+    },
+    count: (result) => result,
+  },
+  inventory: {
+    title: 'Inventory and documentation pages',
+    browser: true,
+    parts: 1,
+    needs: ['storybook', 'stories'],
+    run: (filters, part) => {
+      const seen = part ? globSync('stories*-seen.jsonl', { cwd: results }) : [];
+      const notes = seen.flatMap((name) => ['--seen', join(results, name)]);
+      return {
+        result: 'inventory.json',
+        args: [join(root, '.ci/inventory.mjs'), ...(part ? ['--no-build'] : []), ...notes, ...filters],
+      };
+    },
+    count: (result) => result,
+  },
+  e2e: {
+    title: 'End-to-end',
+    browser: true,
+    parts: 6,
+    needs: ['site'],
+    run: (filters, part) => {
+      const name = part ? `e2e-${part.split('/')[0]}` : 'e2e';
+      return {
+        result: `${name}.json`,
+        args: [
+          join(root, 'node_modules/playwright/cli.js'), 'test', '--config', join(root, 'e2e/playwright.config.ts'),
+          // It empties its folder first: not that in which the others' results are.
+          '--output', join(results, name), ...(part ? [`--shard=${part}`, '--workers=1'] : []), ...filters,
+        ],
+        env: { E2E_RESULT: join(results, `${name}.json`) },
+      }; // prettier-ignore
+    },
+    count: ({ stats, errors = [] }) => ({
+      passed: stats?.expected ?? 0,
+      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0) + errors.length,
+    }),
+  },
+};
+
+const env = { ...toolEnvironment, CI: process.env.CI ?? '1', NODE_ENV: 'test' };
+
+/** @type {(Count & { suite: string, code: number, began: number, ended: number })[]} */
+const outcomes = [];
 
 function readResult(name) {
   try {
     return JSON.parse(readFileSync(join(results, name), 'utf8'));
   } catch {
-    return null;
+    return {};
   }
 }
 
-/** @type {Record<string, { title: string, browser: boolean, run: (filters: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>, count: () => Count }>} */
-const suites = {
-  unit: {
-    title: 'Unit and server tests',
-    // The packed components are looked at in one.
-    browser: true,
-    run: (filters, env) =>
-      ended(
-        launch(
-          node,
-          [
-            join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json',
-            `--outputFile.json=${join(results, 'unit.json')}`, ...filters,
-          ], // prettier-ignore
-          { env },
-        ),
+/** A folder for the product under test: open to other users, as PostgreSQL may not run as root. */
+function makeDataDir() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dating-e2e-'));
+  chmodSync(dataDir, 0o755);
+  return dataDir;
+}
+
+/** @returns {Promise<number>} a port that nothing listens on */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Runs a suite, or a part of it, and counts. Alone it writes as it goes; beside others all at its end, so that lines stay together.
+ * @param {string} suite
+ * @param {{ filters?: readonly string[], part?: string, mayBeEmpty?: boolean, quiet?: boolean }} [options]
+ */
+async function runSuite(suite, { filters = [], part, mayBeEmpty = false, quiet = part !== undefined } = {}) {
+  const { title, count, run } = suites[suite];
+  const heading = `${title}${part && !part.endsWith('/1') ? ` ${part}` : ''}`;
+  const rule = `── ${heading} ${'─'.repeat(Math.max(0, 70 - heading.length))}`;
+  const { args, result, env: more } = run(filters, part);
+  rmSync(join(results, result), { force: true });
+  const dataDir = makeDataDir();
+  const began = Date.now();
+  console.log(quiet ? `${heading}: begun` : `\n${rule}`);
+  const child = launch(node, args, {
+    env: { ...env, E2E_DATA_DIR: dataDir, E2E_PORT: String(await freePort()), ...more },
+    ...(quiet ? { stdio: ['ignore', 'pipe', 'pipe'] } : {}),
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  const code = await ended(child);
+  rmSync(dataDir, { recursive: true, force: true });
+  if (quiet) console.log(`\n${rule}\n${Buffer.concat(output).toString()}`);
+  const { passed = 0, failed = 0, rerun = [] } = count(readResult(result));
+  // A run that ended badly without a failed test, or that ran nothing, failed as a whole.
+  const wholly = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty)) ? 1 : 0;
+  outcomes.push({ suite, code, passed, failed: failed + wholly, rerun, began, ended: Date.now() });
+}
+
+/** Building is a task like others; the second build of a run finds its work done. */
+const builds = [
+  { name: 'site', run: () => buildStale() },
+  {
+    name: 'storybook',
+    run: async () => {
+      const dispatcher = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
+      const args = [dispatcher, 'build', '-o', storybook, '--quiet', '--loglevel', 'warn', '--disable-telemetry'];
+      if (!(await step('Building Storybook', node, args))) fail('Storybook does not build.');
+    },
+  },
+];
+
+/** Every suite in parts of one worker each. The suites take turns, for the waits of one are the work of another. */
+function partsOfEverything() {
+  const parts = Object.entries(suites).flatMap(([suite, { parts: count, needs }]) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `${suite} ${index + 1}`,
+      turn: index / count,
+      after: needs.flatMap((need) =>
+        need in suites ? Array.from({ length: suites[need].parts }, (__, at) => `${need} ${at + 1}`) : [need],
       ),
-    count: () => {
-      const result = readResult('unit.json');
-      // A file that does not even load has no tests to fail: it counts as one.
-      const broken = (result?.testResults ?? []).filter(
-        (file) => file.status === 'failed' && file.assertionResults.length === 0,
-      );
-      const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
-      return { passed: result?.numPassedTests ?? 0, failed: (result?.numFailedTests ?? 0) + broken.length + skipped };
-    },
-  },
-  stories: {
-    title: 'Stories',
-    browser: true,
-    run: (filters, env) => {
-      const only = filters.flatMap((filter) => (filter.startsWith('--') ? [filter] : ['--only', filter]));
-      return ended(launch(node, [join(root, '.storybook/run-tests.mjs'), ...only], { env }));
-    },
-    count: () => {
-      const result = readResult('stories.json');
-      return { passed: result?.passed ?? 0, failed: result?.failed ?? 0 };
-    },
-  },
-  // After the stories, whose built workshop it reads.
-  inventory: {
-    title: 'Inventory and documentation pages',
-    browser: true,
-    run: (filters, env) => {
-      const built = chosen.includes('stories') ? ['--no-build'] : [];
-      return ended(launch(node, [join(root, '.ci/inventory.mjs'), ...built, ...filters], { env }));
-    },
-    count: () => readResult('inventory.json') ?? { passed: 0, failed: 0 },
-  },
-  e2e: {
-    title: 'End-to-end',
-    browser: true,
-    run: async (filters, env) => {
-      await buildStale();
-      // Open to other users, as PostgreSQL may not run as root; a folder of its own, thrown away.
-      const dataDir = mkdtempSync(join(tmpdir(), 'dating-e2e-'));
-      chmodSync(dataDir, 0o755);
-      const args = ['test', '--config', join(root, 'e2e/playwright.config.ts'), ...filters];
-      try {
-        return await ended(
-          launch(node, [join(root, 'node_modules/playwright/cli.js'), ...args], {
-            env: { ...env, E2E_DATA_DIR: dataDir },
-          }),
-        );
-      } finally {
-        rmSync(dataDir, { recursive: true, force: true });
-      }
-    },
-    count: () => {
-      const stats = readResult('e2e.json')?.stats;
-      const failed =
-        (stats?.unexpected ?? 0) +
-        (stats?.flaky ?? 0) +
-        (stats?.skipped ?? 0) +
-        (readResult('e2e.json')?.errors?.length ?? 0);
-      return { passed: stats?.expected ?? 0, failed };
-    },
-  },
-};
+      run: () => runSuite(suite, { part: `${index + 1}/${count}` }),
+    })),
+  );
+  return [...builds, ...parts.toSorted((one, other) => one.turn - other.turn)];
+}
+
+/** What can be reached by what changed since a commit: see README. */
+async function runChanged(since = 'HEAD') {
+  const files = changedFiles(since);
+  const folders = storyFolders(files);
+  console.log(`${files.length} files differ from ${since}.`);
+  await runSuite('unit', { filters: [`--changed=${since}`, '--passWithNoTests'], mayBeEmpty: true });
+  if (reachesLibrary(files)) await runSuite('library');
+  if (folders.length > 0) await runSuite('stories', { filters: folders.flatMap((folder) => ['--folder', folder]) });
+  if (files.some((file) => file.startsWith('e2e/'))) {
+    await buildStale();
+    await runSuite('e2e', { filters: [`--only-changed=${since}`, '--pass-with-no-tests'], mayBeEmpty: true });
+  }
+}
 
 const [first, ...rest] = process.argv.slice(2).filter((argument) => argument !== '--');
-const one = first !== undefined && Object.hasOwn(suites, first);
-if (first !== undefined && !one)
-  fail(`There is no suite '${first}'. Use: pnpm test [${Object.keys(suites).join('|')}] [filter …]`);
-const chosen = one ? [first] : Object.keys(suites);
+if (first !== undefined && first !== 'changed' && !Object.hasOwn(suites, first))
+  fail(`There is no suite '${first}'. Use: pnpm test [${Object.keys(suites).join('|')}|changed] [filter …]`);
 
 requireInstall();
 endTogether({ graceMs: 25_000 });
+if (first === undefined) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-for (const name of chosen) rmSync(join(results, `${name}.json`), { force: true });
 
-const env = { ...toolEnvironment, CI: process.env.CI ?? '1', NODE_ENV: 'test' };
-if (chosen.some((name) => suites[name].browser)) {
+if (first === undefined || (suites[first]?.browser ?? true)) {
   const chromium = await findChromium();
   if (!chromium) process.exit(1);
   console.log(`Chromium: ${chromium}`);
@@ -121,24 +253,24 @@ if (chosen.some((name) => suites[name].browser)) {
 // The server's code loads the built mails.
 await buildStale({ only: ['packages/mail'] });
 
-/** @type {(Count & { name: string, code: number, seconds: number })[]} */
-const outcomes = [];
-for (const name of chosen) {
-  const suite = suites[name];
-  console.log(`\n── ${suite.title} ${'─'.repeat(Math.max(0, 70 - suite.title.length))}`);
-  const began = Date.now();
-  const code = await suite.run(rest, env);
-  const { passed, failed } = suite.count();
-  // A suite that ended badly without a failed test, or that ran nothing, failed as a whole.
-  const wholly = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0;
-  outcomes.push({ name, code, passed, failed: failed + wholly, seconds: Math.round((Date.now() - began) / 1000) });
+if (first === undefined) await runTogether(partsOfEverything(), availableParallelism() + 1);
+else if (first === 'changed') await runChanged(...rest);
+else {
+  if (first === 'e2e') await buildStale();
+  await runSuite(first, { filters: rest });
 }
 
 console.log('');
-for (const { name, passed, failed, seconds, code } of outcomes) {
-  const note = passed + failed === 0 || (failed === 1 && passed === 0) ? ` (exit code ${code})` : '';
-  console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed in ${seconds} s${note}`);
+const sum = (list, key) => list.reduce((total, outcome) => total + outcome[key], 0);
+for (const [suite, list] of Map.groupBy(outcomes, (outcome) => outcome.suite)) {
+  const [passed, failed] = [sum(list, 'passed'), sum(list, 'failed')];
+  const seconds = Math.round((sum(list, 'ended') - sum(list, 'began')) / 1000);
+  const broken = list.filter((one) => one.passed === 0 && one.failed === 1).map(({ code }) => `exit code ${code}`);
+  const note = broken.length > 0 ? ` (${broken.join(', ')})` : '';
+  console.log(`${suite.padEnd(9)} ${passed} passed, ${failed} failed in ${seconds} s of one core's time${note}`);
 }
-const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
+const rerun = outcomes.flatMap((outcome) => outcome.rerun);
+console.log(`rerun: ${rerun.length}${rerun.length > 0 ? ` (${rerun.join(', ')})` : ''}`);
+const [passed, failed] = [sum(outcomes, 'passed'), sum(outcomes, 'failed')];
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && (passed > 0 || first === 'changed') ? 0 : 1);

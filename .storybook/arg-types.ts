@@ -4,7 +4,7 @@ import type { PropDoc } from './docgen.ts';
 
 type Documented = { __docgenInfo?: { description: string; props: readonly PropDoc[] } } | undefined;
 
-/** The type of a prop in the workshop's words, from which it chooses the control. */
+/** The type of a prop in Storybook's words, from which it chooses the control. */
 function typeOf({ kind, values, type, required }: PropDoc): NonNullable<StrictInputType['type']> {
   if (kind === 'enum') return { name: 'enum', value: values.map((value) => value ?? 'null'), required } as never;
   if (kind === 'boolean' || kind === 'string' || kind === 'number' || kind === 'function')

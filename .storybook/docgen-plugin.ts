@@ -5,7 +5,7 @@ import { readComponents, type ComponentDoc } from './docgen.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Hangs what is known of a component's props on the component, where the workshop's tables and the inventory look for it. */
+/** Hangs what is known of a component's props on the component, where Storybook's tables and the inventory look for it. */
 export function docgen(): Plugin {
   let byFile = new Map<string, ComponentDoc[]>();
   const read = (): void => {

@@ -1,5 +1,5 @@
 /**
- * What the components' types and JSDoc say of their props: the props tables of the workshop and the inventory are both made from it.
+ * What the components' types and JSDoc say of their props: the props tables of Storybook and the inventory are both made from it.
  *
  * Read with the compiler, because nearly every component's props are intersections, and some are unions, of its own type with an element's.
  */

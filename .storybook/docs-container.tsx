@@ -2,12 +2,12 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, useLayoutEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { FrameGlobals } from '../packages/ui/src/stories/docs/Frame.tsx';
-import { dress, lookOf, type Look } from './look.ts';
+import { applyTheme, lookOf, type Look } from './look.ts';
 import { themeOf } from './theme.ts';
 
 type Context = DocsContainerProps['context'];
 
-/** The toolbar's choice as the workshop holds it: framed stories announce theirs on the same channel, so what is announced is only a hint to look. */
+/** The toolbar's choice as Storybook holds it: framed stories announce theirs on the same channel, so what is announced is only a hint to look. */
 function globalsOf(context: Context): Record<string, unknown> {
   const { store } = context as unknown as { store: { userGlobals: { get: () => Record<string, unknown> } } };
   return store.userGlobals.get();
@@ -29,7 +29,7 @@ function useLook(context: Context): Look {
 export function BrandedDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const look = useLook(context);
   const { brand, scheme, language, direction } = look;
-  useLayoutEffect(() => dress(document.documentElement, look), [look]);
+  useLayoutEffect(() => applyTheme(document.documentElement, look), [look]);
   const theme = useMemo(() => themeOf(brand, scheme === 'dark' ? 'dark' : 'light'), [brand, scheme]);
   return (
     <DocsContainer context={context} theme={theme}>

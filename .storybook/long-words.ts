@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { stretchWithin } from './looks/stretch.ts';
+import { stretchWithin } from './visual-checks/longer-text.ts';
 
 /** Where stories are: parts of a documentation page, or the whole page with the dialogs that lie over it. */
 function stages(): readonly Element[] {

@@ -1,6 +1,6 @@
 import { brands, isBrandId, type Brand } from '../packages/ui/src/brands/index.ts';
 
-/** What the toolbar chooses: how everything in the workshop looks and reads. */
+/** What the toolbar chooses: how everything in Storybook looks and reads. */
 export type Look = Readonly<{
   brand: Brand;
   scheme: 'light' | 'dark' | 'system';
@@ -19,7 +19,7 @@ export function lookOf({ brand, scheme, language, direction }: Record<string, un
 }
 
 /** Says brand, scheme, language and direction on the root element, where dialogs and menus find them too. */
-export function dress(root: HTMLElement, { brand, scheme, language, direction }: Look): void {
+export function applyTheme(root: HTMLElement, { brand, scheme, language, direction }: Look): void {
   root.dataset.brand = brand.id;
   if (scheme === 'system') delete root.dataset.scheme;
   else root.dataset.scheme = scheme;

@@ -1,6 +1,7 @@
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, useMemo } from 'react';
 import { brandCss, brands } from '../packages/ui/src/brands/index.ts';
+import type { UiStrings } from '../packages/ui/src/provider/strings.ts';
 import { UiProvider } from '../packages/ui/src/provider/UiProvider.tsx';
 import { ComponentPage } from '../packages/ui/src/stories/docs/ComponentPage.tsx';
 import { chooseControls, extractArgTypes, extractComponentDescription } from './arg-types.ts';
@@ -8,13 +9,13 @@ import { BrandedDocsContainer } from './docs-container.tsx';
 import { letEventsNest } from './events.ts';
 import { languages, LONG_LANGUAGE, stringsOf } from './languages.ts';
 import { useLongWords } from './long-words.ts';
-import { dress, lookOf } from './look.ts';
+import { applyTheme, lookOf } from './look.ts';
 import '../packages/ui/src/styles/workshop.css';
 
 /* The test-runner checks every brand and scheme itself; the addon's own check would be a fifth. */
 const isTestRunner = navigator.webdriver;
-/* What only tests ask of a story: see looks/. */
-if (isTestRunner) void import('./looks/index.ts');
+/* What only tests ask of a story: see visual-checks/. */
+if (isTestRunner) void import('./visual-checks/index.ts');
 
 /* Every brand is on the page at once; the attributes of the root element choose. Tests switch them without a reload. */
 const style = document.createElement('style');
@@ -23,15 +24,21 @@ style.textContent = Object.values(brands)
   .join('\n');
 document.head.append(style);
 
+type Words = { strings: UiStrings };
+/** Fetches the words of the toolbar's language. */
+const withWords: Loader = async ({ globals }): Promise<Words> => ({
+  strings: await stringsOf(lookOf(globals).language),
+});
+
 /** Puts the toolbar's choice around a story. */
-const withLook: Decorator = (Story, { globals }) => {
+const withLook: Decorator = (Story, { globals, loaded }) => {
   const { brand, scheme, language, direction } = globals as Record<string, string>;
   const look = useMemo(() => lookOf({ brand, scheme, language, direction }), [brand, scheme, language, direction]);
-  useLayoutEffect(() => dress(document.documentElement, look), [look]);
+  useLayoutEffect(() => applyTheme(document.documentElement, look), [look]);
   useLongWords(look.language === LONG_LANGUAGE);
   return (
     // Long words are written into the page, so another language draws it anew.
-    <UiProvider key={look.language} strings={stringsOf(look.language)}>
+    <UiProvider key={look.language} strings={(loaded as Words).strings}>
       <Story />
     </UiProvider>
   );
@@ -48,6 +55,7 @@ const modes = Object.fromEntries(
 
 const preview: Preview = {
   tags: ['autodocs'],
+  loaders: [withWords],
   decorators: [withLook],
   beforeAll: letEventsNest,
   argTypesEnhancers: [chooseControls],

@@ -1,37 +1,46 @@
 /**
- * Every story is a test: builds the workshop, serves it, and lets the test-runner render each story, play it, and check it for accessibility
+ * Every story is a test: builds Storybook, serves it, and lets the test-runner render each story, play it, and check it for accessibility
  * in every brand and scheme; matrix stories are compared with their pictures, too.
  *
  *   node .storybook/run-tests.mjs             build, then test
  *   node .storybook/run-tests.mjs --no-build  test what storybook-static holds
  *   node .storybook/run-tests.mjs --update    accept the pictures as they are now
  *   node .storybook/run-tests.mjs --no-pictures  play and accessibility alone, while the look is still being worked on
- *   node .storybook/run-tests.mjs --looks     play and the looks alone (a third brand, forced colours, long words from right to left): no axe, no pictures
+ *   node .storybook/run-tests.mjs --visual    play and the visual checks alone (a third brand, forced colours, long words from right to left): no axe, no pictures
+ *   node .storybook/run-tests.mjs --shard 1/3   the first third of the stories, for several machines or processes; the results are named by the shard
+ *   node .storybook/run-tests.mjs --workers 1   with one browser instead of one for each core
+ *   node .storybook/run-tests.mjs --pinned      fails where the browser is not the one of the pictures, instead of reporting their differences
  *   node .storybook/run-tests.mjs --only text stories whose id contains the text; may be given several times (pictures without a story are not looked for)
+ *   node .storybook/run-tests.mjs --folder packages/ui/src/components/button   stories whose file lies in the folder
  *
- * WORKSHOP_DIR names another folder for the built workshop.
+ * STORYBOOK_DIR names another folder for the built Storybook.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { brands } from '../packages/ui/src/brands/index.ts';
 import { findChromium } from '../.ci/lib/chromium.mjs';
 import { browserArguments } from './browser.mjs';
-import { missedFaults } from './looks/self-test.mjs';
+import { missedFaults } from './visual-checks/self-test.mjs';
+import { serve } from './serve.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const built = process.env.WORKSHOP_DIR ?? join(root, 'storybook-static');
+const built = process.env.STORYBOOK_DIR ?? join(root, 'storybook-static');
 const results = join(root, 'test-results');
 const picturesFolder = join(root, 'packages/ui/pictures');
 const browserNote = join(picturesFolder, 'browser.json');
 const flags = new Set(process.argv.slice(2));
-const only = process.argv.flatMap((word, index, all) => (all[index - 1] === '--only' ? [word] : []));
-const partly = only.length > 0;
+const wordsAfter = (flag) => process.argv.filter((_, index, words) => words[index - 1] === flag);
+const only = wordsAfter('--only');
+const folders = wordsAfter('--folder');
+const partly = only.length > 0 || folders.length > 0;
+const [shard, shards] = (wordsAfter('--shard')[0] ?? '1/1').split('/').map(Number);
+const isFirst = shard === 1;
+const workers = Number(wordsAfter('--workers')[0] ?? Math.max(1, Math.min(4, availableParallelism())));
 const update = flags.has('--update');
 
 const fail = (message) => {
@@ -56,36 +65,6 @@ const run = (command, args, env = {}) =>
     child.on('error', () => resolve(1));
   });
 
-const types = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-};
-
-/** Serves the built workshop on a free port of this machine only. */
-const serve = () =>
-  new Promise((resolve) => {
-    const server = createServer((request, response) => {
-      const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
-      const file = join(built, path.endsWith('/') ? `${path}index.html` : path);
-      if (!file.startsWith(built) || !existsSync(file)) return response.writeHead(404).end();
-      // Pages read the true list; only the test-runner itself is given the parts.
-      if (path === '/index.json' && !request.headers['user-agent']?.startsWith('Mozilla'))
-        return response.writeHead(200, { 'content-type': types['.json'] }).end(partsFile);
-      response.writeHead(200, {
-        'content-type': types[extname(file)] ?? 'application/octet-stream',
-        'cache-control': 'max-age=600',
-      });
-      response.end(readFileSync(file));
-    }).listen(0, '127.0.0.1', () => resolve(server));
-  });
-
 async function browserVersion() {
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   const version = browser.version();
@@ -96,55 +75,81 @@ async function browserVersion() {
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
 if (!flags.has('--no-build') && (await run('storybook', ['build', '-o', built, '--quiet', '--loglevel', 'warn'])) !== 0)
-  fail('The workshop does not build.');
+  fail('Storybook does not build.');
 if (!existsSync(join(built, 'index.json'))) fail('storybook-static is missing: run without --no-build.');
 
 const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
-const stories = Object.values(index.entries).filter(
-  (entry) => entry.type === 'story' && (!partly || only.some((text) => entry.id.includes(text))),
+const all = Object.values(index.entries).filter((entry) => entry.type === 'story');
+const chosen = all.filter(
+  ({ id, importPath }) =>
+    !partly ||
+    only.some((text) => id.includes(text)) ||
+    folders.some((folder) => importPath.startsWith(`./${folder}/`)),
 );
+// Neighbours stay together: they share their structure, which is audited once.
+const stories = chosen.slice(
+  Math.floor((chosen.length * (shard - 1)) / shards),
+  Math.floor((chosen.length * shard) / shards),
+);
+if (stories.length === 0) fail('Storybook lists no stories.');
 
 /*
  * The test-runner opens a page of its own for each title, and opening costs more than most stories do. It is given a list whose titles are
  * parts of about equal size instead; the true title goes into the name.
  */
-const PART_SIZE = 25;
-const partsFile = JSON.stringify({
+const MOST_IN_PART = 70;
+const parts = Math.ceil(stories.length / MOST_IN_PART / workers) * workers;
+const indexOfParts = {
   ...index,
   entries: Object.fromEntries(
     stories.map((story, position) => [
       story.id,
-      { ...story, title: `Part ${Math.floor(position / PART_SIZE) + 1}`, name: `${story.title} · ${story.name}` },
+      {
+        ...story,
+        title: `Part ${Math.floor((position * parts) / stories.length) + 1}`,
+        name: `${story.title} · ${story.name}`,
+      },
     ]),
   ),
-});
-if (stories.length === 0) fail('The workshop lists no stories.');
+};
 
 const version = await browserVersion();
 const baseline = existsSync(browserNote) ? JSON.parse(readFileSync(browserNote, 'utf8')).chromium : undefined;
-const looksOnly = flags.has('--looks');
+const visualOnly = flags.has('--visual');
 const pictureMode =
-  looksOnly || flags.has('--no-pictures') ? 'off' : update || baseline === version ? 'block' : 'report';
-const report = join(mkdtempSync(join(tmpdir(), 'stories-')), 'pictures.txt');
-const outcome = join(results, 'stories.json');
-rmSync(join(results, 'pictures'), { recursive: true, force: true });
+  visualOnly || flags.has('--no-pictures') ? 'off' : update || baseline === version ? 'block' : 'report';
+if (pictureMode === 'report' && flags.has('--pinned'))
+  fail(
+    `The pictures are of Chromium ${baseline}, and this is ${version}: install that one, or accept new pictures (--update).`,
+  );
+const notes = mkdtempSync(join(tmpdir(), 'stories-'));
+const [counts, report, rerun] = ['counts.json', 'pictures.txt', 'rerun.txt'].map((name) => join(notes, name));
+const named = shards > 1 ? `stories-${shard}` : 'stories';
+const [outcome, seen] = [`${named}.json`, `${named}-seen.jsonl`].map((name) => join(results, name));
+if (shards === 1) rmSync(join(results, 'pictures'), { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 rmSync(outcome, { force: true });
-writeFileSync(report, '');
+for (const file of [report, rerun, seen]) writeFileSync(file, '');
 
 console.log(`${stories.length} stories in Chromium ${version} (${executablePath})`);
 if (pictureMode === 'report')
   console.log(`Pictures are of Chromium ${baseline ?? '(none yet)'}: differences are reported and do not block.`);
 
-const server = await serve();
-const address = `http://127.0.0.1:${server.address().port}`;
-// A story without an overlay, so that the focus may go where the faults are.
-const calm = Object.values(index.entries).find(
-  ({ type, title }) => type === 'story' && title === 'Foundations/Divider',
+// Pages read the true list; only the test-runner itself is given the parts.
+const server = await serve(built, ({ url, headers }) =>
+  url === '/index.json' && !headers['user-agent']?.startsWith('Mozilla') ? indexOfParts : undefined,
 );
-if (!calm) fail('The story that faults are planted into is missing: Foundations/Divider.');
-const missed = await missedFaults(address, calm.id, executablePath);
-if (missed.length) fail(`The checks of looks do not find what was planted for them: ${missed.join(', ')}`);
+const { address } = server;
+if (isFirst) await proveChecks();
+
+/** Asks the visual checks for faults that are planted into a story without an overlay, so that the focus may go where the faults are. */
+async function proveChecks() {
+  const calm = all.find(({ title }) => title === 'Foundations/Divider');
+  if (!calm) fail('The story that faults are planted into is missing: Foundations/Divider.');
+  const missed = await missedFaults(address, calm.id, executablePath);
+  if (missed.length) fail(`The visual checks do not find what was planted for them: ${missed.join(', ')}`);
+}
+
 const code = await run(
   'test-storybook',
   [
@@ -152,7 +157,7 @@ const code = await run(
     '--url',
     address,
     '--maxWorkers',
-    String(Math.max(1, Math.min(4, availableParallelism()))),
+    String(workers),
     '--testTimeout',
     '60000',
     '--failOnConsole',
@@ -164,28 +169,35 @@ const code = await run(
     STORY_BRANDS: Object.keys(brands).join(','),
     STORY_REPORT: report,
     STORY_PICTURES: pictureMode,
-    STORY_CHECKS: looksOnly ? 'looks' : 'all',
-    STORY_OUTCOME: outcome,
+    STORY_CHECKS: visualOnly ? 'visual' : 'all',
+    STORY_OUTCOME: counts,
+    STORY_INDEX: join(built, 'index.json'),
+    STORY_SEEN: seen,
+    STORY_RERUN: rerun,
     NODE_NO_WARNINGS: '1',
   },
 );
 server.close();
 
-if (!existsSync(outcome)) fail('The test-runner gave no result.');
-const { passed, failed } = JSON.parse(readFileSync(outcome, 'utf8'));
-const different = readFileSync(report, 'utf8').split('\n').filter(Boolean);
+if (!existsSync(counts)) fail('The test-runner gave no result.');
+const { passed, failed } = JSON.parse(readFileSync(counts, 'utf8'));
+const linesOf = (file) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+const again = linesOf(rerun);
+writeFileSync(outcome, JSON.stringify({ passed, failed, rerun: again }));
+if (again.length) console.log(`Passed only when asked again: ${again.join(', ')}`);
+const different = linesOf(report);
 if (different.length) console.log(`${different.length} pictures differ on this browser build (not blocking).`);
 
-if (!partly && pictureMode !== 'off') {
+if (!partly && isFirst && pictureMode !== 'off') {
   const stray = readdirSync(picturesFolder, { withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.png'))
     .map((file) => file.name)
-    .filter((name) => !stories.some((story) => story.tags.includes('picture') && name.startsWith(`${story.id}--`)));
+    .filter((name) => !all.some((story) => story.tags.includes('picture') && name.startsWith(`${story.id}--`)));
   if (update) for (const name of stray) rmSync(join(picturesFolder, name));
   else if (stray.length) fail(`Pictures without a story: ${stray.join(', ')} (accept with --update)`);
 }
 if (update) writeFileSync(browserNote, `${JSON.stringify({ chromium: version }, null, 2)}\n`);
 
 console.log(`stories: ${passed} passed, ${failed} failed, ${stories.length} listed`);
-if (passed + failed < stories.length) fail('Fewer stories ran than the workshop lists.');
+if (passed + failed < stories.length) fail('Fewer stories ran than Storybook lists.');
 process.exit(code === 0 && failed === 0 ? 0 : 1);

@@ -1,17 +1,26 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { getStoryContext, setupPage, type TestRunnerConfig } from '@storybook/test-runner';
-import type { AxeResults } from 'axe-core';
+import { getStoryContext, setupPage, type TestContext, type TestRunnerConfig } from '@storybook/test-runner';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { BrowserContext, Page } from 'playwright';
-import type { Looks } from './looks/index.ts';
+import { inLanguages } from './picture-languages.ts';
+import type { VisualChecks } from './visual-checks/index.ts';
 
-/* Handed over by run-tests.mjs; without it (a run by hand) pictures are compared and block. */
-const { STORY_BRANDS = 'ember,fjord', STORY_REPORT = '', STORY_PICTURES = 'block', STORY_CHECKS = 'all' } = process.env;
+/* Handed over by run-tests.mjs; without it (a run by hand) pictures are compared and block, and nothing is noted. */
+const {
+  STORY_BRANDS = 'ember,fjord',
+  STORY_REPORT = '',
+  STORY_PICTURES = 'block',
+  STORY_CHECKS = 'all',
+  STORY_INDEX = '',
+  STORY_SEEN = '',
+  STORY_RERUN = '',
+} = process.env;
 const brands = STORY_BRANDS.split(',');
 const root = process.cwd();
 const picturesFolder = join(root, 'packages/ui/pictures');
+const recorder = join(root, '.storybook/visit/recorder.js');
 const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const desktop = { width: 1280, height: 800 } as const;
@@ -24,8 +33,8 @@ const pictures = [
   { brand: 'fjord', scheme: 'dark', size: phone },
 ] as const;
 
-/** Recolours the page in place, and waits until it is painted so. */
-async function dress(page: Page, brand: string, scheme: string): Promise<void> {
+/** Recolours the page in place, and waits until it is painted so: for pictures. */
+async function applyTheme(page: Page, brand: string, scheme: string): Promise<void> {
   await page.evaluate(
     async ([nextBrand, nextScheme]) => {
       document.documentElement.dataset.brand = nextBrand;
@@ -36,38 +45,6 @@ async function dress(page: Page, brand: string, scheme: string): Promise<void> {
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     },
     [brand, scheme] as const,
-  );
-}
-
-/*
- * A story is a part of a page, and a matrix shows the same part many times: that all content lies in landmarks, and that these are one of
- * a kind, is the page's to promise and is checked on whole pages.
- */
-const pageRules = [
-  'region',
-  'landmark-unique',
-  'landmark-no-duplicate-banner',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-no-duplicate-main',
-  'landmark-banner-is-top-level',
-  'landmark-contentinfo-is-top-level',
-  'landmark-complementary-is-top-level',
-  'landmark-main-is-top-level',
-];
-const everyRule = { rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) };
-/* What another brand or scheme can change: colours. Structure and names were checked in the first. */
-const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] };
-
-async function axeLines(page: Page, name: string, rules: object): Promise<string[]> {
-  const results = await page.evaluate(async (options): Promise<AxeResults> => {
-    const { axe } = window as unknown as { axe: { run: (context: string, options: object) => Promise<AxeResults> } };
-    return axe.run('body', { resultTypes: ['violations'], ...options });
-  }, rules);
-  return results.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      (node) =>
-        `${name}: ${id}: ${help}\n    ${node.html.slice(0, 200)}\n    ${(node.failureSummary ?? '').replaceAll('\n', '\n    ')}`,
-    ),
   );
 }
 
@@ -92,25 +69,39 @@ function isAsBefore(name: string, picture: Buffer): boolean {
   return existsSync(baseline) && readFileSync(baseline).equals(picture);
 }
 
+async function compareOne(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  if (isAsBefore(name, picture)) return;
+  const matcher = () =>
+    expect(picture).toMatchImageSnapshot({
+      customSnapshotsDir: picturesFolder,
+      customDiffDir: join(root, 'test-results/pictures'),
+      customSnapshotIdentifier: name,
+      failureThreshold: 0,
+      comparisonMethod: 'pixelmatch',
+    });
+  if (STORY_PICTURES === 'block') matcher();
+  else reportOnly(matcher);
+}
+
 async function compare(page: Page, story: string): Promise<void> {
   for (const { brand, scheme, size } of pictures) {
     await page.setViewportSize(size);
-    await dress(page, brand, scheme);
-    const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-    const name = `${story}--${brand}-${scheme}-${size.width}`;
-    if (isAsBefore(name, picture)) continue;
-    const matcher = () =>
-      expect(picture).toMatchImageSnapshot({
-        customSnapshotsDir: picturesFolder,
-        customDiffDir: join(root, 'test-results/pictures'),
-        customSnapshotIdentifier: name,
-        failureThreshold: 0,
-        comparisonMethod: 'pixelmatch',
-      });
-    if (STORY_PICTURES === 'block') matcher();
-    else reportOnly(matcher);
+    await applyTheme(page, brand, scheme);
+    await compareOne(page, `${story}--${brand}-${scheme}-${size.width}`);
   }
   await page.setViewportSize(desktop);
+  await applyTheme(page, brands[0] ?? '', 'light');
+}
+
+/** On a phone, where words have the least room. */
+async function compareLanguages(page: Page, story: string, tags: readonly string[]): Promise<void> {
+  await inLanguages(page, tags, async (language) => {
+    await page.setViewportSize(phone);
+    await settle(page);
+    await applyTheme(page, 'ember', 'light');
+    await compareOne(page, `${story}--ember-light-${phone.width}-${language}`);
+  });
 }
 
 /* Another browser build draws letters a little differently: worth telling, not worth failing. */
@@ -122,44 +113,56 @@ function reportOnly(matcher: () => void): void {
   }
 }
 
-type WithLooks = Window & { looks: Looks };
+type WithVisualChecks = Window & { visualChecks: VisualChecks };
 
-/** The looks that every story must survive: a brand that nobody has seen, forced colours, and long words from right to left on a phone. */
-async function lookLines(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => 'looks' in window);
-  const strangers = await page.evaluate(() => (window as unknown as WithLooks).looks.strangersOnPage());
-  const trembling = await page.evaluate(
-    (names) => (window as unknown as WithLooks).looks.tremblingFigures(names),
-    brands,
+/** Fails with everything that a check has found. */
+function demandNone(lines: readonly string[], what: string): void {
+  if (lines.length) throw new Error(`${lines.length} ${what}\n${lines.join('\n')}`);
+}
+
+/** Axe in every brand and scheme, and what is painted in no brand's colours; the latter is told after the pictures. */
+async function checkThemes(page: Page): Promise<readonly string[]> {
+  await page.waitForFunction(() => 'visualChecks' in window);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const { violations, faults } = await page.evaluate(
+    ([names, withAxe]) => (window as unknown as WithVisualChecks).visualChecks.checkThemes(names, withAxe),
+    [brands, STORY_CHECKS === 'all'] as const,
   );
-  await page.evaluate(() => (window as unknown as WithLooks).looks.noteShapes());
+  demandNone(violations, 'accessibility violations');
+  return faults;
+}
+
+/** What every story must survive: forced colours, and long words from right to left on a phone. */
+async function stressedFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => (window as unknown as WithVisualChecks).visualChecks.noteShapes());
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const lost = await page.evaluate(() => (window as unknown as WithLooks).looks.lostShapes());
+  const lost = await page.evaluate(() => (window as unknown as WithVisualChecks).visualChecks.lostShapes());
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   await page.setViewportSize(phone);
   // Last, for what was stretched stays stretched until the next story.
-  const cramped = await page.evaluate(() => (window as unknown as WithLooks).looks.crampedParts());
-  await page.setViewportSize(desktop);
-  return [...strangers, ...trembling, ...lost, ...cramped];
+  const clipped = await page.evaluate(() => (window as unknown as WithVisualChecks).visualChecks.clippedText());
+  return [...lost, ...clipped];
 }
 
-async function checkLooks(page: Page): Promise<void> {
-  const lines = await lookLines(page);
-  if (lines.length) throw new Error(`${lines.length} faults of looks\n${lines.join('\n')}`);
+type WithSeen = Window & { __seen?: { take: () => object; drewStory: () => boolean } };
+
+/** Notes what the story showed, for the inventory, which need not open it again. */
+async function noteSeen(page: Page, id: string): Promise<void> {
+  if (!STORY_SEEN) return;
+  const seen = await page.evaluate(() => {
+    const { __seen } = window as unknown as WithSeen;
+    return __seen && { drew: __seen.drewStory(), ...__seen.take() };
+  });
+  if (seen) appendFileSync(STORY_SEEN, `${JSON.stringify({ id, ...seen })}\n`);
 }
 
-/** Axe on the whole page: everything in the first brand and scheme, colours in the others. */
-async function checkAccessibility(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations: string[] = [];
-  for (const brand of brands) {
-    for (const scheme of ['light', 'dark']) {
-      await dress(page, brand, scheme);
-      const first = brand === brands[0] && scheme === 'light';
-      violations.push(...(await axeLines(page, `${brand} ${scheme}`, first ? everyRule : colourRules)));
-    }
-  }
-  if (violations.length) throw new Error(`${violations.length} accessibility violations\n${violations.join('\n')}`);
+/** Which stories are compared with pictures; the index says it without asking the page for all that it knows of the story. */
+const tagsById: Record<string, { tags?: string[] }> = STORY_INDEX
+  ? (JSON.parse(readFileSync(STORY_INDEX, 'utf8')) as { entries: Record<string, { tags?: string[] }> }).entries
+  : {};
+
+async function tagsOf(page: Page, context: TestContext): Promise<readonly string[]> {
+  return tagsById[context.id]?.tags ?? (await getStoryContext(page, context)).tags ?? [];
 }
 
 /** What the test-runner's environment keeps global; after `resetPage` the page is another. */
@@ -193,28 +196,45 @@ async function drawingPage(page: Page, story: string): Promise<Page> {
   return environment.page;
 }
 
+/** How often each story was begun: more than once is told in the last lines of the run. */
+const begun = new Map<string, number>();
+
 const config: TestRunnerConfig = {
   logLevel: 'error',
   setup() {
     expect.extend({ toMatchImageSnapshot });
-    // A browser that is late once in a thousand stories is no fault of the story: it is asked once more, and the report names it.
+    // A browser that is late once in a thousand stories is no fault of the story: it is asked once more, is counted, and named at the end.
     // (jest.retryTimes by what it sets: modules have no global `jest`.)
     Object.assign(globalThis, { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true });
   },
+  async prepare({ page }) {
+    if (STORY_SEEN) await page.addInitScript({ path: recorder });
+    // The machine may be busy with the tests of others.
+    const address = new URL('iframe.html', process.env.TARGET_URL).toString();
+    await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
+    // Skeletons of pages that are never opened here are half of what a small story's page consists of.
+    await page.evaluate(() => document.querySelector('.sb-preparing-docs')?.replaceChildren());
+  },
   async preVisit(page, { id }) {
+    begun.set(id, (begun.get(id) ?? 0) + 1);
     const drawing = await drawingPage(page, id);
-    await drawing.evaluate(() => delete document.documentElement.dataset.eager);
+    await drawing.evaluate(() => {
+      delete document.documentElement.dataset.eager;
+      (window as Partial<WithVisualChecks>).visualChecks?.stopTransitions(false);
+    });
     await drawing.setViewportSize(id.includes('phone') ? phone : desktop);
   },
   async postVisit(page, context) {
     // Its own error says more than what could be found after it; and the page may be another story's by now.
     if (context.hasFailure) return;
+    await noteSeen(page, context.id);
     await settle(page);
-    const { tags } = await getStoryContext(page, context);
-    if (STORY_CHECKS === 'all') await checkAccessibility(page);
-    if (tags?.includes('picture') && STORY_PICTURES !== 'off') await compare(page, context.id);
-    await dress(page, 'ember', 'light');
-    await checkLooks(page);
+    const faults = await checkThemes(page);
+    const tags = await tagsOf(page, context);
+    if (tags.includes('picture') && STORY_PICTURES !== 'off') await compare(page, context.id);
+    demandNone([...faults, ...(await stressedFaults(page))], 'visual faults');
+    if (STORY_PICTURES !== 'off') await compareLanguages(page, context.id, tags);
+    if (STORY_RERUN && (begun.get(context.id) ?? 0) > 1) appendFileSync(STORY_RERUN, `${context.id}\n`);
   },
 };
 

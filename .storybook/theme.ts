@@ -1,7 +1,7 @@
 import { create, type ThemeVars } from 'storybook/theming/create';
 import type { Brand, SchemeName } from '../packages/ui/src/brands/index.ts';
 
-/** The workshop dressed in a brand: its frame and its documentation pages follow the same tokens as the components in them. */
+/** Storybook dressed in a brand: its frame and its documentation pages follow the same tokens as the components in them. */
 export function themeOf(brand: Brand, scheme: SchemeName): ThemeVars {
   const { colors } = brand[scheme];
   const family = [...brand.fonts.text].map((name) => (name.includes(' ') ? `"${name}"` : name)).join(', ');

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { browserPath, sandboxArguments } from '../.ci/lib/browser.ts';
 
 // The product under test: its own folder, port and demo people, made new for each run. Workers read the same values.
 process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
@@ -9,14 +10,10 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dating-e2e-'));
 const port = process.env['E2E_PORT'];
 const dataDir = process.env['E2E_DATA_DIR'];
 
-const systemChromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
-const asRoot = process.getuid?.() === 0;
 const launchOptions = {
-  ...(systemChromium ? { executablePath: systemChromium } : {}),
+  executablePath: browserPath(),
   args: [
-    ...(asRoot ? ['--no-sandbox'] : []),
+    ...sandboxArguments,
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
@@ -24,17 +21,19 @@ const launchOptions = {
     '--no-first-run',
   ],
 };
+// Playwright reads this file again in every worker.
+process.env['CHROMIUM_PATH'] ??= launchOptions.executablePath;
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_RESULT'] ?? '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { eventually, latestMail, linkIn, Person } from './support/wire.ts';
+import { browserPath, sandboxArguments } from '../.ci/lib/browser.ts';
+import { latestMail, linkOf } from './support/outbox.ts';
+import { eventually, Person } from './support/wire.ts';
 
 /**
  * Makes the pictures of docs/screenshots: the journey's screens, on a phone and on a desktop, in both brands, light and
@@ -112,7 +114,7 @@ async function signUp(dataDir, host, who, face) {
   }; // prettier-ignore
   const { user } = must(await person.post('/api/signup.php', form), 201);
   const mail = await eventually(async () => latestMail(dataDir, email));
-  const link = linkIn(mail, '/api/activate.php?token=');
+  const link = linkOf(mail, '/api/activate.php?token=');
   must(await person.get(link.pathname + link.search), 303);
   must(
     await person.put('/api/profile.php', {
@@ -340,9 +342,6 @@ function overview() {
   return `# Screenshots\n\nThe journey from the first screen to the first purchase, with demo people. Made by \`pnpm screenshots\`.\n\n${parts.join('\n')}`;
 }
 
-const systemChromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
 /** `node e2e/screenshots.mjs fjord` makes the pictures of that brand only. */
 const [only] = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'dating-screenshots-'));
@@ -351,8 +350,8 @@ const stop = await startProduct(dataDir);
 try {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({
-    ...(systemChromium ? { executablePath: systemChromium } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox', '--font-render-hinting=none'] : [],
+    executablePath: browserPath(),
+    args: [...sandboxArguments, '--font-render-hinting=none'],
   });
   try {
     for (const [brand, host] of Object.entries(brands)) {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { colorTokens, fontTokens, radiusTokens, shadowTokens } from '../../packages/ui/src/tokens/contract.ts';
+import { walk } from './syntax.mjs';
 
 const LENGTH = String.raw`(?:-?(?:\d+(?:\.\d+)?|px|auto|full|min|max|fit|screen|svh|dvh|none|\d+\/\d+|\[[-+\w.%()*/,]+\]))`;
 const WIDTHS = String.raw`(?:xs|sm|md|lg|\d?xl|prose)`;
@@ -49,15 +50,6 @@ const styled = new Set([
   'stroke',
 ]);
 const drawn = new Set(['fill', 'stroke', 'color', 'bgcolor', 'font-family', 'fontFamily', 'stopColor']);
-
-/** Calls `visit` for every node of a syntax tree, parents first. */
-function walk(node, visit) {
-  if (Array.isArray(node)) for (const part of node) walk(part, visit);
-  else if (node && typeof node.type === 'string') {
-    visit(node);
-    for (const [key, part] of Object.entries(node)) if (key !== 'parent' && typeof part === 'object') walk(part, visit);
-  }
-}
 
 /** Every string inside an expression: literals, the fixed parts of templates, and what a name of the same file stands for. */
 function stringsIn(expression, constants, unread) {

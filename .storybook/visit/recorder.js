@@ -1,5 +1,5 @@
 /*
- * Runs in the workshop's pages before anything else: notes which components React draws, and with which values of their props. It listens where
+ * Runs in Storybook's pages before anything else: notes which components React draws, and with which values of their props. It listens where
  * React's developer tools would, so that what a component hands to its parts, and what changes by a press, is noted as well.
  */
 (() => {
@@ -7,9 +7,36 @@
   const components = new Set();
   const passed = new Set();
   const values = new Map();
-  /** Where each story stands: a page that is left while one is still on its way is loaded anew by the workshop. */
+  /** Where each story stands: a page that is left while one is still on its way is loaded anew by Storybook. */
   const phases = {};
-  window.__seen = { components, passed, values, phases };
+
+  /** Gives what was noted since the last time, as JSON can carry it. */
+  const take = () => {
+    const noted = {
+      components: [...components],
+      passed: [...passed],
+      values: [...values].map(([path, set]) => [path, [...set]]),
+    };
+    for (const collection of [components, passed, values]) collection.clear();
+    return noted;
+  };
+
+  /** Whether the story on the stage, or what it laid over the page, is anything to look at. */
+  const drewStory = () => {
+    const toSee = (element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && (element.innerText?.trim() !== '' || element.childElementCount === 0);
+    };
+    const stage = [...document.querySelectorAll('#storybook-root *')];
+    const over = [...document.body.children].filter(
+      (element) =>
+        !/^(SCRIPT|STYLE|LINK)$/.test(element.tagName) &&
+        !element.id.startsWith('storybook-') &&
+        !element.className.toString().startsWith('sb-'),
+    );
+    return stage.some(toSee) || over.flatMap((element) => [element, ...element.querySelectorAll('*')]).some(toSee);
+  };
+  window.__seen = { phases, take, drewStory };
 
   let channel;
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {

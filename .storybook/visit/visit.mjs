@@ -1,40 +1,21 @@
 /**
- * Opens every documentation page of a built workshop, and every story that no page draws, and tells what was there: what the browser complained
+ * Opens every documentation page of a built Storybook, and every story that no page draws, and tells what was there: what the browser complained
  * of, which stories draw nothing, and which components and values of props were seen.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { browserArguments } from '../browser.mjs';
+import { serve } from '../serve.mjs';
 
 const recorder = fileURLToPath(new URL('recorder.js', import.meta.url));
-const types = {
-  '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2', '.png': 'image/png', '.jpg': 'image/jpeg', '.ico': 'image/x-icon', '.webm': 'video/webm', '.mp4': 'video/mp4',
-}; // prettier-ignore
 /** A page that takes longer than this does not come at all. */
 const PATIENCE_MS = 60_000;
 /** A table of props that has no row by now has none. */
 const TABLE_PATIENCE_MS = 5_000;
 
-/** Serves a folder on a free port of this machine only. */
-function serve(folder) {
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
-    const file = join(folder, path.endsWith(sep) ? join(path, 'index.html') : path);
-    if (!file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': 'max-age=600',
-    });
-    response.end(readFileSync(file));
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-/** Goes to a page or a story inside the open workshop, which is ten times quicker than loading it anew; says why it failed, if it did. */
+/** Goes to a page or a story inside the open Storybook, which is ten times quicker than loading it anew; says why it failed, if it did. */
 function show({ id, viewMode, patience }) {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   const done = viewMode === 'docs' ? ['docsRendered'] : ['storyFinished'];
@@ -90,22 +71,6 @@ function readPage() {
   };
 }
 
-/** Whether the story on the stage, or what it laid over the page, is anything to look at. */
-function drewStory() {
-  const toSee = (element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && (element.innerText?.trim() !== '' || element.childElementCount === 0);
-  };
-  const stage = [...document.querySelectorAll('#storybook-root *')];
-  const over = [...document.body.children].filter(
-    (element) =>
-      !/^(SCRIPT|STYLE|LINK)$/.test(element.tagName) &&
-      !element.id.startsWith('storybook-') &&
-      !element.className.toString().startsWith('sb-'),
-  );
-  return stage.some(toSee) || over.flatMap((element) => [element, ...element.querySelectorAll('*')]).some(toSee);
-}
-
 class Visit {
   constructor(page, found) {
     this.page = page;
@@ -139,7 +104,7 @@ class Visit {
       const failure = await this.page.evaluate(show, { id: entry.id, viewMode, patience: PATIENCE_MS });
       if (failure) this.complain(failure);
     } catch (error) {
-      // A story that leads away from the workshop takes its page along.
+      // A story that leads away from Storybook takes its page along.
       this.complain(error.message);
       await this.open(entry, viewMode);
     }
@@ -162,7 +127,7 @@ class Visit {
   async docs(entry) {
     if (this.where !== entry.id) await this.go(entry, 'docs');
     this.listens = true;
-    // The workshop loads itself anew when a story of the page before did not end in time; then the page is there, only later.
+    // Storybook loads itself anew when a story of the page before did not end in time; then the page is there, only later.
     const read = await this.read().catch(async () => {
       await this.open(entry, 'docs');
       return this.read();
@@ -179,33 +144,39 @@ class Visit {
   async story(entry) {
     await this.go(entry, 'story');
     this.found.visited.add(entry.id);
-    if (!(await this.page.evaluate(drewStory))) this.found.empty.add(entry.id);
+    if (!(await this.page.evaluate(() => window.__seen.drewStory()))) this.found.empty.add(entry.id);
     await this.collect();
   }
 
   /** Takes along what the recorder noted since the last time. */
   async collect() {
-    const { components, passed, values } = await this.page.evaluate(() => {
-      const { components: names, passed: props, values: byPath } = window.__seen;
-      const noted = {
-        components: [...names],
-        passed: [...props],
-        values: [...byPath].map(([path, set]) => [path, [...set]]),
-      };
-      for (const collection of [names, props, byPath]) collection.clear();
-      return noted;
-    });
-    for (const name of components) this.found.components.add(name);
-    for (const name of passed) this.found.passed.add(name);
-    for (const [path, list] of values) {
-      const set = this.found.values.get(path) ?? new Set();
-      for (const value of list) set.add(value);
-      this.found.values.set(path, set);
-    }
+    addSeen(this.found, await this.page.evaluate(() => window.__seen.take()));
   }
 }
 
-/** Framed stories are opened by themselves: a page of fifty frames would load the workshop fifty times. */
+/** Adds what the recorder noted to what was found before. */
+function addSeen(found, { components, passed, values }) {
+  for (const name of components) found.components.add(name);
+  for (const name of passed) found.passed.add(name);
+  for (const [path, list] of values) {
+    const set = found.values.get(path) ?? new Set();
+    for (const value of list) set.add(value);
+    found.values.set(path, set);
+  }
+}
+
+/** What another pass over the stories has noted of each: see `noteSeen` of the test-runner. */
+function addNotes(found, notes) {
+  for (const { id, drew, ...seen } of notes) {
+    addSeen(found, seen);
+    // A documentation page shows a story as it is before it plays: where both were seen, that one is judged.
+    if (found.visited.has(id)) continue;
+    found.visited.add(id);
+    if (!drew) found.empty.add(id);
+  }
+}
+
+/** Framed stories are opened by themselves: a page of fifty frames would load Storybook fifty times. */
 const withoutFrames = (page) =>
   page.route('**/iframe.html*', (route) =>
     route.request().frame() === page.mainFrame()
@@ -225,13 +196,14 @@ async function together(visits, entries, work) {
 
 /**
  * @param {object} options
- * @param {string} options.folder the built workshop
+ * @param {string} options.folder the built Storybook
  * @param {string | undefined} options.executablePath the browser
  * @param {(stories: object[], found: object) => object[]} [options.alsoPlay] opens, and plays, the stories that no documentation page draws in place
  *   as well, and then those that this chooses
+ * @param {readonly object[]} [options.notes] what another pass over the stories has noted; these are not opened again
  * @param {number} [options.pages] how many pages work at a time
  */
-export async function visit({ folder, executablePath, alsoPlay, pages = 2 }) {
+export async function visit({ folder, executablePath, alsoPlay, notes = [], pages = 2 }) {
   const entries = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
   const docs = entries.filter(({ type }) => type === 'docs');
   const stories = entries.filter(({ type }) => type === 'story');
@@ -242,7 +214,7 @@ export async function visit({ folder, executablePath, alsoPlay, pages = 2 }) {
     values: new Map(),
   }; // prettier-ignore
   const server = await serve(folder);
-  found.address = `http://127.0.0.1:${server.address().port}`;
+  found.address = server.address;
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   try {
     const context = await browser.newContext({
@@ -264,9 +236,11 @@ export async function visit({ folder, executablePath, alsoPlay, pages = 2 }) {
     );
     await together(visits, docs, (one, entry) => one.docs(entry));
     const open = (ids) => together(visits, ids, (one, entry) => one.story(entry));
+    addNotes(found, notes);
     if (alsoPlay) {
+      const noted = new Set(notes.map(({ id }) => id));
       await open(stories.filter(({ id }) => !found.visited.has(id)));
-      await open(alsoPlay(stories, found));
+      await open(alsoPlay(stories, found).filter(({ id }) => !noted.has(id)));
     }
   } finally {
     await browser.close();

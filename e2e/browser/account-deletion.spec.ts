@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { barriers, dataDir, desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
+import { axeViolations, dataDir, desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
 import { acquaintances, enter, join, type Newcomer, password } from '../support/people.ts';
-import { eventually, latestMail, linkIn } from '../support/wire.ts';
+import { latestMail, linkIn } from '../support/outbox.ts';
+import { eventually } from '../support/wire.ts';
 
 const devices = { 'a phone': phone, 'a desktop': desktop } as const;
 
 /** What must hold of every step: nobody is kept out, and nothing hangs over the edge. */
 async function inOrder(page: Page, step: string): Promise<void> {
-  expect(await barriers(page), step).toEqual([]);
+  expect(await axeViolations(page), step).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, `${step} is not wider than the window`).toBeLessThanOrEqual(0);
 }
@@ -16,7 +17,7 @@ async function inOrder(page: Page, step: string): Promise<void> {
 /** The path of the link in a mail. */
 async function linkFor(person: Newcomer, part: string): Promise<string> {
   const link = await eventually(async () => {
-    const mail = latestMail(dataDir, person.email);
+    const mail = await latestMail(dataDir, person.email);
     return mail ? linkIn(mail, part) : null;
   });
   if (!link) throw new Error(`there is no link to ${part} in the mail`);

@@ -1,5 +1,15 @@
 import type { Page } from 'playwright/test';
-import { barriers, desktop, expect, open, originOf, passEntryWarning, phone, port, test } from '../support/browser.ts';
+import {
+  axeViolations,
+  desktop,
+  expect,
+  open,
+  originOf,
+  passEntryWarning,
+  phone,
+  port,
+  test,
+} from '../support/browser.ts';
 import { activationLink, enter, join, signUp } from '../support/people.ts';
 import { Person } from '../support/wire.ts';
 
@@ -8,7 +18,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function opened(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 test('an open page hears that the link was opened elsewhere', async ({ newPerson }) => {

@@ -1,7 +1,8 @@
 import { type BrowserContextOptions, expect, type Page } from 'playwright/test';
-import { barriers, desktop, hydrated, open, passEntryWarning, phone, test as base } from '../support/browser.ts';
+import { axeViolations, desktop, hydrated, open, passEntryWarning, phone, test as base } from '../support/browser.ts';
 import { picture } from '../support/pictures.ts';
-import { linkOf, type Product, startProduct } from '../support/product.ts';
+import { linkOf } from '../support/outbox.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import type { Person } from '../support/wire.ts';
 
 /*
@@ -31,7 +32,7 @@ async function somebody(product: Product, name: string, ...more: readonly string
 
 /** Nobody is kept out, and nothing hangs over the edge. */
 async function inOrder(page: Page, screen: string): Promise<void> {
-  expect(await barriers(page), screen).toEqual([]);
+  expect(await axeViolations(page), screen).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, `${screen} is not wider than the window`).toBeLessThanOrEqual(0);
 }

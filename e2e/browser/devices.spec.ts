@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { barriers, desktop, logIn, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
+import { axeViolations, desktop, logIn, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
 import { enter, join, password } from '../support/people.ts';
 
 const settings = `${originOf('ember')}/settings/devices`;
@@ -8,7 +8,7 @@ const isHome = (page: Page) => page.waitForURL((url) => url.pathname === '/');
 
 /** Nobody is kept out, and nothing hangs over the edge. */
 async function inOrder(page: Page): Promise<void> {
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
-  barriers, type BrandName, desktop, expect, hydrated, logIn, open, originOf, passEntryWarning, phone, schemes, test,
+  axeViolations, type BrandName, desktop, expect, hydrated, logIn, open, originOf, passEntryWarning, phone, schemes, test,
 } from '../support/browser.ts'; // prettier-ignore
 
 /** Each lander: its address, its headline in English and German, and the words of its button. */
@@ -216,14 +216,14 @@ test.describe('what a lander asks and shows', () => {
 
 for (const brand of ['ember', 'fjord'] satisfies BrandName[]) {
   for (const scheme of schemes) {
-    test(`no barriers on landers: ${brand}, ${scheme}`, async ({ newPerson }) => {
+    test(`no accessibility violations on landers: ${brand}, ${scheme}`, async ({ newPerson }) => {
       test.setTimeout(180_000);
       for (const device of [desktop, phone]) {
         const page = await newPerson({ ...device, colorScheme: scheme, reducedMotion: 'reduce' });
         for (const [name, title] of landers) {
           await open(page, `${originOf(brand)}/landers/${name}`);
           await expect(headline(page)).toHaveText(title);
-          expect(await barriers(page), `${name} at ${device.viewport.width}`).toEqual([]);
+          expect(await axeViolations(page), `${name} at ${device.viewport.width}`).toEqual([]);
         }
       }
     });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { barriers, desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
+import { axeViolations, desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
 import { enter, join } from '../support/people.ts';
 
 const language = (page: Page) => page.locator('html');
@@ -16,7 +16,7 @@ test.describe('language and country', () => {
       const page = await newPerson(device);
       await passEntryWarning(page.context());
       await open(page, '/lang-config?next=/login');
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('combobox', { name: 'Country' }).selectOption('Germany');
       // Nothing happens before it is saved: arrow keys pass through all languages.
       await page.getByRole('radio', { name: 'English' }).focus();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
-  barriers,
+  axeViolations,
   desktop,
   expect,
   hydrated,
@@ -27,7 +27,7 @@ const names = (page: Page) => people(page).getByRole('heading').allTextContents(
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 async function isOpenToAll(page: Page): Promise<void> {
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, 'nothing hangs over the edge').toBeLessThanOrEqual(0);
 }

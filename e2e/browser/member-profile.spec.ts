@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { barriers, desktop, expect, hydrated, passEntryWarning, phone, test as base } from '../support/browser.ts';
+import { axeViolations, desktop, expect, hydrated, passEntryWarning, phone, test as base } from '../support/browser.ts';
 import { aboutMira, type Somebody, startViewers, viewerPassword, type ViewerRole, type Viewers } from '../support/viewers.ts'; // prettier-ignore
 
 /*
@@ -44,7 +44,7 @@ const pageOf = ({ id }: Somebody) => `/members/${id}`;
 
 /** Nobody is kept out, and nothing hangs over the edge. */
 async function inOrder(page: Page, what: string): Promise<void> {
-  expect(await barriers(page), what).toEqual([]);
+  expect(await axeViolations(page), what).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, `${what} is not wider than the window`).toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
-  barriers,
+  axeViolations,
   brandNames,
   desktop,
   expect,
@@ -15,7 +15,7 @@ import { acquaintances, enter } from '../support/people.ts';
 
 /** What must hold of every screen: nobody is kept out, and nothing hangs over the edge. */
 async function inOrder(page: Page, screen: string): Promise<void> {
-  expect(await barriers(page), screen).toEqual([]);
+  expect(await axeViolations(page), screen).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, `${screen} is not wider than the window`).toBeLessThanOrEqual(0);
 }

@@ -1,13 +1,14 @@
 import { expect, type Page } from 'playwright/test';
-import { barriers, desktop, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
+import { axeViolations, desktop, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
 import { acquaintances, enter, join } from '../support/people.ts';
-import { linkOf, startProduct } from '../support/product.ts';
+import { linkOf } from '../support/outbox.ts';
+import { startProduct } from '../support/product.ts';
 
 const address = (path: string) => `${originOf('ember')}${path}`;
 
 /** Nobody is kept out, and nothing hangs over the edge. */
 async function inOrder(page: Page): Promise<void> {
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import {
-  barriers, desktop, expect, hydrated, logIn, open, originOf, passEntryWarning, phone, test,
+  axeViolations, desktop, expect, hydrated, logIn, open, originOf, passEntryWarning, phone, test,
 } from '../support/browser.ts'; // prettier-ignore
 import { operate } from '../support/ops.ts';
 import { enter, join, type Newcomer } from '../support/people.ts';
@@ -22,7 +22,7 @@ const toldBy = async ({ person }: Newcomer): Promise<Told> =>
   (await person.get('/api/profile.php')).json['profile'] as unknown as Told;
 
 async function isOpenToAll(page: Page): Promise<void> {
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, 'nothing hangs over the edge').toBeLessThanOrEqual(0);
 }
@@ -274,7 +274,7 @@ test('nothing typed is lost: one is asked before one goes, and a reload goes on'
 
   await page.getByRole('link', { name: 'Search', exact: true }).first().click();
   await expect(question).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(about).toHaveValue('Half a sentence');
   await expect(page).toHaveURL(/\/profile$/);
@@ -325,7 +325,7 @@ test('two tabs save what each changed, and a refusal keeps what was typed', asyn
   await expect(page.getByText('Please check this.')).toBeVisible();
   await expect(city).toHaveValue('Call 0612345678');
   await expect(city).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('keys alone fill in a field and save it', async ({ newPerson }) => {
@@ -453,7 +453,7 @@ test('a town is found by keys, with the name of its region, and said when it can
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Zwol');
   await expect(page.getByRole('option', { name: /^Zwolle/ }).first()).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(city).toHaveValue('Zwolle');
@@ -539,7 +539,7 @@ test('as a visitor one reads what visitors read, and is sold nothing', async ({ 
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByText('Login to view more photos of Anna').first()).toBeVisible();
   await expect(viewer.getByRole('link')).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 for (const [name, device] of devices) {

@@ -1,5 +1,15 @@
 import type { Page } from 'playwright/test';
-import { barriers, desktop, expect, logIn, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
+import {
+  axeViolations,
+  desktop,
+  expect,
+  logIn,
+  open,
+  originOf,
+  passEntryWarning,
+  phone,
+  test,
+} from '../support/browser.ts';
 import { enter, join, password } from '../support/people.ts';
 
 /** A device with a finger on its sensor: it makes keys and signs with them without being asked twice. */
@@ -44,7 +54,7 @@ for (const [what, device] of [
     await expect(passkeys.getByRole('listitem')).toHaveCount(1);
     await expect(passkeys).toContainText('Chrome on');
     await expect(passkeys).toContainText('not used yet');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     // The device has one of theirs already, and says so.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -53,7 +63,7 @@ for (const [what, device] of [
 
     await logOut(page);
     await open(page, `${originOf('ember')}/login?next=/settings/devices`);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await byPasskey(page).click();
     await page.waitForURL((url) => url.pathname === '/settings/devices');
     await expect(passkeys).toContainText('last used');
@@ -84,7 +94,7 @@ test('a passkey is offered once after a log-in with a password, and never presse
   await logIn(page, mia.email, password);
   const offer = page.getByText('Log in without a password next time?');
   await expect(offer).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('The passkey is saved.')).toBeVisible();
   await expect(offer).toBeHidden();

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
-import { barriers, dataDir, desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
+import { axeViolations, dataDir, desktop, expect, open, passEntryWarning, phone, test } from '../support/browser.ts';
 import { enter, join, type Newcomer, newName, password } from '../support/people.ts';
-import { eventually, latestMail, linkIn } from '../support/wire.ts';
+import { latestMail, linkIn } from '../support/outbox.ts';
+import { eventually } from '../support/wire.ts';
 
 /** The newest link to a page in the mails to an address, as path and query; `not` one that is known already. */
 async function linkTo(address: string, path: string, not = ''): Promise<string> {
   return eventually(async () => {
-    const mail = latestMail(dataDir, address);
+    const mail = await latestMail(dataDir, address);
     const link = mail && linkIn(mail, `${path}?token=`);
     const found = link ? link.pathname + link.search : null;
     return found === not ? null : found;
@@ -36,7 +37,7 @@ for (const [what, device] of devices) {
       expect(new URL(page.url()).search).toBe('');
       const email = page.locator('input[name=email]');
       await expect(email).toHaveValue(mia.email);
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       await email.fill('nobody');
       await email.press('Enter');
@@ -49,7 +50,7 @@ for (const [what, device] of devices) {
       await email.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeFocused();
       await expect(main(page).getByText(mia.email)).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       const older = await linkTo(mia.email, '/reset-password/do');
       await page.getByRole('button', { name: 'Send the e-mail again' }).click();
       await expect(main(page).getByText('We sent the e-mail again.')).toBeVisible();
@@ -73,7 +74,7 @@ for (const [what, device] of devices) {
       await repeat.press('Enter');
       await expect(main(page).getByText(/among the first that guessers try/)).toBeVisible();
       await expect.poll(() => focused(page)).toBe('password');
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await first.fill('seven blue kettles sing');
       await expect(main(page).getByText('Strong')).toBeVisible();
       await repeat.press('Enter');
@@ -90,7 +91,7 @@ for (const [what, device] of devices) {
       await open(late, link);
       await expect(late.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
       await expect(late.getByText('Link expired or invalid, request a new e-mail.')).toBeVisible();
-      expect(await barriers(late)).toEqual([]);
+      expect(await axeViolations(late)).toEqual([]);
       await late.getByRole('link', { name: 'Ask for a new link' }).click();
       await expect(late).toHaveURL(/\/reset-password$/);
     });
@@ -116,7 +117,7 @@ for (const [what, device] of devices) {
         'Too many incorrect attempts: the account is blocked for 5 minutes.',
       );
       await expect(login).toHaveValue(tom.name);
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       const ina = await join('Ina', 'female');
       await login.fill(ina.email);
@@ -140,7 +141,7 @@ for (const [what, device] of devices) {
       await open(page, '/settings/account');
       await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
       await expect(main(page).getByText(eva.email)).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('textbox', { name: 'New e-mail address' }).focus();
       await page.keyboard.type(next);
       await page.keyboard.press('Tab');
@@ -151,7 +152,7 @@ for (const [what, device] of devices) {
       await page.locator('input[name=email_password]').fill(password);
       await page.keyboard.press('Enter');
       await expect(main(page).getByText(`${next} waits to be confirmed`)).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       const first = await linkTo(next, '/mail-change/do');
       await page.getByRole('button', { name: 'Withdraw the change' }).click();
       await expect(page.getByText('The change is withdrawn. Your address stays as it is.')).toBeVisible();
@@ -170,19 +171,19 @@ for (const [what, device] of devices) {
       const confirm = page.getByRole('button', { name: 'Use this address' });
       await expect(confirm).toBeVisible();
       await expect(page).toHaveURL(/\/mail-change\/do$/);
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       // Opening the page did nothing yet.
       expect((await eva.person.get('/api/user.php')).json).toMatchObject({ user: { email: eva.email } });
       await confirm.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeFocused();
       expect((await eva.person.get('/api/user.php')).json).toMatchObject({ user: { email: next } });
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       await open(page, await linkTo(eva.email, '/mail-change/do'));
       const undo = page.getByRole('button', { name: 'Keep the old address' });
       await expect(undo).toBeVisible();
       await expect(main(page).getByText(eva.email)).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await undo.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Your old address is back' })).toBeVisible();
       expect(await isIn(eva)).toBe(false);

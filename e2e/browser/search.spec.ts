@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import {
-  barriers,
+  axeViolations,
   type BrandName,
   desktop,
   expect,
@@ -331,7 +331,7 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       test.setTimeout(180_000);
       const page = await newPerson(options);
       await tomAt(page, everyone);
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await scrollPages(page, 5);
       const index = 4 * perPage + 6;
       const spot = await settleOn(page, index);
@@ -345,7 +345,7 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       await expect(cards(page).nth(index)).toBeFocused();
       await expect(results(page).getByRole('link', { name: new RegExp(newcomer.name) })).toHaveCount(0);
       expect(await cards(page).count()).toBe(shown);
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       await openCard(page, index);
       await page.reload();
@@ -470,7 +470,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await sheet.getByRole('switch', { name: 'With photo' }).press('Space');
     await expect(page).not.toHaveURL(/with_photo/);
     await page.keyboard.press('Escape');
@@ -547,7 +547,7 @@ test('searches that are kept are not said to be none before that is known, and c
   const again = rail(page).getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await expect(empty).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.unroute('**/api/saved-search.php');
   await again.click();
   await expect(rail(page).getByRole('link', { name: 'Everyone, New members' })).toBeVisible();
@@ -567,7 +567,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('Sign up for free to like people and write to them.')).toBeVisible();
     await expect(rail(page).getByRole('switch', { name: 'Show every orientation' })).toHaveCount(0);
     await expect(rail(page).getByText('Saved searches')).toHaveCount(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('is asked to log in where it does not; one who came from somewhere is let in, later too', async ({
@@ -578,7 +578,7 @@ test.describe('a visitor', () => {
     await open(page, membersAt('fjord'));
     await expect(page.getByRole('heading', { level: 1, name: 'Log in to see the members' })).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     // A search that somebody sent them is the one that they find behind the log-in.
     await open(page, membersAt('fjord', '?gender=female&country=NL&min_age=30'));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright/test';
 import {
-  barriers, dataDir, desktop, expect, hydrated, open, passEntryWarning, phone, test,
+  axeViolations, dataDir, desktop, expect, hydrated, open, passEntryWarning, phone, test,
 } from '../support/browser.ts'; // prettier-ignore
 import { join as joinOverTheWire, newName, password } from '../support/people.ts';
 
@@ -32,9 +32,9 @@ async function reload(page: Page): Promise<void> {
 const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 const step = (page: Page, title: string) => page.getByRole('heading', { name: title });
 
-/** No barriers on the whole page, dialogs included. */
+/** No accessibility violations on the whole page, dialogs included. */
 async function isOpenToAll(page: Page): Promise<void> {
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 /** A photo of one's own: what the page looks like just now. */

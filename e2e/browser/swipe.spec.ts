@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
-import { barriers, desktop, expect, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
+import { axeViolations, desktop, expect, open, originOf, passEntryWarning, phone, test } from '../support/browser.ts';
 import { enter, join, type Newcomer } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import type { Person } from '../support/wire.ts';
@@ -44,7 +44,7 @@ async function begin(page: Page, who: Newcomer): Promise<string> {
 }
 
 async function inOrder(page: Page): Promise<void> {
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, 'the page is not wider than the window').toBeLessThanOrEqual(0);
 }

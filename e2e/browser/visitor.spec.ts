@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import {
-  barriers, brandNames, desktop, expect, logIn, open, originOf, passEntryWarning, phone, schemes, test,
+  axeViolations, brandNames, desktop, expect, logIn, open, originOf, passEntryWarning, phone, schemes, test,
 } from '../support/browser.ts'; // prettier-ignore
 import { activationLink, enter, join, newName, password } from '../support/people.ts';
 
@@ -413,7 +413,7 @@ const screens = [
 
 for (const brand of brandNames) {
   for (const scheme of schemes) {
-    test(`no barriers for visitors: ${brand}, ${scheme}`, async ({ newPerson, watch }) => {
+    test(`no accessibility violations for visitors: ${brand}, ${scheme}`, async ({ newPerson, watch }) => {
       watch.allow(/^404 GET \/nowhere$/);
       const page = await newPerson({ ...desktop, colorScheme: scheme });
       const small = await newPerson({ ...phone, colorScheme: scheme });
@@ -421,19 +421,19 @@ for (const brand of brandNames) {
         for (const window of [page, small]) {
           await passEntryWarning(window.context());
           await open(window, originOf(brand) + path);
-          expect(await barriers(window), screen).toEqual([]);
+          expect(await axeViolations(window), screen).toEqual([]);
         }
       }
       const fresh = await newPerson({ ...desktop, colorScheme: scheme });
       await open(fresh, `${originOf(brand)}/`);
       if (brand === 'ember') {
         await expect(fresh.getByRole('dialog', { name: 'Adults only' })).toBeVisible();
-        expect(await barriers(fresh), 'entry warning').toEqual([]);
+        expect(await axeViolations(fresh), 'entry warning').toEqual([]);
         await fresh.getByRole('button', { name: /or older/ }).click();
       }
       await fresh.getByRole('link', { name: 'Create your profile' }).click();
       await expect(fresh.getByRole('dialog')).toBeVisible();
-      expect(await barriers(fresh), 'sign-up over the page').toEqual([]);
+      expect(await axeViolations(fresh), 'sign-up over the page').toEqual([]);
     });
   }
 }

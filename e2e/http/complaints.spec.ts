@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { linkOf } from '../support/product.ts';
+import { linkOf } from '../support/outbox.ts';
 import { testOnOwnProduct } from '../support/own-product.ts';
 import type { WireReply } from '../support/wire.ts';
 

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
-import { linkOf, type Product, termsOf, tokenOf } from '../support/product.ts';
+import { linkOf, tokenOf } from '../support/outbox.ts';
+import { type Product, termsOf } from '../support/product.ts';
 import { eventually, type Person, type WireReply } from '../support/wire.ts';
 import { type Language, languages, type WordKey, words } from '../support/words.ts';
 import { testOnOwnProduct } from '../support/own-product.ts';
@@ -147,7 +148,7 @@ for (const language of languages) {
       await eventually(async () =>
         (await visitor.get('/api/activate.php', { sent: '1' })).json['sent'] ? true : null,
       );
-      expect(product.mailsTo(form.email)).toHaveLength(1);
+      expect(await product.mailsTo(form.email)).toHaveLength(1);
     });
 
     test('sign-up: an address that has an account is offered to log in, at the end and not before', async ({
@@ -217,7 +218,8 @@ for (const language of languages) {
 
       // Who is confirmed gets no further mail.
       expect((await person.post('/api/activate.php', {})).status).toBe(200);
-      expect(product.mailsTo(email).filter((mail) => mail.text.includes('/api/activate.php'))).toHaveLength(1);
+      const confirmations = (await product.mailsTo(email)).filter((mail) => mail.text.includes('/api/activate.php'));
+      expect(confirmations).toHaveLength(1);
     });
 
     test('confirming: links end, mails are sent again within limits', async ({ product }) => {
@@ -230,7 +232,7 @@ for (const language of languages) {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
       expect(errorOf(refused).code).toBe('too_many_requests');
-      await eventually(async () => (product.mailsTo(email).length === 4 ? true : null));
+      await eventually(async () => ((await product.mailsTo(email)).length === 4 ? true : null));
 
       await product.moveClock('+16m');
       expect((await again()).status).toBe(200);
@@ -238,7 +240,7 @@ for (const language of languages) {
       expect((await open(person, first)).headers.location).toMatch(/\/activate\/error$/);
       expect(userOf(await person.get('/api/user.php')).status).toBe('not_confirmed');
       expect((await again()).status).toBe(200);
-      await eventually(async () => (product.mailsTo(email).length === 6 ? true : null));
+      await eventually(async () => ((await product.mailsTo(email)).length === 6 ? true : null));
       expect((await open(person, await activationLink(product, email))).headers.location).toMatch(/\/activate\/done$/);
       expect(userOf(await person.get('/api/user.php')).status).toBe('active');
     });
@@ -322,15 +324,15 @@ for (const language of languages) {
         expect(sent.status, sent.text.slice(0, 500)).toBe(201);
       };
       // Of the writer: reminders and the like may be due at the same time.
-      const leavable = (who: Walker) =>
-        product
-          .mailsTo(who.email)
-          .filter(({ headers, text }) => headers.has('list-unsubscribe') && text.includes(writer.name));
+      const leavable = async (who: Walker) =>
+        (await product.mailsTo(who.email)).filter(
+          ({ headers, text }) => headers.has('list-unsubscribe') && text.includes(writer.name),
+        );
       for (const who of [reader, absent]) await write(who, 'Hello, are you there?');
       await reader.person.get('/api/chat.php', { profile: writer.id });
       await product.moveClock('+20m');
-      const mail = await eventually(async () => leavable(absent)[0], patienceMs);
-      expect(leavable(reader)).toEqual([]);
+      const mail = await eventually(async () => (await leavable(absent))[0], patienceMs);
+      expect(await leavable(reader)).toEqual([]);
 
       // One click in the mail program (RFC 8058): from its provider's machine, without a cookie.
       expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -348,8 +350,8 @@ for (const language of languages) {
       await write(absent, 'Still nothing?');
       await write(reader, 'And you?');
       await product.moveClock('+5h');
-      await eventually(async () => leavable(reader)[0], patienceMs);
-      expect(leavable(absent)).toHaveLength(1);
+      await eventually(async () => (await leavable(reader))[0], patienceMs);
+      expect(await leavable(absent)).toHaveLength(1);
 
       const back = await absent.person.post('/api/notifications.php', { enable: 'unsubscribed' });
       expect(back.status, back.text.slice(0, 500)).toBe(200);
@@ -358,7 +360,7 @@ for (const language of languages) {
       await read();
       await write(absent, 'Welcome back');
       await product.moveClock('+20m');
-      await eventually(async () => leavable(absent)[1], patienceMs);
+      await eventually(async () => (await leavable(absent))[1], patienceMs);
     });
 
     test('mail that comes back or is called spam: told by the provider, taken back by the member', async ({
@@ -456,7 +458,8 @@ for (const language of languages) {
       const ask = (address: string) => visitor.post('/api/reset-password.php', { email: address });
       const set = (token: string, next: string, repeat = next) =>
         visitor.put('/api/reset-password.php', { token, password: next, password_repeat: repeat });
-      const resetMails = () => product.mailsTo(email).filter((mail) => mail.text.includes('/reset-password/do?token='));
+      const resetMails = async () =>
+        (await product.mailsTo(email)).filter((mail) => mail.text.includes('/reset-password/do?token='));
 
       expectRefusal(await ask(`nobody-${randomUUID()}@walk.example`), 404, 'email_not_found', say('errors.email_not_found')); // prettier-ignore
       expect((await ask(email)).status).toBe(200);
@@ -480,9 +483,9 @@ for (const language of languages) {
       expectRefusal(await set(token, 'ten slow rivers'), 410, 'link_expired', say('errors.link_expired'));
 
       expect((await ask(email)).status).toBe(200);
-      await eventually(async () => (resetMails().length === 2 ? true : null));
+      await eventually(async () => ((await resetMails()).length === 2 ? true : null));
       await product.moveClock('+61m');
-      const late = tokenOf(resetMails()[1]!, '/reset-password/do?token=');
+      const late = tokenOf((await resetMails())[1]!, '/reset-password/do?token=');
       expectRefusal(await set(late, 'ten slow rivers'), 410, 'link_expired', say('errors.link_expired'));
 
       let reply = await ask(email);
@@ -677,7 +680,7 @@ test('no secret of a link stands in a log or is told to another page', async ({ 
   await visitor.remove('/api/account.php', { password });
   await product.mailTo(email, ({ text }) => text.includes('/account-deleted?token='));
   await product.mailTo(email, ({ text }) => text.includes('/reset-password/do?token='));
-  const links = product.mails().flatMap(({ text }) => [...text.matchAll(/https?:\/\/[^\s<>"')\]]+[?&]token=[^\s<>"')\]]+/g)]).map(([link]) => new URL(link)); // prettier-ignore
+  const links = (await product.mails()).flatMap(({ text }) => [...text.matchAll(/https?:\/\/[^\s<>"')\]]+[?&]token=[^\s<>"')\]]+/g)]).map(([link]) => new URL(link)); // prettier-ignore
   for (const [path, link] of new Map(links.map((one) => [one.pathname, one]))) {
     const reply = await open(product.visitor(), link);
     expect(reply.headers['referrer-policy'], path).toBe('no-referrer');

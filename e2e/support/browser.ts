@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { AxeBuilder } from '@axe-core/playwright';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -14,22 +13,19 @@ import {
  * uncaught error, a request that fails or is refused ends the test red, unless the test said beforehand that it will.
  */
 
-/** Something that went wrong in a page, as one line. */
-type Trouble = string;
-
 /** Watches pages for what must not happen. */
 export class Watch {
-  private readonly troubles: Trouble[] = [];
+  private readonly pageErrors: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Says beforehand that trouble of this kind is part of the test, e.g. `/401 .*user\.php/` for a wrong password. */
+  /** Says beforehand that errors of this kind are part of the test, e.g. `/401 .*user\.php/` for a wrong password. */
   allow(...patterns: readonly RegExp[]): void {
     this.allowed.push(...patterns);
   }
 
   /** Everything that went wrong and was not allowed. */
-  get found(): readonly Trouble[] {
-    return this.troubles.filter((trouble) => !this.allowed.some((pattern) => pattern.test(trouble)));
+  get found(): readonly string[] {
+    return this.pageErrors.filter((error) => !this.allowed.some((pattern) => pattern.test(error)));
   }
 
   /** Watches all pages of a context, those that open later too. */
@@ -43,17 +39,17 @@ export class Watch {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       // The answer itself is listed below, with its method and address.
       if (message.text().startsWith('Failed to load resource: the server responded with')) return;
-      this.troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      this.pageErrors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => this.troubles.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => this.pageErrors.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('response', (response) => {
-      if (response.status() >= 400) this.troubles.push(`${response.status()} ${line(response.request())}`);
+      if (response.status() >= 400) this.pageErrors.push(`${response.status()} ${line(response.request())}`);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed';
       // Leaving a page, or a search whose words changed, ends what it had asked for: no failure.
       if (reason === 'net::ERR_ABORTED') return;
-      this.troubles.push(`${reason} ${line(request)}`);
+      this.pageErrors.push(`${reason} ${line(request)}`);
     });
   }
 }
@@ -63,34 +59,24 @@ function line(request: Request): string {
   return `${request.method()} ${pathname}${search}`;
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 interface AxeFinding {
   readonly rule: string;
   readonly help: string;
   readonly nodes: readonly string[];
 }
 
-/** Looks for barriers on the whole page, dialogs included. Evaluated from outside: the page's own policy stays strict. */
-export async function barriers(page: Page): Promise<readonly AxeFinding[]> {
+/** What axe finds on the whole page, dialogs included. Evaluated from outside: the page's own policy stays strict. */
+export async function axeViolations(page: Page): Promise<readonly AxeFinding[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(root: Document): Promise<{ violations: Violation[] }> } };
-    interface Violation {
-      readonly id: string;
-      readonly help: string;
-      readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
-    }
-    const { violations } = await axe.run(document);
-    return violations.map(({ id, help, nodes }) => ({
-      rule: id,
-      help,
-      nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-    }));
-  });
+  // Without legacy mode each call opens a page of its own beside the watched ones.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  }));
 }
 
 /** The brands of the demo product and the hosts they answer on. */

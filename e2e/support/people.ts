@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { dataDir, hosts, port, type BrandName } from './browser.ts';
-import { eventually, latestMail, linkIn, Person } from './wire.ts';
+import { latestMail, linkOf } from './outbox.ts';
+import { eventually, Person } from './wire.ts';
 
 /** The password of everybody who is made here. */
 export const password = 'a long enough password';
@@ -24,9 +25,7 @@ export function newName(name: string): { readonly name: string; readonly email: 
 /** The link to confirm an address with, from the mail in the outbox. */
 export async function activationLink(email: string): Promise<URL> {
   const mail = await eventually(async () => latestMail(dataDir, email));
-  const link = linkIn(mail, '/api/activate.php?token=');
-  if (!link) throw new Error('there is no link in the mail');
-  return link;
+  return linkOf(mail, '/api/activate.php?token=');
 }
 
 /** Signs up over the wire as a stranger does; the e-mail is not confirmed yet. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { mailsIn, mailsTo, type OutboxMail } from './outbox.ts';
 import { eventually, Person } from './wire.ts';
 
 /**
@@ -15,16 +16,6 @@ import { eventually, Person } from './wire.ts';
 const mostStoppingMs = 60_000;
 
 const server = resolve(import.meta.dirname, '../../apps/server/src');
-
-/** A mail as it lies in the outbox. */
-export interface OutboxMail {
-  /** Names in lower case. */
-  readonly headers: ReadonlyMap<string, string>;
-  readonly to: string;
-  readonly subject: string;
-  /** The text part, decoded. */
-  readonly text: string;
-}
 
 /** A running product. */
 export interface Product extends AsyncDisposable {
@@ -41,9 +32,9 @@ export interface Product extends AsyncDisposable {
   /** What it has logged so far, every level from `debug`. */
   log(): string;
   /** All mails, oldest first. */
-  mails(): readonly OutboxMail[];
+  mails(): Promise<readonly OutboxMail[]>;
   /** All mails to an address, oldest first. */
-  mailsTo(address: string): readonly OutboxMail[];
+  mailsTo(address: string): Promise<readonly OutboxMail[]>;
   /** A mail to an address that fits; waits for it. */
   mailTo(address: string, fits: (mail: OutboxMail) => boolean): Promise<OutboxMail>;
 }
@@ -97,7 +88,6 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const terms = await termsOf(visitor());
   const newForm = (change: Readonly<Record<string, unknown>> = {}) => ({ ...blankForm(), terms, ...change });
   const ops = async <T>(...words: string[]): Promise<T> => JSON.parse(await command([...words, '--json'], environment));
-  const mailsTo = (address: string) => mailsIn(dataDir).filter((mail) => mail.to.includes(address.toLowerCase()));
   return {
     port,
     dataDir,
@@ -106,14 +96,14 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     ops,
     log: () => log,
     mails: () => mailsIn(dataDir),
-    mailsTo,
+    mailsTo: (address) => mailsTo(dataDir, address),
     async moveClock(step) {
       const { now } = await ops<{ now: string }>('clock', 'move', step);
       await eventually(async () =>
         Math.abs(Date.parse(now) - (await timeOf(visitor(), newForm()))) < 60_000 ? true : null,
       );
     },
-    mailTo: (address, fits) => eventually(async () => mailsTo(address).findLast(fits)),
+    mailTo: (address, fits) => eventually(async () => (await mailsTo(dataDir, address)).findLast(fits)),
     [Symbol.asyncDispose]: stop,
   };
 }
@@ -167,74 +157,4 @@ function freePort(): Promise<number> {
       probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no port'))));
     });
   });
-}
-
-function mailsIn(dataDir: string): OutboxMail[] {
-  const folder = join(dataDir, 'outbox');
-  // Ids are in the order of time.
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .toSorted()
-    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
-}
-
-function readMail(source: string): OutboxMail {
-  const [head, body] = splitAt(source, /\r?\n\r?\n/);
-  const headers = headersOf(head);
-  const boundary = /boundary="?([^";]+)"?/i.exec(headers.get('content-type') ?? '')?.[1];
-  const parts = boundary ? body.split(`--${boundary}`) : [source];
-  const plain = parts.map((part) => part.trimStart()).find((part) => /^content-type: text\/plain/im.test(part)) ?? '';
-  const [partHead, partBody] = splitAt(plain, /\r?\n\r?\n/);
-  return {
-    headers,
-    to: (headers.get('to') ?? '').toLowerCase(),
-    subject: decodeWords(headers.get('subject') ?? ''),
-    text: decodeBody(partBody, headersOf(partHead).get('content-transfer-encoding') ?? '7bit'),
-  };
-}
-
-function splitAt(text: string, pattern: RegExp): [string, string] {
-  const found = pattern.exec(text);
-  return found ? [text.slice(0, found.index), text.slice(found.index + found[0].length)] : [text, ''];
-}
-
-function headersOf(head: string): Map<string, string> {
-  const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  const pairs = lines.map((line) => splitAt(line, /:\s*/)).map(([name, value]): [string, string] => [name.toLowerCase(), value.trim()]); // prettier-ignore
-  return new Map(pairs);
-}
-
-function decodeBody(text: string, encoding: string): string {
-  if (/base64/i.test(encoding)) return Buffer.from(text, 'base64').toString('utf8');
-  if (/quoted-printable/i.test(encoding)) return unquote(text.replaceAll(/=\r?\n/g, ''));
-  return text;
-}
-
-function unquote(text: string): string {
-  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_match, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}
-
-/** RFC 2047 words. */
-function decodeWords(text: string): string {
-  return text
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_match, kind: string, word: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : unquote(word.replaceAll('_', ' ')),
-    );
-}
-
-/** The first address in a mail's text that holds `part`. @throws when there is none */
-export function linkOf(mail: OutboxMail, part: string): URL {
-  const links = [...mail.text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].map(([link]) => link);
-  const found = links.find((link) => link.includes(part));
-  if (!found) throw new Error(`no link with ${part} among: ${links.join(' ')}`);
-  return new URL(found);
-}
-
-/** The secret in the address of a mail. */
-export function tokenOf(mail: OutboxMail, part: string): string {
-  return linkOf(mail, part).searchParams.get('token') ?? '';
 }

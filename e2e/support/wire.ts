@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
-import { join } from 'node:path';
 
 /**
- * A client of the wire that knows nothing of the product's code: plain HTTP, a cookie jar, the mails in the outbox.
+ * A client of the wire that knows nothing of the product's code: plain HTTP, a cookie jar.
  */
 
 export interface WireReply {
@@ -229,30 +227,4 @@ export async function eventually<T>(read: () => Promise<T | null | undefined>, t
     if (Date.now() > until) throw new Error('it did not happen in time');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-/** The newest mail to an address in the outbox folder, decoded as far as links need it. */
-export function latestMail(dataDir: string, to: string): string | null {
-  const folder = join(dataDir, 'outbox');
-  let names: string[];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  } catch {
-    return null;
-  }
-  const mails = names
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((mail) => new RegExp(`^to:.*${to.replaceAll(/[.+]/g, String.raw`\$&`)}`, 'im').test(mail));
-  const newest = mails.toSorted((a, b) => dateOf(a) - dateOf(b)).at(-1);
-  return newest ? newest.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') : null;
-}
-
-function dateOf(mail: string): number {
-  return Date.parse(/^date:\s*(.+)$/im.exec(mail)?.[1] ?? '') || 0;
-}
-
-/** The first link of a mail whose address holds `part`. */
-export function linkIn(mail: string, part: string): URL | null {
-  const found = [...mail.matchAll(/https?:\/\/[^\s"'<>)]+/g)].map(([link]) => link).find((link) => link.includes(part));
-  return found ? new URL(found.replaceAll('&amp;', '&')) : null;
 }

@@ -1,7 +1,7 @@
 import german from '../../packages/core/src/i18n/locales/de.ts';
 
 /**
- * What the product says, in the two languages that the walk is done in. The English of the catalogue is typed here by
+ * What the product says, in the two languages that the journey is done in. The English of the catalogue is typed here by
  * hand, as the specification has it (and where that only describes a message, in our words); the German is what the
  * language file has under the same key.
  */

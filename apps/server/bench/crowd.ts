@@ -8,7 +8,7 @@ export interface CrowdOptions {
   readonly brand: string;
   readonly count: number;
   readonly now: Date;
-  /** -1 to 1: the same crowd again, but for its ids. */
+  /** -1 to 1: the same crowd again, ids included. One brand and seed make one crowd in a database. */
   readonly seed: number;
   /** Makes the indexes anew afterwards: faster from some hundred thousand on. Nobody else may use the database. */
   readonly bulk?: boolean;
@@ -61,7 +61,8 @@ export async function makeCrowd(db: Kysely<Database>, { brand, count, now, seed,
     const { countries: inCountry, regions: inRegion, from } = places();
     await sql`
       with people as materialized (
-        select gen_random_uuid() as id, n, width_bucket(random(), ${from}::float8[]) as place,
+        select overlay(overlay(md5(${`${brand} ${seed} `} || n) placing '4' from 13) placing '8' from 17)::uuid as id, n,
+          width_bucket(random(), ${from}::float8[]) as place,
           case when random() < 0.55 then 'male' else 'female' end as gender, random() as orientation,
           random() as idle, random() as idle_how, random() as signup, random() as signup_when,
           18 + 57.9 * random() * random() as age, random() < 0.1 as fictional, random() < 0.8 as has_photo,

@@ -12,10 +12,12 @@ import { blockedEitherWay } from './blocks/queries.ts';
 import { loadBrands } from './brands/brands.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { upgrade } from './db/upgrade.ts';
 import { productSecret } from './db/secrets.ts';
 import type { Env } from './env.ts';
 import { createSessions } from './auth/sessions.ts';
+import { startBackfills } from './jobs/backfills.ts';
+import { countFailedJobs } from './jobs/failed-gauge.ts';
 import { registerJobs } from './jobs/register.ts';
 import { LiveHub } from './live/hub.ts';
 import { visiblePeople } from './profiles/access.ts';
@@ -47,7 +49,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const log = logTo ? pino({ level: env.LOG_LEVEL, base: null }, logTo) : pino({ level: env.LOG_LEVEL, base: null });
   const database = stack.use(await openDatabase(env, log, { use: isServer ? 'server' : 'tool' }));
   const { db, pool } = database;
-  if (options.migrate !== false) await migrate(db, log);
+  if (options.migrate !== false) await upgrade(db, log);
   const clock = stack.use(await createClock(db, { follow: env.DEMO }));
   const bus = await postgresBus(database, log);
   stack.defer(() => bus.close());
@@ -59,10 +61,11 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const payments = options.adapters?.payments ?? (await sandboxPayments(env, { db, clock }));
   stack.defer(() => payments.close());
   const push = options.adapters?.push ?? (await vapidPush(env));
-  const jobs = await pgBossJobs(database, log);
-  stack.defer(() => jobs.stop());
-
   const metrics = createMetrics();
+  const jobs = await pgBossJobs(database, { log, bus, onFailed: (name) => metrics.jobsFailed.inc({ name }) });
+  stack.defer(() => jobs.stop());
+  countFailedJobs(metrics.registry, jobs);
+
   const sessions = createSessions(db, clock, bus);
   const live = new LiveHub({
     db,
@@ -85,8 +88,10 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore
   registerJobs(ctx);
-  await jobs.warm();
-  if (isServer && env.ROLE !== 'web') await jobs.start();
+  if (isServer && env.ROLE !== 'web') {
+    await jobs.start();
+    await startBackfills(ctx);
+  }
   held.use(stack.move());
   return ctx;
 }

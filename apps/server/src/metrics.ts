@@ -6,6 +6,7 @@ export interface Metrics {
   readonly requests: Histogram<'call' | 'status'>;
   readonly events: Counter<'event'>;
   readonly streams: Gauge;
+  readonly jobsFailed: Counter<'name'>;
 }
 
 /** A registry of its own per server, so that two in one process (tests) do not mix. */
@@ -28,5 +29,11 @@ export function createMetrics(): Metrics {
       registers: [registry],
     }),
     streams: new Gauge({ name: 'live_streams', help: 'Open event streams.', registers: [registry] }),
+    jobsFailed: new Counter({
+      name: 'job_failed_total',
+      help: 'Jobs that used up their tries on this server, by name.',
+      labelNames: ['name'],
+      registers: [registry],
+    }),
   };
 }

@@ -24,17 +24,17 @@ function ahead(clock: { now(): Date }): number {
   return Math.round((clock.now().getTime() - Date.now()) / 1_000) * 1_000;
 }
 
-test('a running server follows a moved, a set and a reset clock within a second', async () => {
+test('a running server follows a moved, a set and a reset clock by itself', async () => {
   const clock = stack.use(await createClock(db, { follow: true }));
   expect(ahead(clock)).toBe(0);
   await moveClock(db, 4 * hour);
-  await eventually(async () => ahead(clock) === 4 * hour, 'the moved time', 1_000);
+  await eventually(async () => ahead(clock) === 4 * hour, 'the moved time');
   expect(await moveClock(db, hour)).toBe(5 * hour);
-  await eventually(async () => ahead(clock) === 5 * hour, 'the time moved again', 1_000);
+  await eventually(async () => ahead(clock) === 5 * hour, 'the time moved again');
   await setClock(db, new Date(Date.now() - 24 * hour));
-  await eventually(async () => ahead(clock) === -24 * hour, 'the set time', 1_000);
+  await eventually(async () => ahead(clock) === -24 * hour, 'the set time');
   await resetClock(db);
-  await eventually(async () => ahead(clock) === 0, 'the system’s time', 1_000);
+  await eventually(async () => ahead(clock) === 0, 'the system’s time');
 });
 
 test('outside of a demo, the time is the system’s whatever is stored', async () => {

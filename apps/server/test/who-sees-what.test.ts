@@ -479,17 +479,20 @@ describe('every field of her profile', () => {
   it.each(['free', 'premium', 'unconfirmed'] as const)(
     'keeps from %s whether she is here, where she switched that off',
     async (role) => {
-      await target.client.put('/api/preferences.php', { presence: false });
-      const { body } = await clients[role].get<{ profile: Profile }>('/api/profile.php', { id: target.id });
-      expect([body.profile.online, body.profile.last_active]).toEqual([false, 'earlier']);
-      for (const call of ['GET /api/search.php', 'GET /api/likes.php', 'GET /api/chats.php', 'GET /api/chat.php']) {
-        const { text } = await matrix[call]![0](role);
-        const card = text.slice(text.indexOf(`"id":"${target.id}"`));
-        expect([call, /"online":(\w+)/.exec(card)?.[1]]).toEqual([call, 'false']);
-      }
       const online = { online: '1', any_sexuality: '1', gender: 'female' };
-      expect((await clients[role].get('/api/search.php', online)).text).not.toContain(target.id);
-      await target.client.put('/api/preferences.php', { presence: true });
+      await target.client.put('/api/preferences.php', { presence: false });
+      try {
+        const { body } = await clients[role].get<{ profile: Profile }>('/api/profile.php', { id: target.id });
+        expect([body.profile.online, body.profile.last_active]).toEqual([false, 'earlier']);
+        for (const call of ['GET /api/search.php', 'GET /api/likes.php', 'GET /api/chats.php', 'GET /api/chat.php']) {
+          const { text } = await matrix[call]![0](role);
+          const card = text.slice(text.indexOf(`"id":"${target.id}"`));
+          expect([call, /"online":(\w+)/.exec(card)?.[1]]).toEqual([call, 'false']);
+        }
+        expect((await clients[role].get('/api/search.php', online)).text).not.toContain(target.id);
+      } finally {
+        await target.client.put('/api/preferences.php', { presence: true });
+      }
       expect((await clients[role].get('/api/search.php', online)).text).toContain(target.id);
     },
   );
@@ -524,12 +527,14 @@ it('what the brand does not show leaves the server through no call: neither in c
   for (const fact of [town, 'NL-ZE', told.about_me, '"kind":"relationship"', '"kind":"interests"']) {
     expect(open, fact).toContain(fact);
   }
-  await show(['age', 'country']);
-  const closed = (await texts()).replaceAll(JSON.stringify(wanted.countryregion), '');
-  for (const fact of [town, 'NL-ZE', told.about_me, '"kind":"relationship"', '"kind":"interests"', '"kind":"region"']) {
-    expect(closed, fact).not.toContain(fact);
+  try {
+    await show(['age', 'country']);
+    const closed = (await texts()).replaceAll(JSON.stringify(wanted.countryregion), '');
+    const facts = [town, 'NL-ZE', told.about_me, '"kind":"relationship"', '"kind":"interests"', '"kind":"region"'];
+    for (const fact of facts) expect(closed, fact).not.toContain(fact);
+  } finally {
+    await show(config.visible_profile_fields);
   }
-  await show(config.visible_profile_fields);
 });
 
 describe('photos that are not theirs to see', () => {

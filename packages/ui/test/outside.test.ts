@@ -6,9 +6,9 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { chromium, type Browser, type Page } from 'playwright';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { browserPath, sandboxArguments } from '../../../.ci/lib/browser.ts';
 import { brands } from '../src/brands/index.ts';
 import { componentEntries, publishedExports } from '../scripts/entries.ts';
-import { browserArguments, browserPath } from './support/browser.ts';
 import { outside, type Outside } from './support/outside.ts';
 import { measure } from './support/sizes.ts';
 
@@ -132,7 +132,7 @@ describe('its pages', () => {
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
-    browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+    browser = await chromium.launch({ executablePath: browserPath(), args: [...sandboxArguments] });
   });
   afterAll(async () => {
     await browser?.close();

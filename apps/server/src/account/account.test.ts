@@ -1,7 +1,7 @@
 import type { ChatEntry, DeletionOffer, ErrorReply, SearchReply, Sent, User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
-import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { createPerson, signupForm } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -9,6 +9,8 @@ import { banMember, unbanMember } from '../members/moderation.ts';
 import { findMember } from '../members/queries.ts';
 import { listDepartures } from './counts.ts';
 import { setStatusActive } from '../members/confirm.ts';
+
+const shared = sharedServer();
 
 const password = 'a-good-password';
 const day = 24 * 60 * 60_000;
@@ -65,7 +67,7 @@ describe('before leaving', () => {
   });
 
   it('offers nothing that is not there', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, id } = await join(server);
     await client.put('/api/user.php', { invisible: true });
     const { ctx } = server;
@@ -93,7 +95,7 @@ describe('before leaving', () => {
   });
 
   it('refuses what is no reason, and what is too long', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server, { language: 'de' });
     const refused = await client.post<ErrorReply>(path, { reason: 'boredom' });
     expect(refused).toMatchObject({ status: 422, body: { error: { code: 'validation' } } });
@@ -151,7 +153,7 @@ describe('leaving', () => {
   });
 
   it('asks for the right password, and not for ever', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, id } = await join(server, { language: 'de' });
     const wrong = await client.delete<ErrorReply>(path, { password: 'guessed' });
     expect(wrong.status).toBe(422);
@@ -163,7 +165,7 @@ describe('leaving', () => {
   });
 
   it('is one departure, however often it is pressed', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email } = await join(server);
     const replies = await Promise.all([leave(client), leave(client), leave(client)]);
     const done = replies.filter(({ status }) => status === 200);
@@ -264,7 +266,7 @@ describe('coming back', () => {
   });
 
   it('lets one of two presses win and neither fail unseen', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email } = await join(server);
     await leave(client);
     const token = await tokenFor(server, email, /will be deleted/);

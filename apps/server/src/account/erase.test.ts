@@ -69,9 +69,9 @@ async function all(files: AsyncIterable<string>): Promise<string[]> {
 }
 
 /** What stands in a file, however it is packed. */
-function toldBy(name: string, bytes: Buffer): string {
+async function toldBy(name: string, bytes: Buffer): Promise<string> {
   if (name.endsWith('.eml'))
-    return Object.values(parseMail(bytes.toString('utf8')))
+    return Object.values(await parseMail(bytes))
       .map(String)
       .join('\n');
   if (!name.endsWith('.zip')) return '';
@@ -88,7 +88,7 @@ async function filesWith({ env }: TestServer, text: string): Promise<Found[]> {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path);
-    const told = toldBy(entry.name, bytes);
+    const told = await toldBy(entry.name, bytes);
     const whole = `${path}\n${bytes.toString('latin1')}\n${bytes.toString('utf8')}\n${told}`.toLowerCase();
     if (whole.includes(text.toLowerCase())) found.push({ where: path.slice(env.DATA_DIR.length), text: entry.name });
   }
@@ -233,6 +233,10 @@ test('14 days after leaving nothing is left of a member but what is listed, and 
   }
   expect(log.lines.length).toBeGreaterThan(0);
   expect(before.filter(({ where }) => where === 'log')).toEqual([]);
+  // No push reached their browser: those jobs gave up, and are kept.
+  const failedFor = async ({ id }: Marked) =>
+    (await ctx.jobs.failed('all')).filter(({ data }) => JSON.stringify(data).includes(id));
+  expect((await failedFor(leaver)).map(({ name }) => name)).toContain('push.send');
   const blobsBefore = await all(ctx.blobs.list(''));
   const ownBlobs = blobsBefore.length / 2;
 
@@ -251,6 +255,8 @@ test('14 days after leaving nothing is left of a member but what is listed, and 
   expect(left.map(({ where }) => where)).toEqual(['public.complaint']);
   expect(left[0]?.text).toContain(leaver.reported);
   expect((await tracesOf(server, log.lines, stays)).length).toBeGreaterThan(20);
+  expect(await failedFor(leaver)).toEqual([]);
+  expect(await failedFor(control)).not.toEqual([]);
   // Their id stands in nothing but the books and the complaint's evidence.
   const named = new Set((await tracesOf(server, [], leaver.id)).map(({ where }) => where));
   const kept = [

@@ -8,7 +8,7 @@ import { forgetCodesOf } from '../discounts/codes.ts';
 import { Refusal } from '../http/errors.ts';
 import { forfeitCredits } from '../ledger/ledger.ts';
 import { forgetMailsOf } from '../mails/forget.ts';
-import { forgetTellingsOf } from '../notifications/delivery-log.ts';
+import { forgetDeliveriesOf } from '../notifications/delivery-log.ts';
 import { photosOf } from '../photos/queries.ts';
 import { lockMember, type Member } from '../members/queries.ts';
 import { forgetAttempts, throttleKey } from '../auth/throttle.ts';
@@ -77,11 +77,10 @@ async function forgetTraces(tx: Tx, ctx: AppContext, member: Member): Promise<vo
   await forgetMailsOf(tx, ctx, member);
   await stripComplaintsOf(tx, member);
   await forgetLikeEvents(tx, id);
-  await forgetTellingsOf(tx, id);
+  await forgetDeliveriesOf(tx, id);
   const keys = [throttleKey(brand, email, id), throttleKey(brand, email, null), throttleKey(brand, name, null)];
   for (const key of keys) await forgetAttempts(tx, key);
   await forgetRepliesOf(tx, id);
-  await ctx.jobs.forget(tx, 'push.send', { to: id });
-  await ctx.jobs.forget(tx, 'push.send', { notice: { from: id } });
-  await ctx.jobs.forget(tx, 'export.make', { member: id });
+  await ctx.jobs.forget(tx, 'push.send', [{ to: id }, { notice: { from: id } }]);
+  await ctx.jobs.forget(tx, 'export.make', [{ member: id }]);
 }

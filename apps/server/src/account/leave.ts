@@ -1,4 +1,5 @@
 import type { Body, DeletionOffer, offerDeletion } from '@dating/core/contract';
+import { REACTIVATION_DAYS } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
@@ -13,9 +14,6 @@ import { matrixOf } from '../notifications/settings.ts';
 import { forgetSubscriptions } from '../notifications/subscriptions.ts';
 import { countDeparture } from './counts.ts';
 import type { Tx } from '../db/tx.ts';
-
-/** Days in which a deleted account can be brought back (SPEC section 9). */
-export const reactivationDays = 14;
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -52,7 +50,7 @@ export async function offerFor(tx: Tx, ctx: AppContext, brand: Brand, memberId: 
     invisible: !member.invisible,
     pause_mails:
       member.notifications_disabled.length === 0 && Object.values(matrixOf(member)).some((ways) => ways.email),
-    reactivation_days: reactivationDays,
+    reactivation_days: REACTIVATION_DAYS,
   };
 }
 
@@ -71,7 +69,7 @@ export async function leave(ctx: AppContext, memberId: string, password: string,
     // Twice at once: the second one finds it done.
     if (member.delete_after) return member.delete_after;
     const now = ctx.clock.now();
-    const after = new Date(now.getTime() + reactivationDays * day);
+    const after = new Date(now.getTime() + REACTIVATION_DAYS * day);
     await setDeleteAfter(tx, ctx, memberId, after);
     await noteDeparture(tx, member, now);
     await forgetSubscriptions(tx, memberId);

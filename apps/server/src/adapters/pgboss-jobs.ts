@@ -1,21 +1,25 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { tryLock } from '../db/advisory-locks.ts';
 import { randomId } from '../ids.ts';
-import type { JobData, JobName, Jobs } from '../ports/index.ts';
+import { jobNames } from '../jobs/names.ts';
+import { createSchedules } from '../jobs/schedules.ts';
+import type { FailedJob, FailedJobs, JobData, JobName, Jobs, LiveBus } from '../ports/index.ts';
+import { errorOutput, errorText } from './pgboss-errors.ts';
+import {
+  adoptJobs, countUnfinished, deadLetterQueue, deleteJobs, hurryRetries, namesWithWork, pgBossSchema,
+} from './pgboss-statements.ts'; // prettier-ignore
 
-const schema = 'pgboss';
 /** Jobs of one name that run at once on this server. */
 const concurrency = 4;
+const day = 24 * 60 * 60;
 
 /**
  * Every queue alike: a job that fails is tried again after 2, 4, 8 … seconds, at most an hour apart, for about half a
- * day; one whose server died is taken up again after its two minutes.
+ * day, and is then kept among the failed ones; one whose server died is taken up again after its two minutes.
  */
 const queueOptions = {
   retryLimit: 20,
@@ -23,8 +27,12 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
-  deleteAfterSeconds: 24 * 60 * 60,
+  deleteAfterSeconds: day,
+  deadLetter: deadLetterQueue,
 } as const;
+
+/** Failed jobs are kept for so long. */
+const deadLetterOptions = { retentionSeconds: 30 * day, deleteAfterSeconds: day } as const;
 
 interface Work {
   readonly name: string;
@@ -36,70 +44,62 @@ interface Work {
   again: boolean;
 }
 
-interface Sweep {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly run: () => Promise<void>;
-}
-
 /** What the adapter needs of the opened database. */
 export interface JobsDatabase {
   readonly db: Kysely<Database>;
-  readonly pool: pg.Pool;
+  readonly pool: Pick<pg.Pool, 'query'>;
+}
+
+export interface JobsOptions {
+  readonly log: Logger;
+  /** Wakes the workers of all servers once a job is committed. */
+  readonly bus: Pick<LiveBus, 'publish' | 'subscribe' | 'onGap'>;
+  /** Called when a job has used up its tries. */
+  readonly onFailed?: (name: string) => void;
+  /** How long a job waits at most that no notice told of: its next try, or one whose notice was lost. Default 2,000. */
+  readonly pollMs?: number;
 }
 
 /**
- * Jobs in PostgreSQL through pg-boss. Enqueueing writes into the caller's transaction; a commit wakes this server's
- * workers at once, others within `pollMs` (two seconds). A database that goes away is waited for.
+ * Jobs in PostgreSQL through pg-boss. Enqueueing writes into the caller's transaction; the commit wakes the workers of
+ * all servers at once. A database that goes away is waited for.
  */
 export async function pgBossJobs(
   database: JobsDatabase,
-  log: Logger,
-  { pollMs = 2_000 }: { readonly pollMs?: number } = {},
+  { log, bus, onFailed, pollMs = 2_000 }: JobsOptions,
 ): Promise<Jobs> {
-  const { db, pool } = database;
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema,
-    schedule: false,
-    supervise: true,
-    maintenanceIntervalSeconds: 600,
-  });
+  const { db } = database;
+  const boss = openBoss(database, true);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));
   boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'));
   await boss.start();
+  await installQueues(boss, db);
 
   const works = new Map<string, Work>();
-  const sweeps = new Map<string, Sweep>();
-  const warmed = new Set<string>();
-  const timers: NodeJS.Timeout[] = [];
-  let sweeping: Promise<void> = Promise.resolve();
-  let working = false;
+  const schedules = createSchedules(db, log);
+  const unsubscribes: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  /** Makes a queue and lets pg-boss remember it, so that no enqueueing ever waits for a second connection. */
-  async function warmQueue(name: string): Promise<void> {
-    if (warmed.has(name)) return;
-    await boss.createQueue(name, queueOptions);
-    await boss.updateQueue(name, queueOptions);
-    await boss.findJobs(name, { id: randomId() });
-    warmed.add(name);
-  }
-
-  async function warm(): Promise<void> {
-    for (const name of works.keys()) await warmQueue(name);
-  }
-
-  async function runJob(work: Work, job: Job<unknown>): Promise<void> {
+  async function runJob(work: Work, job: JobWithMetadata<unknown>): Promise<void> {
     try {
       await work.handle(job.data);
-      await boss.complete(work.name, job.id);
+      await boss.complete(work.name, job);
     } catch (error) {
-      log.warn({ err: error, job: work.name }, 'a job failed and will be tried again');
-      const reason = { reason: error instanceof Error ? error.name : 'unknown' };
+      reportFailure(job, error);
       // The database may be what is away: then the job comes back once its time is over.
-      await boss.fail(work.name, job.id, reason).catch(() => undefined);
+      await boss.fail(work.name, job, errorOutput(error)).catch(() => undefined);
     }
+  }
+
+  function reportFailure({ id, name, retryCount, retryLimit }: JobWithMetadata<unknown>, error: unknown): void {
+    const about = { err: error, job: name, tries: retryCount + 1 };
+    if (retryCount < retryLimit) {
+      log.warn(about, 'a job failed and will be tried again');
+      return;
+    }
+    log.error({ ...about, id }, 'a job failed for the last time and is kept among the failed jobs');
+    onFailed?.(name);
   }
 
   /** Takes what is queued until nothing is left or the hands are full; a finished job takes the next. */
@@ -108,7 +108,7 @@ export async function pgBossJobs(
       work.again = false;
       const free = concurrency - work.running.size;
       if (free === 0) return;
-      const jobs = await boss.fetch<unknown>(work.name, { batchSize: free });
+      const jobs = await boss.fetch<unknown>(work.name, { batchSize: free, includeMetadata: true });
       for (const job of jobs) {
         const run = runJob(work, job).finally(() => {
           work.running.delete(run);
@@ -132,61 +132,78 @@ export async function pgBossJobs(
       });
   }
 
-  /** Sweeps of this server run one after another, so that they never hold more than one connection for their lock. */
-  function queueSweep(sweep: Sweep): Promise<void> {
-    const run = sweeping.then(() => (stopped ? undefined : runLocked(sweep)));
-    sweeping = run.catch((error: unknown) => log.warn({ err: error, sweep: sweep.name }, 'a sweep failed'));
-    return run;
+  function wake(name: string): void {
+    const work = works.get(name);
+    if (work && !stopped) pump(work);
   }
 
-  async function runLocked(sweep: Sweep): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      if (await tryLock(tx, 'sweep', sweep.name)) await sweep.run();
-    });
+  async function poll(): Promise<void> {
+    try {
+      for (const name of await namesWithWork(db, [...works.keys()])) wake(name);
+    } catch (error) {
+      log.warn({ err: error }, 'jobs could not be looked for');
+    }
   }
 
-  /** Jobs that are queued, due again or running anywhere. */
-  async function unfinished(): Promise<number> {
-    const names = [...works.keys()];
-    if (names.length === 0) return 0;
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(`${schema}.job`)}
-      where name = any(${names}) and state in ('created', 'retry', 'active')`.execute(db);
-    return rows[0]?.count ?? 0;
+  /** Waits for what this server is fetching, then for what it is doing; answers how much that was. */
+  async function underWay(): Promise<number> {
+    await Promise.all([...works.values()].flatMap(({ pumping }) => pumping ?? []));
+    const running = [...works.values()].flatMap((work) => [...work.running]);
+    await Promise.all(running);
+    return running.length;
   }
 
-  /** A failed job waits for its backoff; who drains does not. */
-  async function hurryRetries(): Promise<void> {
-    await sql`
-      update ${sql.table(`${schema}.job`)} set start_after = created_on
-      where name = any(${[...works.keys()]}) and state = 'retry' and start_after > created_on`.execute(db);
+  async function moveFailed(which: FailedJobs): Promise<number> {
+    const filter = which === 'all' ? {} : 'id' in which ? { ids: [which.id] } : { sourceName: which.name };
+    let moved = 0;
+    for (;;) {
+      const batch = await boss.redrive(deadLetterQueue, filter);
+      moved += batch;
+      if (batch === 0) return moved;
+    }
   }
 
-  function every(ms: number, run: () => void): void {
-    const timer = setInterval(run, ms);
-    timer.unref();
-    timers.push(timer);
+  async function findFailed(which: FailedJobs): Promise<readonly FailedJob[]> {
+    const byId = which !== 'all' && 'id' in which ? { id: which.id } : {};
+    const jobs = (await boss.findJobs(deadLetterQueue, byId)).map(failedJob);
+    const ofName = which !== 'all' && 'name' in which ? jobs.filter(({ name }) => name === which.name) : jobs;
+    return ofName.toSorted((one, other) => one.failedAt.getTime() - other.failedAt.getTime());
   }
 
   return {
     async enqueue(tx, name, data) {
-      const work = works.get(name);
-      if (!work || !warmed.has(name)) throw new Error(`Nobody has registered the job ${name}, or the queues are cold.`);
+      if (!works.has(name)) throw new Error(`Nobody has registered the job ${name}.`);
       await boss.send(name, data as object, { db: fromKysely(tx) });
-      afterCommit(tx, () => (working ? pump(work) : undefined));
+      afterCommit(tx, () => bus.publish('job', name));
     },
 
-    async forget(tx, name, part) {
-      await sql`
-        delete from ${sql.table(`${schema}.job`)}
-        where name = ${name} and data @> ${JSON.stringify(part)}::jsonb`.execute(tx);
+    async forget(tx, name, parts) {
+      if (parts.length > 0) await deleteJobs(tx, name, parts);
     },
 
     async waiting() {
-      const { rows } = await sql<{ name: string; waiting: number }>`
-        select name, count(*)::int as waiting from ${sql.table(`${schema}.job`)}
-        where name = any(${[...works.keys()]}) and state in ('created', 'retry', 'active') group by name`.execute(db);
-      return [...works.keys()].map((name) => ({ name, waiting: rows.find((row) => row.name === name)?.waiting ?? 0 }));
+      const counts = await countUnfinished(db, [...works.keys()]);
+      return [...works.keys()].map((name) => ({ name, waiting: counts.get(name) ?? 0 }));
+    },
+
+    failed: findFailed,
+
+    async failedCounts() {
+      const { destinations } = await boss.previewRedrive(deadLetterQueue);
+      return destinations.map(({ name, count }) => ({ name, failed: count }));
+    },
+
+    async retryFailed(which) {
+      const names = new Set((await findFailed(which)).map(({ name }) => name));
+      const moved = await moveFailed(which);
+      for (const name of names) bus.publish('job', name);
+      return moved;
+    },
+
+    async discardFailed(which) {
+      const ids = (await findFailed(which)).map(({ id }) => id);
+      if (ids.length > 0) await boss.deleteJob(deadLetterQueue, ids);
+      return ids.length;
     },
 
     work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) {
@@ -195,53 +212,97 @@ export async function pgBossJobs(
       works.set(name, { name, handle, running: new Set(), pumping: null, again: false });
     },
 
-    sweep(name, everyMs, run) {
-      if (sweeps.has(name)) throw new Error(`Sweep ${name} is there twice.`);
-      sweeps.set(name, { name, everyMs, run });
-    },
-
-    warm,
+    sweep: (name, everyMs, run) => schedules.add({ name, everyMs, run }),
+    sweeps: () => schedules.list(),
+    runSweep: (name) => schedules.run(name),
 
     async start() {
-      await warm();
-      working = true;
+      unsubscribes.push(
+        bus.subscribe('job', wake),
+        bus.onGap(() => void poll()),
+      );
       for (const work of works.values()) pump(work);
-      every(pollMs, () => works.forEach(pump));
-      for (const sweep of sweeps.values()) {
-        void queueSweep(sweep).catch(() => undefined);
-        every(sweep.everyMs, () => void queueSweep(sweep).catch(() => undefined));
-      }
-    },
-
-    sweeps: () => [...sweeps.values()].map(({ name, everyMs }) => ({ name, everyMs })),
-
-    async runSweep(name) {
-      const sweep = sweeps.get(name);
-      if (!sweep) throw new Error(`There is no sweep ${name}.`);
-      await queueSweep(sweep);
+      timer = setInterval(() => void poll(), pollMs);
+      timer.unref();
+      await schedules.start();
     },
 
     async drain() {
-      await warm();
-      await sweeping;
-      while ((await unfinished()) > 0) {
-        await hurryRetries();
+      await schedules.settled();
+      const names = [...works.keys()];
+      while ((await countUnfinished(db, names)).size > 0) {
+        await hurryRetries(db, names);
         for (const work of works.values()) pump(work);
-        await Promise.all([...works.values()].flatMap((work) => work.pumping ?? []));
-        const running = [...works.values()].flatMap((work) => [...work.running]);
-        if (running.length > 0) await Promise.all(running);
-        else await new Promise((resolve) => setTimeout(resolve, 20));
+        // Nothing here: another server is doing it.
+        if ((await underWay()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
 
     async stop() {
       stopped = true;
-      working = false;
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all([...works.values()].flatMap((work) => work.pumping ?? []));
-      await Promise.all([...works.values()].flatMap((work) => [...work.running]));
-      await sweeping;
+      clearInterval(timer);
+      for (const unsubscribe of unsubscribes) unsubscribe();
+      await underWay();
+      await schedules.stop();
       await boss.stop({ graceful: false, close: false });
     },
+  };
+}
+
+/**
+ * Makes pg-boss's schema and the queues of every job where they are missing. Where they are there, it asks and changes
+ * nothing; every start does so by itself.
+ */
+export async function installJobs(database: JobsDatabase): Promise<void> {
+  const boss = openBoss(database, false);
+  await boss.start();
+  try {
+    await installQueues(boss, database.db);
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
+
+function openBoss({ pool }: JobsDatabase, supervise: boolean): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: pgBossSchema,
+    schedule: false,
+    supervise,
+    maintenanceIntervalSeconds: 600,
+  });
+}
+
+/** Makes the queues and lets pg-boss remember them, so that no enqueueing ever waits for a second connection. */
+async function installQueues(boss: PgBoss, db: Kysely<Database>): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const wanted = [
+    [deadLetterQueue, deadLetterOptions] as const,
+    ...jobNames.map((name) => [name, queueOptions] as const),
+  ];
+  for (const [name, options] of wanted) {
+    const queue = known.get(name);
+    if (queue && isAs(queue, options)) continue;
+    if (queue) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+    if (queue && name !== deadLetterQueue) await adoptJobs(db, name);
+    await boss.findJobs(name, { id: randomId() });
+  }
+}
+
+function isAs(queue: QueueResult, options: object): boolean {
+  return Object.entries(options).every(([key, value]) => queue[key as keyof QueueResult] === value);
+}
+
+/** A job of the dead-letter queue: what it was before stands in its `source` fields. */
+function failedJob(job: JobWithMetadata<unknown>): FailedJob {
+  return {
+    id: job.id,
+    name: job.sourceName ?? job.name,
+    data: job.data,
+    error: errorText(job.sourceOutput),
+    tries: (job.sourceRetryCount ?? 0) + 1,
+    enqueuedAt: job.sourceCreatedOn ?? job.createdOn,
+    failedAt: job.createdOn,
   };
 }

@@ -1,31 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../http/errors.ts';
+import { workQueue } from '../work-queue.ts';
 
 /** Argon2id (the library's own choice) with 19 MiB, two passes, one lane: about 10 ms of one core. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Half of the cores at most, so that a burst of log-ins leaves the rest of the product its share. */
-const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
-/** A longer queue than this would only be waited for in vain. */
-const longestQueue = 1_000;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= longestQueue) throw new Refusal('unavailable', { retryAfter: 2 });
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    // The place goes to the next in the queue; only an empty queue frees it.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/**
+ * Half of the cores at most, so that a burst of log-ins leaves the rest of the product its share. A longer queue than
+ * this would only be waited for in vain.
+ */
+const inTurn = workQueue({
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  mayWait: 1_000,
+  retryAfter: 2,
+});
 
 /** Hashes a password for keeping. @throws Refusal unavailable when too many wait already */
 export function hashPassword(password: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { REACTIVATION_DAYS } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 import { mailChangeUndoMs } from '../mail-change/queries.ts';
@@ -21,7 +22,7 @@ export const tokenLifetime: Readonly<Record<TokenKind, number>> = {
   activation: 7 * 24 * hour,
   // For half a year, as long as the decision stands: it may be used again after an appeal was denied.
   appeal: 183 * 24 * hour,
-  reactivation: 14 * 24 * hour,
+  reactivation: REACTIVATION_DAYS * 24 * hour,
   export: 7 * 24 * hour,
   reset_password: hour,
   mail_change: 24 * hour,

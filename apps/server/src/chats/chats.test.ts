@@ -1,7 +1,8 @@
 import type { ConversationReply, Message, Sent } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type Person } from '../../test/support/people.ts';
-import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { startTestServer, type TestServer, eventually } from '../../test/support/index.ts';
+import { waitingForLocks } from '../../test/support/locks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
@@ -12,6 +13,7 @@ import { removeAllOf } from './erase.ts';
 import { setStatusActive } from '../members/confirm.ts';
 import { setPaid } from '../members/update.ts';
 import { addBlock, removeBlock } from '../blocks/block-member.ts';
+import { holdConversation } from './locks.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -455,6 +457,22 @@ describe('deleting', () => {
     await write(anna, ben, 'New');
     expect(texts(await open(ben, anna))).toEqual(['New']);
     expect(texts(await open(anna, ben))).toEqual(['New', 'Old']);
+  });
+
+  test('a conversation that a message reaches meanwhile goes with that message: nothing is left out of sight', async () => {
+    const { db } = server.ctx;
+    const [anna, ben] = [await person(), await person()];
+    const { conversation, message } = (await write(anna, ben, 'Old')).body;
+    const later = new Date(Date.parse(message.sent_at) + 1_000);
+    const { deleting } = await inTransaction(db, async (tx) => {
+      await holdConversation(tx, anna.id, ben.id);
+      const reply = ben.client.delete('/api/chat.php', { conversation });
+      await eventually(async () => (await waitingForLocks(db)) === 1, 'the one who waits for the conversation');
+      await tx.updateTable('conversation').set({ last_sent_at: later }).where('id', '=', conversation).execute();
+      return { deleting: reply };
+    });
+    expect((await deleting).status).toBe(200);
+    expect((await findMembership(db, ben.id, conversation))?.hidden_before).toEqual(later);
   });
 
   test('what is released after its recipient deleted the conversation is seen all the same', async () => {

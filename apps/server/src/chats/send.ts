@@ -9,7 +9,7 @@ import { takeLock } from '../db/advisory-locks.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { creditsEvent, spendCredits } from '../ledger/ledger.ts';
-import { type Delivery, feedColumns, wakeAfterCommit } from '../live/feed.ts';
+import { type Delivery, type FeedEvent, feedEvents, wakeAfterCommit } from '../live/feed.ts';
 import { exceedsLimit, letsWrite, type SpendLimit } from './limits.ts';
 import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/queries.ts';
 import { spendLimitOf } from '../members/preferences.ts';
@@ -253,6 +253,19 @@ async function blockedMeanwhile(tx: Tx, ctx: AppContext, sender: Sender, target:
 /** What the conversation's lock decides of a message. */
 type Placed = Pick<MessageRow, 'conversation_id' | 'sent_at'>;
 
+/** What `deliver_message` (sql/deliver_message.sql) is given: names and types stand there once more. */
+interface MessageDelivery extends Pick<MessageRow, 'kind' | 'text' | 'photo' | 'gift' | 'credits' | 'held'> {
+  /** The id of the conversation, if it has to be made. */
+  readonly conversation: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly message: string;
+  readonly at: Date;
+  readonly transfer: string | null;
+  readonly events: readonly FeedEvent[];
+  readonly now: Date;
+}
+
 /**
  * Stores a message and tells both sides, in one statement. Conversation and time are decided there, under the
  * conversation's lock, and filled into the events.
@@ -267,17 +280,16 @@ async function deliver(
   deliveries: readonly Delivery[],
 ): Promise<MessageRow | null> {
   const { id, sender_id, kind, text, photo, gift, credits, transfer_id, sent_at, held } = draft;
-  const { members, names, data } = feedColumns(deliveries);
+  const delivery: MessageDelivery = {
+    conversation: newId(sent_at), sender: sender_id, recipient: recipientId, message: id, at: sent_at, kind, text, photo,
+    gift, credits, transfer: transfer_id, held, now: ctx.clock.now(),
+    events: feedEvents(deliveries),
+  }; // prettier-ignore
   const { rows } = await sql<Placed | { readonly [K in keyof Placed]: null }>`/* deliver_message */
-    select conversation_id, sent_at from deliver_message(
-      ${newId(sent_at)}::uuid, ${sender_id}::uuid, ${recipientId}::uuid, ${id}::uuid, ${sent_at}::timestamptz, ${kind},
-      ${text}, ${photo && JSON.stringify(photo)}::jsonb, ${gift}, ${credits}::integer, ${transfer_id}::uuid,
-      ${held}::boolean, ${members}::uuid[], ${names}::text[], ${data}::text[], ${ctx.clock.now()}::timestamptz)`.execute(
-    tx,
-  );
+    select conversation_id, sent_at from deliver_message(${JSON.stringify(delivery)}::jsonb)`.execute(tx);
   const placed = rows[0];
   if (!placed) throw new Error('A message found no place.');
   if (placed.conversation_id === null) return null;
-  wakeAfterCommit(tx, ctx, members);
+  wakeAfterCommit(tx, ctx, deliveries);
   return { ...draft, ...placed };
 }

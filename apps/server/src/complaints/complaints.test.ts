@@ -1,7 +1,9 @@
 import type { ConversationReply, ErrorReply, getComplaints, Reply, Sent } from '@dating/core/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { waitingForLocks } from '../../test/support/locks.ts';
 import { createPerson } from '../../test/support/people.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { findComplaint, listComplaints } from './complaints.ts';
 import { decideComplaint } from './decide.ts';
 
@@ -99,6 +101,25 @@ it('takes a visitor’s complaint with an address, tells them by mail, and answe
   expect(mails.filter(({ text }) => /Konto bei/.test(text))).toEqual([]);
   await expect(decideComplaint(server.ctx, body.reference, answer)).rejects.toMatchObject({ code: 'conflict' });
   await expect(decideComplaint(server.ctx, 'AAAAA-AAAAA', answer)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('is decided once, though two decide at the same moment', async () => {
+  const { ctx } = server;
+  const form = { kind: 'payment', text: 'I was charged twice.', email: 'visitor@example.org' };
+  const { reference } = (await server.client().post<Filed>('/api/complaints.php', form)).body;
+  const decide = (answer: string) =>
+    decideComplaint(ctx, reference, { answer, decision: 'dismissed', reason: null, ban: false });
+  const { both } = await inTransaction(ctx.db, async (tx) => {
+    await tx.selectFrom('complaint').select('id').where('reference', '=', reference).forUpdate().execute();
+    const deciding = Promise.allSettled([decide('Yes.'), decide('No.')]);
+    await eventually(async () => (await waitingForLocks(ctx.db)) === 2, 'two who wait for the complaint');
+    return { both: deciding };
+  });
+  const outcomes = await both;
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
+  // One that it was filed, and one with the answer.
+  expect(await server.mailsTo('visitor@example.org')).toHaveLength(2);
 });
 
 it('refuses a visitor without an address, empty words, and members whom there is no', async () => {

@@ -182,9 +182,16 @@ describe('the archive of one’s data', () => {
     const hidden = await createPerson(server, { status: 'not_confirmed' });
     const held = await hidden.client.post<Sent>('/api/chat.php', { profile: id, message: 'Held back' });
     expect(held.body.message.held).toBe(true);
+    const [blocker, blocked] = [await createPerson(server), await createPerson(server)];
+    for (const [who, whom] of [[blocker.client, id], [client, blocked.id]] as const) {
+      expect((await who.post('/api/block.php', { profile: whom })).status).toBe(200);
+    } // prettier-ignore
     await ask(client);
     await server.settle();
     const files = unzipSync((await client.get(path)).bytes);
     expect(JSON.parse(strFromU8(files['conversations.json'] ?? new Uint8Array()))).toEqual([]);
+    const all = Object.values(files).map((bytes) => strFromU8(bytes)).join('\n'); // prettier-ignore
+    expect([all.includes(blocker.id), all.includes(blocker.name)]).toEqual([false, false]);
+    expect(all).toContain(blocked.name);
   });
 });

@@ -2,10 +2,12 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, eventually } from '../../test/support/index.ts';
+import { lockPair, sharePair } from '../blocks/pair-lock.ts';
+import type { Tx } from './tx.ts';
+import { randomId } from '../ids.ts';
 import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
-import { shareLock, takeLock, tryLock } from './advisory-locks.ts';
-import type { Tx } from './tx.ts';
+import { takeLock, tryLock } from './advisory-locks.ts';
 
 let stack: AsyncDisposableStack;
 let db: Kysely<Database>;
@@ -49,11 +51,15 @@ const somebodyWaits = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
+const [anna, ben] = [randomId(), randomId()];
+const swipe = (tx: Tx) => takeLock(tx, 'swipe', 'anna');
+
 test.each([
-  ['alone', (tx: Tx) => takeLock(tx, 'swipe', 'anna')],
-  ['sharing', (tx: Tx) => shareLock(tx, 'swipe', 'anna')],
-])('whoever comes %s waits until the transaction that has the turn is over', async (_, comes) => {
-  const end = await held((tx) => takeLock(tx, 'swipe', 'anna'));
+  ['a turn waits until the transaction that has it is over', swipe, swipe],
+  ['a pair waits', (tx: Tx) => lockPair(tx, anna, ben), (tx: Tx) => lockPair(tx, ben, anna)],
+  ['a pair waits with those who share it', (tx: Tx) => lockPair(tx, anna, ben), (tx: Tx) => sharePair(tx, ben, anna)],
+])('%s', async (_, first, comes) => {
+  const end = await held(first);
   const second = taking(comes);
   await eventually(somebodyWaits, 'somebody who waits');
   await end();
@@ -61,10 +67,10 @@ test.each([
   expect(done).toEqual(['first ends', 'second has it']);
 });
 
-test('who takes it alone waits for those who share it; who shares it does not', async () => {
-  const end = await held((tx) => shareLock(tx, 'pair', 'anna ben'));
-  await taking((tx) => shareLock(tx, 'pair', 'anna ben'));
-  const alone = taking((tx) => takeLock(tx, 'pair', 'anna ben'));
+test('who takes a pair alone waits for those who share it; who shares it does not', async () => {
+  const end = await held((tx) => sharePair(tx, anna, ben));
+  await taking((tx) => sharePair(tx, ben, anna.toUpperCase()));
+  const alone = taking((tx) => lockPair(tx, ben, anna));
   await eventually(somebodyWaits, 'somebody who waits');
   await end();
   await alone;

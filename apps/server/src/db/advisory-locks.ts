@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './tx.ts';
 
-/** What is done one at a time: by everybody, or with a key (a member's id, both ids of a pair, a name) by each of its own. */
-export type TurnName = 'conversations' | 'demo people' | 'held' | 'pair' | 'saved search' | 'sweep' | 'swipe';
+/** What is done one at a time: by everybody, or with a key (a member's id, a name) by each of its own. */
+export type TurnName = 'conversations' | 'demo people' | 'held' | 'saved search' | 'sweep' | 'swipe';
 
 function lockOf(name: TurnName, key: string): RawBuilder<unknown> {
   return sql`hashtextextended(${`${name} ${key}`}, 0)`;
@@ -14,11 +14,6 @@ function lockOf(name: TurnName, key: string): RawBuilder<unknown> {
  */
 export async function takeLock(tx: Tx, name: TurnName, key = ''): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockOf(name, key)})`.execute(tx);
-}
-
-/** Like `takeLock`, together with others who share: waits only while somebody has the turn alone. */
-export async function shareLock(tx: Tx, name: TurnName, key = ''): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${lockOf(name, key)})`.execute(tx);
 }
 
 /** Takes the turn if nobody has it, without waiting. False: somebody has. */

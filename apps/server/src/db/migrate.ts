@@ -1,16 +1,28 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { messageOf, StartupError } from '../startup-error.ts';
+import { codeOf, messageOf, StartupError } from '../startup-error.ts';
 import { lockParameters } from './lock.ts';
 
 /** Where migrations lie: one a file, `NNNN_name.ts`, each exporting `up`. */
 const home = join(import.meta.dirname, 'migrations');
 
+/** What a migration's file exports. */
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
+  /**
+   * false: runs outside a transaction, as `create index concurrently` demands. It must be fit to run again, since one
+   * that fails leaves behind what it did. Default true.
+   */
+  readonly transaction?: boolean;
+  /**
+   * The number of the last migration that an older version must know to go on working beside this one: its own number
+   * where none can. Absent: every version that worked before it goes on.
+   */
+  readonly minCompatible?: number;
 }
 
 export interface MigrationStatus {
@@ -18,37 +30,44 @@ export interface MigrationStatus {
   readonly pending: readonly string[];
 }
 
-/** What both functions take beside the database; another folder is for tests. */
+/** What the functions take beside the database; other values are for tests. */
 interface Options {
   readonly folder?: string;
+  /** How long a statement waits for a lock; what comes behind it waits as long. */
+  readonly lockTimeoutMs?: number;
+  /** How often a migration is tried that finds no moment to lock its tables. */
+  readonly attempts?: number;
 }
 
 /**
- * Applies what is pending, forward only, each migration in a transaction of its own that holds an advisory lock: two
- * servers at once apply each of them once, and a failed one leaves nothing behind.
+ * Applies what is pending, forward only, each migration once however many servers start, in a transaction of its own
+ * unless it says otherwise. A lock that is not given soon is asked for again later, so that the product's own
+ * statements never queue behind a migration for long.
  * @returns the names applied now
- * @throws StartupError when the database knows migrations that this version does not
+ * @throws StartupError when the database knows migrations beside which this version cannot work
  */
 export async function migrate<T>(
   db: Kysely<T>,
   log: Pick<Logger, 'info'>,
-  { folder = home }: Options = {},
+  { folder = home, lockTimeoutMs = 2_000, attempts = 12 }: Options = {},
 ): Promise<readonly string[]> {
   const names = await migrationNames(folder);
   const done: string[] = [];
-  for (;;) {
-    const name = await (db as Kysely<unknown>).transaction().execute(async (tx) => {
-      const [lockClass, lockKey] = lockParameters('migrate');
-      await sql`select pg_advisory_xact_lock(${lockClass}::int, ${lockKey}::int)`.execute(tx);
-      await ensureTable(tx);
-      const applied = await readApplied(tx);
-      const next = pendingOf(names, applied)[0];
-      if (next) await apply(tx, folder, next);
-      return next;
-    });
-    if (!name) return done;
-    log.info(`applied migration ${name}`);
-    done.push(name);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const name = await underMigrationLock(db, (tx, others) =>
+        applyNext(tx, others, { folder, names, lockTimeoutMs }),
+      );
+      if (!name) return done;
+      log.info(`applied migration ${name}`);
+      done.push(name);
+      attempt = 0;
+    } catch (error) {
+      if (!(error instanceof MigrationFailed) || !error.foundNoLock) throw error;
+      if (attempt >= attempts) throw error.asStartupError();
+      log.info(`migration ${error.migration} waits: its tables are in use`);
+      await delay(Math.min(250 * 2 ** attempt, 10_000));
+    }
   }
 }
 
@@ -59,7 +78,59 @@ export async function migrationStatus<T>(db: Kysely<T>, { folder = home }: Optio
     db,
   );
   const applied = rows[0]?.found ? await readApplied(db as Kysely<unknown>) : [];
-  return { applied, pending: pendingOf(names, applied) };
+  const pending = pendingOf(names, applied);
+  return { applied: applied.map(({ name, appliedAt }) => ({ name, appliedAt })), pending };
+}
+
+/** Whether the database has migrations that this version does not know. */
+export async function isAhead(tx: Kysely<unknown>): Promise<boolean> {
+  const names = await migrationNames(home);
+  return unknownOf(names, await readApplied(tx)).length > 0;
+}
+
+/**
+ * Does what one server does at a time to the schema: `work` is given the transaction that holds the lock, and the
+ * database beside it. Whoever finds the lock taken asks again: waiting for it within a statement would hold a snapshot,
+ * for whose end an index that is built concurrently would wait in turn.
+ */
+export async function underMigrationLock<T, R>(
+  db: Kysely<T>,
+  work: (tx: Kysely<unknown>, db: Kysely<unknown>) => Promise<R>,
+): Promise<R> {
+  const others = db as Kysely<unknown>;
+  const [lockClass, lockKey] = lockParameters('migrate');
+  for (;;) {
+    const done = await others.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ taken: boolean }>`
+        select pg_try_advisory_xact_lock(${lockClass}::int, ${lockKey}::int) as taken,
+          set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+      return rows[0]?.taken ? { result: await work(tx, others) } : null;
+    });
+    if (done) return done.result;
+    await delay(100);
+  }
+}
+
+/** A migration that did not come through. */
+class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+  readonly migration: string;
+
+  constructor(migration: string, cause: unknown) {
+    super(`Migration ${migration} failed: ${messageOf(cause)}`, { cause });
+    this.migration = migration;
+  }
+
+  /** Lock timeout or deadlock: nothing is wrong with it, it came at a bad moment. */
+  get foundNoLock(): boolean {
+    return ['55P03', '40P01'].includes(codeOf(this.cause) ?? '');
+  }
+
+  asStartupError(): StartupError {
+    return new StartupError(
+      `Migration ${this.migration} found no moment to change its tables: something uses them for long, such as a backup or a forgotten session. Let that end, then start again.`,
+    );
+  }
 }
 
 async function migrationNames(folder: string): Promise<string[]> {
@@ -71,37 +142,110 @@ async function migrationNames(folder: string): Promise<string[]> {
   return names;
 }
 
+const numberOf = (name: string): number => Number(name.slice(0, 4));
+
 async function ensureTable(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table if not exists schema_migration (
       name text primary key,
-      applied_at timestamptz not null
+      applied_at timestamptz not null,
+      min_compatible integer
     )`.execute(db);
+  const { rows } = await sql`
+    select 1 from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'min_compatible'`.execute(
+    db,
+  );
+  if (rows.length === 0) await sql`alter table schema_migration add column min_compatible integer`.execute(db);
 }
 
-async function readApplied(db: Kysely<unknown>): Promise<{ name: string; appliedAt: Date }[]> {
-  const { rows } = await sql<{ name: string; applied_at: Date }>`
-    select name, applied_at from schema_migration order by name`.execute(db);
-  return rows.map((row) => ({ name: row.name, appliedAt: row.applied_at }));
+interface AppliedMigration {
+  readonly name: string;
+  readonly appliedAt: Date;
+  /** 0: every version that worked before. null: it does not say, as those before 0024. */
+  readonly minCompatible: number | null;
 }
 
-function pendingOf(names: readonly string[], applied: readonly { readonly name: string }[]): string[] {
-  const known = new Set(applied.map(({ name }) => name));
-  const missing = [...known].filter((name) => !names.includes(name));
-  if (missing.length > 0) {
+/** Also of a table that has not the last column yet. */
+async function readApplied(db: Kysely<unknown>): Promise<AppliedMigration[]> {
+  const { rows } = await sql<{ name: string; applied_at: Date; min_compatible: number | null }>`
+    select name, applied_at, (to_jsonb(m) ->> 'min_compatible')::integer as min_compatible
+    from schema_migration m order by name`.execute(db);
+  return rows.map((row) => ({ name: row.name, appliedAt: row.applied_at, minCompatible: row.min_compatible }));
+}
+
+function unknownOf(names: readonly string[], applied: readonly AppliedMigration[]): AppliedMigration[] {
+  return applied.filter(({ name }) => !names.includes(name));
+}
+
+function pendingOf(names: readonly string[], applied: readonly AppliedMigration[]): string[] {
+  const pending = names.filter((name) => !applied.some((one) => one.name === name));
+  const unknown = unknownOf(names, applied);
+  const newest = Math.max(0, ...names.map(numberOf));
+  // What is unknown was made without what is pending: these are two lines of development, not an older and a newer version.
+  const tooNew = unknown.filter(
+    ({ minCompatible }) => pending.length > 0 || minCompatible === null || minCompatible > newest,
+  );
+  if (tooNew.length > 0) {
     throw new StartupError(
-      `The database was migrated by another version: ${missing.join(', ')} is unknown here. Start that version, or restore an older backup.`,
+      `The database was migrated by another version: ${tooNew.map(({ name }) => name).join(', ')} is unknown here, and this version (migration ${newest}) cannot work beside it. Start that version, or restore an older backup.`,
     );
   }
-  return names.filter((name) => !known.has(name));
+  return pending;
 }
 
-async function apply(tx: Kysely<unknown>, folder: string, name: string): Promise<void> {
-  const { up } = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Migration;
+interface Step {
+  readonly folder: string;
+  readonly names: readonly string[];
+  readonly lockTimeoutMs: number;
+}
+
+/** @returns the name of the migration that was applied; undefined where none is pending */
+async function applyNext(tx: Kysely<unknown>, others: Kysely<unknown>, step: Step): Promise<string | undefined> {
+  await ensureTable(tx);
+  const name = pendingOf(step.names, await readApplied(tx))[0];
+  if (!name) return undefined;
+  const migration = await load(step.folder, name);
   try {
-    await up(tx);
+    if (migration.transaction === false) await applyOutside(others, migration, step.lockTimeoutMs);
+    else await applyInside(tx, migration, step.lockTimeoutMs);
   } catch (error) {
-    throw new Error(`Migration ${name} failed: ${messageOf(error)}`, { cause: error });
+    throw error instanceof StartupError ? error : new MigrationFailed(name, error);
   }
-  await sql`insert into schema_migration (name, applied_at) values (${name}, ${new Date()})`.execute(tx);
+  await sql`
+    insert into schema_migration (name, applied_at, min_compatible)
+    values (${name}, ${new Date()}, ${migration.minCompatible ?? 0})`.execute(tx);
+  return name;
+}
+
+async function load(folder: string, name: string): Promise<Migration> {
+  const migration = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Migration;
+  const { minCompatible = 0 } = migration;
+  if (!Number.isInteger(minCompatible) || minCompatible < 0 || minCompatible > numberOf(name)) {
+    throw new Error(`Migration ${name} cannot be compatible from ${minCompatible} on.`);
+  }
+  return migration;
+}
+
+async function applyInside(tx: Kysely<unknown>, migration: Migration, lockTimeoutMs: number): Promise<void> {
+  await sql`
+    select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true), set_config('statement_timeout', '0', true)`.execute(
+    tx,
+  );
+  await migration.up(tx);
+}
+
+/** On a connection beside the one that holds the lock; that one has no snapshot meanwhile, and keeps nobody waiting. */
+async function applyOutside(db: Kysely<unknown>, migration: Migration, lockTimeoutMs: number): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`
+      select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, false), set_config('statement_timeout', '0', false)`.execute(
+      connection,
+    );
+    try {
+      await migration.up(connection);
+    } finally {
+      await sql`reset lock_timeout`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
 }

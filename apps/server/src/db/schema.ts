@@ -10,6 +10,7 @@ import type { DeviceTables } from '../devices/tables.ts';
 import type { DiscountTables } from '../discounts/tables.ts';
 import type { ExportTables } from '../data-export/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { LikeTables } from '../likes/tables.ts';
 import type { LiveTables } from '../live/tables.ts';
@@ -43,6 +44,7 @@ export interface Database
     DiscountTables,
     ExportTables,
     HttpTables,
+    JobTables,
     LedgerTables,
     LikeTables,
     LiveTables,

@@ -5,8 +5,10 @@ import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { SoftwareAuthenticator, type Tricks } from '../../test/support/authenticator.ts';
 import { createPerson, signupForm } from '../../test/support/people.ts';
-import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { mostPasskeys, relyingParty } from './passkeys.ts';
+
+const shared = sharedServer();
 
 const path = '/api/passkeys.php';
 const minute = 60_000;
@@ -37,7 +39,7 @@ const refused = ({ status, body }: { status: number; body: ErrorReply }) => [sta
 
 describe('a passkey', () => {
   it('is made by a member, shown with its device, and logs in without a name or a password', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, id, name } = await createPerson(server);
     const key = authenticatorOf(server);
     const { registration } = await start(client);
@@ -73,7 +75,7 @@ describe('a passkey', () => {
   });
 
   it('needs no verified person, and counts on or not at all', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await createPerson(server);
     const key = authenticatorOf(server);
     expect((await register(client, key, { unverified: true })).status).toBe(200);
@@ -86,7 +88,7 @@ describe('a passkey', () => {
   });
 
   it('ends the session that the browser had before', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await createPerson(server);
     const key = authenticatorOf(server);
     await register(client, key);
@@ -108,7 +110,7 @@ describe('a passkey', () => {
   });
 
   it('is removed by its own member only', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [anna, ben] = [await createPerson(server), await createPerson(server)];
     const key = authenticatorOf(server);
     const { passkeys } = (await register(anna.client, key)).body;
@@ -125,7 +127,7 @@ describe('a passkey', () => {
 
 describe('a challenge', () => {
   it('is good for one answer, whatever comes of it', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await createPerson(server);
     const key = authenticatorOf(server);
     await register(client, key);
@@ -158,7 +160,7 @@ describe('a challenge', () => {
   });
 
   it('belongs to the browser, the session and the purpose that it was made for', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [anna, ben] = [await createPerson(server), await createPerson(server)];
     const key = authenticatorOf(server);
     await register(anna.client, key);
@@ -204,7 +206,7 @@ describe('a passkey is refused', () => {
     ['for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
     ['for another member', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('%s', async (_what, tricks) => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await createPerson(server);
     const key = authenticatorOf(server);
     if (tricks.userHandle === undefined) {
@@ -217,7 +219,7 @@ describe('a passkey is refused', () => {
   });
 
   it('with another key’s signature, and when nobody knows it, alike', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [anna, ben] = [await createPerson(server), await createPerson(server)];
     const [hers, his] = [authenticatorOf(server), authenticatorOf(server)];
     await register(anna.client, hers);
@@ -236,7 +238,7 @@ describe('a passkey is refused', () => {
   });
 
   it('in another brand', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await createPerson(server);
     const key = authenticatorOf(server);
     await register(client, key);
@@ -249,7 +251,7 @@ describe('a passkey is refused', () => {
   });
 
   it('to the banned and the leaving, who are told as with a password', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, id } = await createPerson(server);
     const key = authenticatorOf(server);
     await register(client, key);
@@ -264,7 +266,7 @@ describe('a passkey is refused', () => {
   });
 
   it('twice, and beyond so many', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, id } = await createPerson(server);
     const key = authenticatorOf(server);
     await register(client, key);
@@ -308,7 +310,7 @@ describe('a passkey is refused', () => {
   });
 
   it('by a visitor who has nothing to add it to, and when it is no passkey', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await createPerson(server);
     const { registration } = await start(client);
     const key = authenticatorOf(server);
@@ -330,7 +332,7 @@ describe('a passkey is refused', () => {
 });
 
 it('belongs to the brand’s domain, subdomains included, and to the host in development', async () => {
-  await using server = await startTestServer();
+  const server = shared();
   const brand = { ...server.ctx.brands.default, domain: 'ember.example' };
   expect(relyingParty({ brand, origin: 'https://ember.example' })).toBe('ember.example');
   expect(relyingParty({ brand, origin: 'https://www.ember.example:8443' })).toBe('ember.example');

@@ -1,7 +1,9 @@
 import type { ErrorReply, Session } from '@dating/core/contract';
 import { describe, expect, it } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
-import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
+
+const shared = sharedServer();
 
 const path = '/api/sessions.php';
 const minute = 60_000;
@@ -60,7 +62,7 @@ describe('sessions', () => {
   });
 
   it('are ended one by one, at once, with their live feeds, on every server', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     await using second = await startTestServer({
       databaseUrl: server.env.DATABASE_URL ?? '',
       dataDir: server.env.DATA_DIR,
@@ -88,7 +90,7 @@ describe('sessions', () => {
   });
 
   it('are nobody else’s to end', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [anna, ben] = [await join(server), await join(server)];
     const [hers] = await sessionsOf(anna.client);
     for (const id of [hers?.id, 'x', crypto.randomUUID()]) {
@@ -104,7 +106,7 @@ describe('sessions', () => {
   });
 
   it('all end, the own one too, or all others', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email } = await join(server);
     const [phone, tablet] = [server.client(), server.client()];
     await logIn(phone, email);
@@ -121,7 +123,7 @@ describe('sessions', () => {
   });
 
   it('take the notices of their browser along', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email } = await join(server);
     const phone = server.client();
     await logIn(phone, email);
@@ -139,7 +141,7 @@ describe('sessions', () => {
   });
 
   it('that are ended by themselves log out', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server);
     const [own] = await sessionsOf(client);
     expect((await client.delete(path, { id: own?.id })).status).toBe(200);
@@ -193,7 +195,7 @@ describe('a log-in on a new device', () => {
   });
 
   it('is no news right after sign-up, nor for the others of a shared browser', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const anna = await join(server);
     await anna.client.get('/api/logout.php');
     await logIn(anna.client, anna.email);
@@ -274,7 +276,7 @@ describe('a log-in on a new device', () => {
 });
 
 it('sessions of a person without a device cookie (made by the operator) are listed as unknown', async () => {
-  await using server = await startTestServer();
+  const server = shared();
   const { client } = await createPerson(server);
   expect(await sessionsOf(client)).toMatchObject([{ device: 'test', current: true }]);
 });

@@ -10,6 +10,9 @@ describe('answers', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.8', 'gzip'],
     ['BR', 'br'],
+    ['gzip, br;q=0.1', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9, *;q=0.1', 'gzip'],
+    ['br;q=0, *', 'gzip'],
   ])('are packed for a caller who takes %s', async (accept, encoding) => {
     const packed = await compress(long, 'application/json; charset=utf-8', accept);
     expect(packed?.encoding).toBe(encoding);
@@ -21,6 +24,7 @@ describe('answers', () => {
   it.each([
     ['a caller who takes nothing', long, 'application/json', undefined],
     ['a caller who refuses all', long, 'application/json', 'br;q=0, gzip;q=0.0'],
+    ['a caller who would rather have it plain', long, 'application/json', 'identity, br;q=0.1'],
     ['a short answer', Buffer.from('{}'), 'application/json', 'br'],
     ['a picture', long, 'image/jpeg', 'br'],
     ['an event stream', long, 'text/event-stream', 'br'],

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 /** Smaller answers do not gain by it: they fit one packet anyway. */
 const smallest = 1_024;
@@ -13,15 +14,19 @@ const packers = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 } as const;
 
+/** Our own order, for a caller to whom they are the same. */
+const preferred = ['br', 'gzip'] as const;
+
+/** What the library's types do not tell: which one to take of those that the caller wants equally. */
+interface WithPreference {
+  encoding(available: readonly string[], options: { readonly preferred: readonly string[] }): string | undefined;
+}
+
 /** How the caller wants it packed; null: as it is. */
 function packingOf(acceptEncoding: string | undefined): keyof typeof packers | null {
-  const wanted = (acceptEncoding ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  if (wanted.includes('br')) return 'br';
-  return wanted.includes('gzip') ? 'gzip' : null;
+  const negotiator: WithPreference = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const chosen = negotiator.encoding([...preferred, 'identity'], { preferred });
+  return preferred.find((encoding) => encoding === chosen) ?? null;
 }
 
 export interface Packed {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { ErrorReply, User } from '@dating/core/contract';
+import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
-import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
+
+const shared = sharedServer();
 
 type Refused = ErrorReply;
 
@@ -77,6 +80,15 @@ describe('the brand', () => {
     expect([refused.status, refused.body.error.code]).toEqual([421, 'misdirected']);
   });
 
+  it('is asked for by https alone once a browser came by it', async () => {
+    await using server = await startTestServer({ env: { TRUSTED_PROXIES: 'loopback' } });
+    const transport = async (protocol: string) =>
+      (await server.client().request('GET', '/api/settings.php', { headers: { 'x-forwarded-proto': protocol } }))
+        .headers['strict-transport-security'];
+    expect(await transport('https')).toBe('max-age=31536000; includeSubDomains');
+    expect(await transport('http')).toBeUndefined();
+  });
+
   it('takes the forwarded host of a configured proxy only', async () => {
     await using server = await startTestServer({ env: { TRUSTED_PROXIES: 'loopback' } });
     const reply = await server
@@ -86,7 +98,7 @@ describe('the brand', () => {
   });
 
   it('keeps its members to itself: a session of one is none in the other', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server);
     const elsewhere = server.client({ host: 'fjord.localhost' });
     for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
@@ -99,7 +111,7 @@ describe('the brand', () => {
 
 describe('a bad request', () => {
   it('has its own status and code', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const json = { 'content-type': 'application/json' };
     const cases = [
       [{ method: 'POST', path: '/api/user.php', headers: json, body: '{"login":' }, 400, 'malformed'],
@@ -125,7 +137,7 @@ describe('a bad request', () => {
   });
 
   it('by a method that its path does not have is told which ones it has', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const allowed = async (method: string, path: string) => {
       const { status, body, allow } = await raw(server, { method, path });
       return [status, body.error?.code, allow];
@@ -188,10 +200,10 @@ describe('a bad request', () => {
     const client = server.client({ language: 'de' });
     const reply = await client.post<Refused>('/api/user.php', { login: 'a', password: 'b', admin: true });
     expect(reply.status).toBe(422);
-    expect(Object.keys(reply.body.error.fields ?? {})).toEqual(['admin']);
+    expect(reply.body.error.fields).toEqual({ admin: allLocales.de.validation.field_invalid });
     client.cookies.set('i18n_redirected', 'fr');
     const french = await client.post<Refused>('/api/user.php', { login: 'a', password: 'b' });
-    expect(french.body.error.message).not.toBe('Login failed, please try again.');
+    expect(french.body.error).toMatchObject({ code: 'login_failed', message: allLocales.fr.errors.login_failed });
   });
 
   it('from another origin is refused when it would change something', async () => {
@@ -221,8 +233,16 @@ describe('a bad request', () => {
     expect((await ask()).status).toBe(200);
   });
 
+  it('so many of any kind answer 429, six hundred a minute', async () => {
+    await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const client = server.client();
+    const statuses = [];
+    for (let index = 0; index < 8; index += 1) statuses.push((await client.get('/api/interests.php')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  });
+
   it('that breaks us tells nothing of our insides', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server);
     await server.ctx.db.schema.alterTable('member_like').renameTo('member_like_gone').execute();
     const reply = await client.get<Refused>('/api/likes.php');
@@ -237,7 +257,7 @@ describe('an idempotency key', () => {
     client.post<Refused>('/api/like.php', { profile }, key === undefined ? {} : { key });
 
   it('is required where something is created, and is of one body', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server);
     const { id } = await join(server);
     const missing = await like(client, id, '');
@@ -304,7 +324,7 @@ describe('HEAD', () => {
 
 describe('every answer', () => {
   it('carries the security headers, a new nonce each time, and is not kept', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [one, two] = [
       await server.client().get('/api/interests.php'),
       await server.client().get('/api/interests.php'),
@@ -318,7 +338,7 @@ describe('every answer', () => {
   });
 
   it('to the probes says whether we live and whether we can serve', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     expect((await server.client().get('/health/live')).status).toBe(200);
     expect((await server.client().get('/health/ready')).status).toBe(200);
     expect((await server.client().get('/metrics')).status).toBe(404);

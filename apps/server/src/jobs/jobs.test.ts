@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase, eventually, temporaryFolder } from '../../test/support/index.ts';
-import { type JobsDatabase, pgBossJobs } from '../adapters/pgboss-jobs.ts';
+import { installJobs, type JobsDatabase, pgBossJobs } from '../adapters/pgboss-jobs.ts';
+import { deadLetterQueue } from '../adapters/pgboss-statements.ts';
+import { postgresBus } from '../adapters/postgres-bus.ts';
 import { openDatabase } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Jobs } from '../ports/index.ts';
@@ -11,17 +13,31 @@ import '../mails/send.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A server's share of a database: a pool and its jobs, ended with the test. */
-async function openServer(stack: AsyncDisposableStack, url: string): Promise<JobsDatabase & { jobs: Jobs }> {
-  const DATA_DIR = await temporaryFolder(stack);
-  const { db, pool } = stack.use(await openDatabase({ DATA_DIR, DATABASE_URL: url }, log, { max: 10 }));
-  // Nobody looks by themselves within a test: what is done was woken, or drained.
-  const jobs = await pgBossJobs({ db, pool }, log, { pollMs: 1_000_000 });
-  stack.defer(() => jobs.stop());
-  return { db, pool, jobs };
+interface Server extends JobsDatabase {
+  readonly jobs: Jobs;
+  /** Names of the jobs that gave up here. */
+  readonly gaveUp: string[];
 }
 
-const send = (server: JobsDatabase & { jobs: Jobs }, mail: string) =>
+/** A server's share of a database: a pool, a bus and its jobs, ended with the test. */
+async function openServer(stack: AsyncDisposableStack, url: string, options: { log?: Logger } = {}): Promise<Server> {
+  const DATA_DIR = await temporaryFolder(stack);
+  const database = stack.use(await openDatabase({ DATA_DIR, DATABASE_URL: url }, log, { max: 10 }));
+  const bus = await postgresBus(database, log);
+  stack.defer(() => bus.close());
+  const gaveUp: string[] = [];
+  // Nobody looks by themselves within a test: what is done was woken, or drained.
+  const jobs = await pgBossJobs(database, {
+    log: options.log ?? log,
+    bus,
+    onFailed: (name) => gaveUp.push(name),
+    pollMs: 1_000_000,
+  });
+  stack.defer(() => jobs.stop());
+  return { ...database, jobs, gaveUp };
+}
+
+const send = (server: Server, mail: string) =>
   inTransaction(server.db, (tx) => server.jobs.enqueue(tx, 'mail.send', { mail }));
 
 describe('jobs', () => {
@@ -101,7 +117,6 @@ describe('jobs', () => {
     const done: string[] = [];
     web.jobs.work('mail.send', () => Promise.reject(new Error('not here')));
     worker.jobs.work('mail.send', async ({ mail }) => void done.push(mail));
-    await web.jobs.warm();
     await worker.jobs.start();
     // As many transactions as the pool has connections, each holding one until all have enqueued.
     const all = Promise.withResolvers<void>();
@@ -120,6 +135,19 @@ describe('jobs', () => {
     expect(done).toHaveLength(10);
     const cold = await openServer(stack, url);
     await expect(cold.jobs.enqueue(cold.db, 'mail.send', { mail: 'x' })).rejects.toThrow('mail.send');
+  });
+
+  it('wake a server that has not enqueued them', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { url } = stack.use(await createTestDatabase());
+    const [web, worker] = [await openServer(stack, url), await openServer(stack, url)];
+    const done: string[] = [];
+    web.jobs.work('mail.send', () => Promise.reject(new Error('not here')));
+    worker.jobs.work('mail.send', async ({ mail }) => void done.push(mail));
+    await worker.jobs.start();
+    await send(web, 'far');
+    await eventually(async () => done.length > 0, 'the job');
+    expect(done).toEqual(['far']);
   });
 
   it('are waited for by a stop', async () => {
@@ -171,6 +199,146 @@ describe('jobs', () => {
     );
     await eventually(async () => done.includes('after'), 'the job');
     expect(done).toEqual(['before', 'after']);
+  });
+});
+
+/** A log whose lines can be read. */
+function keptLog() {
+  const written: string[] = [];
+  const stream = { write: (line: string) => void written.push(line) };
+  return { lines: () => written.map((line) => JSON.parse(line) as { msg: string; level: number }), stream };
+}
+
+describe('a job that gives up', () => {
+  /** A server whose mails all fail but those named here, and a mail that has used up its tries there. */
+  async function openFailing(stack: AsyncDisposableStack, mails: readonly string[], options: { log?: Logger } = {}) {
+    const server = await openServer(stack, stack.use(await createTestDatabase()).url, options);
+    const done: string[] = [];
+    const works = { now: false };
+    server.jobs.work('mail.send', async ({ mail }) => {
+      if (!works.now) throw new TypeError(`550 <kim@example.org> refused, see https://help.example/?t=secret`);
+      done.push(mail);
+    });
+    await server.jobs.start();
+    for (const mail of mails) await send(server, mail);
+    await server.jobs.drain();
+    return { server, done, works };
+  }
+
+  it('is kept with its data and last error, counted, and logged as an error once', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { lines, stream } = keptLog();
+    const { server } = await openFailing(stack, ['a'], { log: pino({ base: null }, stream) });
+    const [job, ...others] = await server.jobs.failed('all');
+    expect(others).toEqual([]);
+    expect(job).toMatchObject({
+      name: 'mail.send',
+      data: { mail: 'a' },
+      error: 'TypeError: 550 … refused, see …',
+      tries: 21,
+    });
+    expect(job?.failedAt.getTime()).toBeGreaterThanOrEqual(job?.enqueuedAt.getTime() ?? 0);
+    expect(await server.jobs.failedCounts()).toEqual([{ name: 'mail.send', failed: 1 }]);
+    expect(await server.jobs.waiting()).toEqual([{ name: 'mail.send', waiting: 0 }]);
+    expect(server.gaveUp).toEqual(['mail.send']);
+    const said = (text: string) => lines().filter(({ msg }) => msg.includes(text));
+    expect(said('tried again')).toHaveLength(20);
+    expect(said('last time')).toMatchObject([{ level: 50, job: 'mail.send', tries: 21 }]);
+  });
+
+  it('is kept for thirty days', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { server } = await openFailing(stack, ['a']);
+    const { rows } = await sql<{ days: number }>`
+      select extract(epoch from keep_until - created_on)::float / 86400 as days from pgboss.job
+      where name = ${deadLetterQueue}`.execute(server.db);
+    expect(rows).toEqual([{ days: 30 }]);
+  });
+
+  it('has all of its tries again when it is retried', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { server, done, works } = await openFailing(stack, ['a', 'b']);
+    const [first] = await server.jobs.failed({ name: 'mail.send' });
+    expect(await server.jobs.retryFailed({ id: first?.id ?? '' })).toBe(1);
+    await server.jobs.drain();
+    // It fails as before, and is kept anew.
+    expect(await server.jobs.failed('all')).toHaveLength(2);
+    expect(server.gaveUp).toHaveLength(3);
+    works.now = true;
+    expect(await server.jobs.retryFailed({ name: 'mail.send' })).toBe(2);
+    await eventually(async () => done.length === 2, 'both jobs, without a drain');
+    expect(done.toSorted()).toEqual(['a', 'b']);
+    expect(await server.jobs.failed('all')).toEqual([]);
+    expect(await server.jobs.retryFailed('all')).toBe(0);
+  });
+
+  it('is gone when it is discarded, or when whom it is about is forgotten', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { server } = await openFailing(stack, ['a', 'b', 'c']);
+    const kept = async () => (await server.jobs.failed('all')).map(({ data }) => data);
+    const failedA = (await server.jobs.failed('all')).find(({ data }) => JSON.stringify(data).includes('"a"'));
+    expect(await server.jobs.discardFailed({ id: failedA?.id ?? '' })).toBe(1);
+    expect(await kept()).toHaveLength(2);
+    await inTransaction(server.db, (tx) => server.jobs.forget(tx, 'mail.send', [{ mail: 'b' }, { mail: 'other' }]));
+    expect(await kept()).toEqual([{ mail: 'c' }]);
+    await inTransaction(server.db, (tx) => server.jobs.forget(tx, 'push.send', [{ mail: 'c' }]));
+    await inTransaction(server.db, (tx) => server.jobs.forget(tx, 'mail.send', []));
+    expect(await kept()).toEqual([{ mail: 'c' }]);
+    expect(await server.jobs.discardFailed('all')).toBe(1);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is kept as well when it was enqueued by a version that kept none', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { url } = stack.use(await createTestDatabase());
+    const old = await openServer(stack, url);
+    old.jobs.work('mail.send', () => Promise.reject(new Error('not here')));
+    await sql`update pgboss.queue set dead_letter = null, retry_limit = 3`.execute(old.db);
+    await sql`delete from pgboss.queue where name = ${deadLetterQueue}`.execute(old.db);
+    await send(old, 'a');
+    const { rows } = await sql<{ dead_letter: string | null }>`select dead_letter from pgboss.job`.execute(old.db);
+    expect(rows).toEqual([{ dead_letter: null }]);
+    const server = await openServer(stack, url);
+    server.jobs.work('mail.send', () => Promise.reject(new Error('no')));
+    await server.jobs.start();
+    await server.jobs.drain();
+    expect(await server.jobs.failed('all')).toMatchObject([{ data: { mail: 'a' }, error: 'Error: no' }]);
+  });
+});
+
+describe('the installation', () => {
+  it('changes nothing where everything is there', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { url } = stack.use(await createTestDatabase());
+    const DATA_DIR = await temporaryFolder(stack);
+    const { db, pool } = stack.use(await openDatabase({ DATA_DIR, DATABASE_URL: url }, log));
+    const statements: string[] = [];
+    const watched = {
+      query: ((text: string, values?: unknown[]) => {
+        statements.push(text);
+        return pool.query(text, values);
+      }) as pg.Pool['query'],
+    };
+    await installJobs({ db, pool });
+    await installJobs({ db, pool: watched });
+    // pg-boss notes when it last looked for migrations to finish.
+    const changes = statements.filter((text) => !/^\s*select/i.test(text) && !text.includes('bam_on'));
+    expect(statements.length).toBeGreaterThan(2);
+    expect(changes).toEqual([]);
+    const { rows } = await sql<{ name: string; dead_letter: string | null }>`
+      select name, dead_letter from pgboss.queue order by name`.execute(db);
+    expect(rows).toContainEqual({ name: 'mail.send', dead_letter: deadLetterQueue });
+    expect(rows).toContainEqual({ name: deadLetterQueue, dead_letter: null });
+  });
+
+  it('is of the version that our own statements were written for', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { db } = await openServer(stack, stack.use(await createTestDatabase()).url);
+    const { rows } = await sql<{ version: number }>`select version from pgboss.version`.execute(db);
+    const advice =
+      'pg-boss changed its schema: read what became of its table job (columns name, data, state, blocked, start_after, ' +
+      'created_on, dead_letter, source_name) against each statement in adapters/pgboss-statements.ts, then change this number.';
+    expect(rows, advice).toEqual([{ version: 43 }]);
   });
 });
 

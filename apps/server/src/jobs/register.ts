@@ -8,11 +8,13 @@ import { registerNotificationJobs } from '../notifications/jobs.ts';
 import { registerPaymentJobs } from '../payments/jobs.ts';
 import { trimFeeds } from '../live/forget.ts';
 import { forgetPlaces } from '../search/activity.ts';
+import { registerBackfills } from './backfills.ts';
 
 const minute = 60_000;
 
 /** Every job and sweep of the product, by feature. */
 export function registerJobs(ctx: AppContext): void {
+  registerBackfills(ctx);
   ctx.jobs.sweep('idempotency', 60 * minute, () => forgetOldReplies(ctx.db, ctx.clock));
   registerAuthJobs(ctx);
   registerAccountJobs(ctx);

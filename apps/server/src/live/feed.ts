@@ -36,26 +36,27 @@ export function appendEvent(tx: Tx, ctx: AppContext, memberId: string, event: Li
  */
 export async function appendEvents(tx: Tx, ctx: AppContext, deliveries: readonly Delivery[]): Promise<void> {
   if (deliveries.length === 0) return;
-  const { members, names, data } = feedColumns(deliveries);
   await sql`/* append_feed */
-    select append_feed(${members}::uuid[], ${names}::text[], ${data}::text[], ${ctx.clock.now()}::timestamptz)`.execute(
-    tx,
-  );
-  wakeAfterCommit(tx, ctx, members);
+    select append_feed(${JSON.stringify(feedEvents(deliveries))}::jsonb, ${ctx.clock.now()}::timestamptz)`.execute(tx);
+  wakeAfterCommit(tx, ctx, deliveries);
 }
 
-/** Deliveries as the database's functions take them: three lists of the same length. */
-export function feedColumns(deliveries: readonly Delivery[]): { members: string[]; names: string[]; data: string[] } {
-  return {
-    members: deliveries.map((delivery) => delivery.memberId),
-    names: deliveries.map((delivery) => delivery.event.name),
-    data: deliveries.map((delivery) => JSON.stringify(delivery.event.data)),
-  };
+/** An event as the database's functions take it (sql/append_feed.sql). */
+export interface FeedEvent {
+  readonly member: string;
+  readonly name: string;
+  readonly data: object;
+}
+
+/** Deliveries for a statement that writes into the feeds. */
+export function feedEvents(deliveries: readonly Delivery[]): readonly FeedEvent[] {
+  return deliveries.map(({ memberId, event: { name, data } }) => ({ member: memberId, name, data }));
 }
 
 /** For who writes into the feeds with a statement of their own. */
-export function wakeAfterCommit(tx: Tx, ctx: AppContext, members: readonly string[]): void {
+export function wakeAfterCommit(tx: Tx, ctx: AppContext, deliveries: readonly Delivery[]): void {
+  const members = new Set(deliveries.map(({ memberId }) => memberId));
   afterCommit(tx, () => {
-    for (const memberId of new Set(members)) ctx.bus.publish('feed', memberId);
+    for (const memberId of members) ctx.bus.publish('feed', memberId);
   });
 }

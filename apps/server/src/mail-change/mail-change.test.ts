@@ -2,9 +2,11 @@ import type { ErrorReply, User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { signupForm } from '../../test/support/people.ts';
-import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { randomId } from '../ids.ts';
 import { findByEmail, findMember } from '../members/queries.ts';
+
+const shared = sharedServer();
 
 type Refused = ErrorReply;
 type Answer = { user: User };
@@ -62,7 +64,7 @@ async function passkey(server: TestServer, email: string, device: string, after:
 
 describe('another e-mail address', () => {
   it('is taken when its link is confirmed, not before', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { email, client } = await join(server);
     const next = fresh();
     expect((await ask(client, ` ${next.toUpperCase()} `)).body).toEqual({ ok: true });
@@ -89,7 +91,7 @@ describe('another e-mail address', () => {
   });
 
   it('is refused in the fields, in English to the letter and in German', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { email, client } = await join(server);
     const other = await join(server);
     const german = server.client({ language: 'de' });
@@ -120,7 +122,7 @@ describe('another e-mail address', () => {
   });
 
   it('asks for the password as often as log-in does', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server);
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await ask(client, fresh(), 'wrong-wrong')).status).toBe(422);
@@ -163,7 +165,7 @@ describe('another e-mail address', () => {
   });
 
   it('can be thought better of', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email } = await join(server);
     const next = fresh();
     await ask(client, next);
@@ -177,7 +179,7 @@ describe('another e-mail address', () => {
   });
 
   it('goes to who was faster', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [anna, ben] = [await join(server), await join(server)];
     const next = fresh();
     await ask(anna.client, next);
@@ -198,7 +200,7 @@ describe('another e-mail address', () => {
   });
 
   it('confirms a member who was not, and clears what was said of the old mailbox', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email } = await join(server, {}, false);
     const activation = (await server.latestMail(email)).links.find(({ pathname }) => pathname === '/api/activate.php');
     const member = await findByEmail(server.ctx.db, 'ember', email);
@@ -222,7 +224,7 @@ describe('another e-mail address', () => {
   });
 
   it('makes the links worthless that the old mailbox was sent', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email } = await join(server);
     await server.client().post('/api/reset-password.php', { email });
     const link = (await server.latestMail(email, /new password/)).links.find(({ search }) => search !== '');
@@ -274,7 +276,7 @@ describe('taking it back', () => {
   });
 
   it('stops a change that waits, too', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email } = await join(server);
     const next = fresh();
     await ask(client, next);
@@ -286,7 +288,7 @@ describe('taking it back', () => {
   });
 
   it('is not to be had with the link to the new address, nor the other way round', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email } = await join(server);
     const next = fresh();
     await ask(client, next);
@@ -299,7 +301,7 @@ describe('taking it back', () => {
   });
 
   it('outlives whatever a thief asks for afterwards', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email } = await join(server);
     const [one, two] = [fresh(), fresh()];
     await passkey(server, email, 'ours', -3 * day);

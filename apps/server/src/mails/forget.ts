@@ -27,5 +27,12 @@ export async function forgetMailsOf(tx: Tx, ctx: AppContext, { id, brand, email_
        or (member_id is null and brand = ${brand} and lower(recipient) = ${email_key})
     returning id`.execute(tx);
   const mails = rows.map((row) => row.id);
+  // A provider's notice of them whose job failed: the address goes, whoever else had it.
+  await tx.updateTable('mail_notice').set({ recipient: null }).where('recipient', '=', email_key).execute();
+  await ctx.jobs.forget(
+    tx,
+    'mail.send',
+    mails.map((mail) => ({ mail })),
+  );
   if (mails.length > 0) await ctx.jobs.enqueue(tx, 'mail.forget', { mails });
 }

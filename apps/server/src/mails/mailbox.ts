@@ -58,7 +58,7 @@ async function openMail(folder: string, id: string): Promise<Listed> {
   if (!isId(id)) throw new Refusal('not_found');
   const bytes = await readFile(join(folder, `${id}.eml`)).catch(() => null);
   if (!bytes) throw new Refusal('not_found');
-  return { id, ...readMail(bytes) };
+  return { id, ...(await readMail(bytes)) };
 }
 
 function listHtml(mails: readonly Listed[]): string {

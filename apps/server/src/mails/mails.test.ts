@@ -2,7 +2,13 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
-import { parseMail, startTestServer, temporaryFolder, type TestServer } from '../../test/support/index.ts';
+import {
+  parseMail,
+  sharedServer,
+  startTestServer,
+  temporaryFolder,
+  type TestServer,
+} from '../../test/support/index.ts';
 import { outboxMail } from '../adapters/outbox-mail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { MailDeferred, MailRefused, type OutgoingMail } from '../ports/index.ts';
@@ -11,6 +17,8 @@ import { type MailKind, mailKinds } from './kinds.ts';
 import { readMail } from './mime.ts';
 import { mailSamples as samples } from './samples.ts';
 import { linkOrigin, queueMail } from './send.ts';
+
+const shared = sharedServer();
 
 const kinds = Object.keys(mailKinds) as MailKind[];
 
@@ -39,7 +47,7 @@ const outgoing = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
 
 describe('every mail that is queued', () => {
   it('shows what it is about', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { id, name } = await createPerson(server);
     // Notifications leave only where there is something to tell; they are tried with it in notifications/.
     const service = kinds.filter((kind) => mailKinds[kind].type === 'service');
@@ -62,7 +70,7 @@ describe('every mail that is queued', () => {
 
 describe('sending', () => {
   it('happens once, though the job is done twice, and forgets what the mail was made of', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { id, name } = await createPerson(server);
     const mail = await queue(server, id, 'account_banned');
     await server.settle();
@@ -73,7 +81,7 @@ describe('sending', () => {
   });
 
   it('is not doubled when the server dies between sending and noting it', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { id, name } = await createPerson(server);
     const mail = await queue(server, id, 'account_banned');
     await server.settle();
@@ -87,7 +95,7 @@ describe('sending', () => {
   });
 
   it('is not queued twice for one cause', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { id, name } = await createPerson(server);
     expect(await queue(server, id, 'payment_receipt', 'receipt p1')).not.toBeNull();
     expect(await queue(server, id, 'payment_receipt', 'receipt p1')).toBeNull();
@@ -96,7 +104,7 @@ describe('sending', () => {
   });
 
   it('brings one receipt a payment, though its notice comes again and again', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, name } = await createPerson(server);
     const order = { bundle: 'ember-p1', payment_method: 'ideal', country: 'NL', withdrawal_waiver: true };
     const { body } = await client.post<{ payment: { payment_id: string } }>('/api/payment.php', order);
@@ -130,7 +138,7 @@ describe('sending', () => {
   }, 60_000);
 
   it('ends at a refused address, whose member is told', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const client = server.client();
     const send = vi.spyOn(server.ctx.mail, 'send').mockRejectedValue(new MailRefused());
     const { body } = await client.post<{ user: { email: string } }>('/api/signup.php', signupForm());
@@ -146,7 +154,7 @@ describe('sending', () => {
   });
 
   it('reaches somebody without an account', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     await inTransaction(server.ctx.db, (tx) =>
       queueMail(tx, server.ctx, {
         to: 'visitor@example.org', brand: 'fjord', language: 'de', kind: 'complaint_received',
@@ -187,12 +195,12 @@ describe('the outbox', () => {
     const path = join(DATA_DIR, 'outbox', files[0] ?? '');
     expect((await stat(path)).mode & 0o077).toBe(0);
     const bytes = await readFile(path);
-    for (const mail of [parseMail(bytes.toString('utf8')), readMail(bytes)]) {
+    for (const mail of [await parseMail(bytes), await readMail(bytes)]) {
       expect(mail).toMatchObject({ subject: 'Grüße – hello', to: 'zoë@example.org' });
       expect(mail.text.trim()).toBe('Grüße');
       expect(mail.html.trim()).toBe('<p>Grüße</p>');
     }
-    expect(readMail(bytes).date).toEqual(outgoing().sentAt);
+    expect((await readMail(bytes)).date).toEqual(outgoing().sentAt);
   });
 
   it('defers a mail while its folder cannot be written', async () => {
@@ -232,7 +240,7 @@ describe('/dev/mail', () => {
   });
 
   it('shows nothing of what a mail contains as markup, and no other files', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const client = server.client();
     await server.ctx.mail.send(outgoing({ subject: '<script>alert(1)</script>', text: '<img src=x>' }));
     const list = await client.get('/dev/mail');

@@ -4,10 +4,12 @@ import { allLocales } from '@dating/core/i18n/server';
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
-import { type HttpClient, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
 import { findByLogin, findMember } from './queries.ts';
 import { touchActivity } from './activity.ts';
+
+const shared = sharedServer();
 
 // Watched, not replaced: the real work is done.
 vi.mock('@node-rs/argon2', { spy: true });
@@ -28,7 +30,7 @@ const logIn = (client: HttpClient, login: string, secret: string, more: Readonly
 
 describe('log-in', () => {
   it('takes e-mail address or username, whatever the capitals, and keeps the time zone', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { email, name } = await join(server);
     for (const login of [email, email.toUpperCase(), name, ` ${name.toUpperCase()} `]) {
       const client = server.client();
@@ -46,7 +48,7 @@ describe('log-in', () => {
   });
 
   it('answers an unknown login and a wrong password alike, with the same work', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { email } = await join(server);
     const checked = vi.mocked(verify);
     checked.mockClear();
@@ -65,7 +67,7 @@ describe('log-in', () => {
   });
 
   it('knows only the members of the brand', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { email, client } = await join(server);
     const fjord = server.client({ host: 'fjord.localhost' });
     expect((await logIn(fjord, email, password)).body.error.code).toBe('login_failed');
@@ -76,7 +78,7 @@ describe('log-in', () => {
   });
 
   it('starts a new session and ends the one that the browser had', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { email, client } = await join(server);
     const before = client.cookies.get('auth.session') ?? '';
     await logIn(client, email, password);
@@ -91,7 +93,7 @@ describe('log-in', () => {
   });
 
   it('tells who knows the password that the account is banned or on its way out', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { email, client } = await join(server);
     const set = (values: { banned_at?: Date | null; delete_after?: Date | null }) =>
       server.ctx.db.updateTable('member').set(values).where('email', '=', email).execute();
@@ -119,7 +121,7 @@ describe('log-in', () => {
   });
 
   it('refuses other origins', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { email } = await join(server);
     const headers = { 'sec-fetch-site': 'cross-site' };
     const reply = await server.client().post<Refused>('/api/user.php', { login: email, password }, { headers });
@@ -188,7 +190,7 @@ describe('throttle', () => {
   });
 
   it('survives a restart, and counts attempts at once', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { email } = await join(server);
     const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(server.client(), email, 'wrong-wrong')));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -210,7 +212,7 @@ describe('throttle', () => {
 
 describe('log-out', () => {
   it('ends the session on the server too', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server);
     const cookie = client.cookies.get('auth.session') ?? '';
     expect((await client.get('/api/logout.php')).body).toEqual({ ok: true });
@@ -221,7 +223,7 @@ describe('log-out', () => {
   });
 
   it('is refused from another site, and does nothing ahead of time', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client } = await join(server);
     const evil = await client.request<Refused>('GET', '/api/logout.php', {
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -237,7 +239,7 @@ describe('log-out', () => {
 
 describe('the account', () => {
   it('changes language, invisible mode and username', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email, name } = await join(server);
     expect((await client.put<Answer>('/api/user.php', { language: 'de' })).body.user.language).toBe('de');
     expect((await client.put<Answer>('/api/user.php', { invisible: true })).body.user.invisible).toBe(true);
@@ -250,7 +252,7 @@ describe('the account', () => {
   });
 
   it('checks a new username', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const { client, email, name } = await join(server);
     await createPerson(server, { name: 'Taken' });
     const refused = async (wish: string) =>
@@ -268,7 +270,7 @@ describe('the account', () => {
   });
 
   it('gives a username to one of two who want it at once', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const people = [await createPerson(server), await createPerson(server)];
     const replies = await Promise.all(
       people.map(({ client }) => client.put<Refused>('/api/user.php', { name: 'Nova' })),

@@ -15,7 +15,7 @@ export interface Telling {
  * Notes what a member is told now and answers which of it they had not been told yet. Of two at once each telling
  * belongs to one.
  */
-export async function markTold(
+export async function recordDelivery(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,
   memberId: string,
@@ -36,7 +36,7 @@ export async function markTold(
 }
 
 /** The states in which a member was told of a type's subjects last. */
-export async function toldStates(
+export async function deliveredStates(
   tx: Tx,
   memberId: string,
   type: NotificationType,
@@ -51,6 +51,6 @@ export async function toldStates(
 }
 
 /** Forgets that others were told of a member who is erased. */
-export async function forgetTellingsOf(tx: Tx, memberId: string): Promise<void> {
+export async function forgetDeliveriesOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('notification_mark').where('subject', '=', memberId).execute();
 }

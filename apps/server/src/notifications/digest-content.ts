@@ -20,7 +20,7 @@ export const typeOfMessage = ({ isNew }: Pick<UnreadConversation, 'isNew'>): Not
   isNew ? 'new_conversations' : 'new_messages';
 
 /** What a member has not read, of those whom they may see, the oldest first, with who wrote it. */
-export async function whatIsUnread(
+export async function unreadContent(
   ctx: Looking,
   memberId: string,
 ): Promise<readonly (UnreadConversation & { readonly person: NamedPerson })[]> {
@@ -39,7 +39,7 @@ export async function whatIsUnread(
 }
 
 /** Who likes a member and has not been looked at, of those whom they may see, the latest first. */
-export async function whoIsNew(ctx: Looking, memberId: string): Promise<readonly NamedPerson[]> {
+export async function newLikesContent(ctx: Looking, memberId: string): Promise<readonly NamedPerson[]> {
   const [likers, liked] = await Promise.all([likersOf(ctx.db, memberId), likedBy(ctx.db, memberId)]);
   const returned = new Set(liked.map(({ id }) => id));
   const fresh = likers.filter(({ isNew }) => isNew).map(({ id }) => id);
@@ -50,7 +50,7 @@ export async function whoIsNew(ctx: Looking, memberId: string): Promise<readonly
 const weekMs = 7 * 24 * 60 * 60_000;
 
 /** The figures of the last seven days and today, as they are now; null where there is nothing to say. */
-export async function weekOf(ctx: Looking, member: Member): Promise<Week | null> {
+export async function weeklyFigures(ctx: Looking, member: Member): Promise<Week | null> {
   // Whole days, so that nobody who came between two mails is left out of both.
   const since = startOfLocalDay(new Date(ctx.clock.now().getTime() - weekMs), member.time_zone);
   const [likes, unread, matches] = await Promise.all([
@@ -70,7 +70,7 @@ export async function offerFor(tx: Tx, ctx: Looking, member: Member): Promise<Of
 }
 
 /** What a member could still tell of themselves; null where the profile has what counts. */
-export async function whatIsUnfinished(ctx: Looking, memberId: string): Promise<Unfinished | null> {
+export async function unfinishedProfile(ctx: Looking, memberId: string): Promise<Unfinished | null> {
   const { completeness, main_image, about_me } = await presentOwnProfile(ctx, memberId);
   const missing: Missing[] = [];
   if (main_image === null) missing.push('photo');

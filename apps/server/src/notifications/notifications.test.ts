@@ -114,6 +114,21 @@ describe('push', () => {
     expect(payloads.map(({ body }) => body)).toContain(inGerman('match', 'Cleo'));
   });
 
+  it('shows whole characters of a message, so that one with an emoji at the cut arrives', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const [anna, ben] = [await createPerson(server), await createPerson(server)];
+    const phone = browser(`${service.origin}/phone`);
+    await anna.client.post('/api/user.php?push=1', { subscription: phone.subscription });
+    await server.ctx.db.updateTable('member').set({ push_preview: true }).where('id', '=', anna.id).execute();
+    await write(ben, anna, `${'a'.repeat(119)}👩 hello`);
+    await write(ben, anna, `${'a'.repeat(115)}👩‍👩‍👧 hello`);
+    await server.settle();
+    const bodies = service.deliveries.map(({ body }) => phone.open(body)['body']);
+    expect(bodies.toSorted()).toEqual(['a'.repeat(115), 'a'.repeat(119)]);
+  });
+
   it('leaves alone who is here', async () => {
     await using stack = new AsyncDisposableStack();
     const service = await pushService(stack);

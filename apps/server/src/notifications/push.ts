@@ -2,10 +2,11 @@ import type { Language, Message, NotificationType } from '@dating/core/contract'
 import { translatorFor } from '@dating/core/i18n/server';
 import { countUnread } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
+import { cutText } from '../cut-text.ts';
 import { hasLiveConnection } from '../live/presence.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import type { PushPayload } from '../ports/index.ts';
-import { offerFor, typeOfMessage, whatIsUnfinished, whatIsUnread, whoIsNew } from './digest-content.ts';
+import { offerFor, typeOfMessage, unfinishedProfile, unreadContent, newLikesContent } from './digest-content.ts';
 import { mayPush } from './settings.ts';
 import { planLikes, planMessages } from './schedule-slots.ts';
 import { hasSubscription, subscriptionsOf, unsubscribe } from './subscriptions.ts';
@@ -33,7 +34,7 @@ declare module '../ports/jobs.ts' {
 
 /** Later than this nobody is to be called to the phone any more. */
 const staleMs = 30 * 60_000;
-/** Characters of a message that a notification shows. */
+/** So much of a message a notification shows, in UTF-16 units. */
 const previewLength = 120;
 
 /**
@@ -50,7 +51,7 @@ export async function notifyNewMessage(
   },
 ): Promise<void> {
   const { memberId, message, from } = arrived;
-  const text = message.text.slice(0, previewLength);
+  const text = cutText(message.text, previewLength);
   await planMessages(tx, ctx, memberId);
   return enqueue(tx, ctx, memberId, { kind: 'message', from: from.id, conversation: message.conversation, text });
 }
@@ -66,7 +67,7 @@ export async function notifyLike(
 }
 
 /** Something of ours to tell by push, too; in the transaction that decided it. */
-export function notifyOf(tx: Tx, ctx: AppContext, memberId: string, notice: NoticeOfOurs): Promise<void> {
+export function pushToMember(tx: Tx, ctx: AppContext, memberId: string, notice: NoticeOfOurs): Promise<void> {
   return enqueue(tx, ctx, memberId, notice);
 }
 
@@ -133,7 +134,7 @@ async function messageOf(
   member: Member,
   notice: Extract<Notice, { kind: 'message' }>,
 ): Promise<Shown | null> {
-  const unread = await whatIsUnread(ctx, member.id);
+  const unread = await unreadContent(ctx, member.id);
   const waiting = unread.find(({ conversation }) => conversation === notice.conversation);
   if (!waiting) return null;
   const { t } = translatorFor(member.language as Language);
@@ -151,7 +152,7 @@ async function likeOf(
   member: Member,
   notice: Extract<Notice, { kind: 'like' | 'match' }>,
 ): Promise<Shown | null> {
-  const person = (await whoIsNew(ctx, member.id)).find(({ id }) => id === notice.from);
+  const person = (await newLikesContent(ctx, member.id)).find(({ id }) => id === notice.from);
   if (!person) return null;
   const { t } = translatorFor(member.language as Language);
   const body = t(`push.${notice.kind}`, { name: namedIn(ctx, member, person) });
@@ -168,7 +169,7 @@ async function oursOf(ctx: AppContext, member: Member, notice: NoticeOfOurs): Pr
   });
   switch (notice.kind) {
     case 'unread': {
-      const unread = await whatIsUnread(ctx, member.id);
+      const unread = await unreadContent(ctx, member.id);
       const count = unread.reduce((sum, one) => sum + one.unread, 0);
       return count === 0 ? null : say('unread_message_reminders', t('push.unread', { count }), '/chats');
     }
@@ -177,7 +178,7 @@ async function oursOf(ctx: AppContext, member: Member, notice: NoticeOfOurs): Pr
     case 'confirm':
       return member.status === 'active' ? null : say('reminders', t('push.confirm'), '/members');
     case 'profile':
-      return (await whatIsUnfinished(ctx, member.id)) && say('reminders', t('push.profile'), '/profile');
+      return (await unfinishedProfile(ctx, member.id)) && say('reminders', t('push.profile'), '/profile');
     case 'offer':
       return (await offerFor(ctx.db, ctx, member))
         ? say('promotions', t('push.offer', { percentage: notice.percentage }), '/credits')

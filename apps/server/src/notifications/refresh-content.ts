@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import { isOnline } from '../live/presence.ts';
 import type { MailData, MailKind } from '../mails/kinds.ts';
 import type { Member } from '../members/queries.ts';
-import { offerFor, weekOf, whatIsUnfinished, whatIsUnread, whoIsNew } from './digest-content.ts';
+import { offerFor, weeklyFigures, unfinishedProfile, unreadContent, newLikesContent } from './digest-content.ts';
 import { namedMost } from './named-people.ts';
 import type { NamedPerson } from '../mails/mail-data.ts';
 
@@ -26,7 +26,7 @@ async function stillUnread(
   data: MailData[AboutConversations],
 ): Promise<MailData[AboutConversations] | null> {
   const told = new Map(data.conversations.map(({ conversation, state }) => [conversation, state]));
-  const waiting = (await whatIsUnread(ctx, member.id)).filter((one) => told.get(one.conversation) === one.state);
+  const waiting = (await unreadContent(ctx, member.id)).filter((one) => told.get(one.conversation) === one.state);
   if (waiting.length === 0) return null;
   return { conversations: data.conversations, ...gathered(waiting.map(({ person }) => person)) };
 }
@@ -37,13 +37,13 @@ const freshen: { readonly [K in MailKind]?: Freshen<K> } = {
   unread_messages: stillUnread,
 
   new_likes: async (ctx, member, { likers }) => {
-    const people = (await whoIsNew(ctx, member.id)).filter(({ id }) => likers.includes(id));
+    const people = (await newLikesContent(ctx, member.id)).filter(({ id }) => likers.includes(id));
     return people.length === 0 ? null : { likers, ...gathered(people) };
   },
 
-  weekly_update: (ctx, member) => weekOf(ctx, member),
+  weekly_update: (ctx, member) => weeklyFigures(ctx, member),
   welcome_offer: (ctx, member) => offerFor(ctx.db, ctx, member),
-  profile_reminder: (ctx, member) => whatIsUnfinished(ctx, member.id),
+  profile_reminder: (ctx, member) => unfinishedProfile(ctx, member.id),
   confirm_reminder: async (_ctx, member) => (member.status === 'not_confirmed' ? {} : null),
   news: async (_ctx, _member, data) => data,
 };

@@ -12,7 +12,7 @@ import { hasLiveConnection } from '../live/presence.ts';
 import { eraseMember } from '../account/erase.ts';
 import { sendNews } from './announcements.ts';
 import { disableMail } from './settings.ts';
-import { tellDue } from './schedule.ts';
+import { sendDue } from './schedule.ts';
 import { setStatusActive } from '../members/confirm.ts';
 
 const minute = 60_000;
@@ -53,7 +53,7 @@ const turn = (who: Person, type: NotificationType, ways: object) =>
 function mailbox(server: TestServer, who: Person): () => Promise<readonly ReadMail[]> {
   const seen = new Set<string>();
   return async () => {
-    await tellDue(server.ctx);
+    await sendDue(server.ctx);
     const mails = await server.mailsTo(`${who.name}@example.org`);
     const idOf = ({ headers }: ReadMail) => headers.get('message-id') ?? '';
     const fresh = mails.filter((mail) => !seen.has(idOf(mail)));
@@ -100,7 +100,7 @@ describe('messages', () => {
       if (looks > 100) throw new Error('It goes round and round.');
       return new Date(server.ctx.clock.now().getTime() + looks);
     };
-    await tellDue({ ...server.ctx, clock: { now: slowly } });
+    await sendDue({ ...server.ctx, clock: { now: slowly } });
     expect(subjects(await server.mailsTo(`${anna.name}@example.org`))).toEqual(['Ben wrote to you']);
   });
 
@@ -153,7 +153,7 @@ describe('messages', () => {
     const mails = mailbox(server, anna);
     const queued = async () => {
       await server.moveClock(5 * hour);
-      await tellDue(server.ctx);
+      await sendDue(server.ctx);
       const rows = await server.ctx.db.selectFrom('mail').select(['kind', 'status']).orderBy('id', 'desc').execute();
       expect(rows[0]?.status).toBe('queued');
     };
@@ -321,7 +321,7 @@ describe('two sweeps at once, on two servers', () => {
     for (const reader of readers) await write(ben, reader);
     await server.moveClock(20 * minute);
     await second.moveClock(0);
-    await Promise.all([tellDue(server.ctx), tellDue(second.ctx), tellDue(server.ctx), tellDue(second.ctx)]);
+    await Promise.all([sendDue(server.ctx), sendDue(second.ctx), sendDue(server.ctx), sendDue(second.ctx)]);
     await server.settle();
     for (const reader of readers) expect(await server.mailsTo(`${reader.name}@example.org`)).toHaveLength(1);
   });
@@ -339,7 +339,7 @@ describe('two sweeps at once, on two servers', () => {
       .where('member_id', '=', anna.id)
       .where('slot', '=', 'weekly');
     await weekly.execute();
-    await tellDue(server.ctx);
+    await sendDue(server.ctx);
     expect(await server.mailsTo(`${cleo.name}@example.org`)).toHaveLength(1);
     const { due_at } = await server.ctx.db
       .selectFrom('notification_slot')
@@ -490,7 +490,7 @@ describe('what we have to say ourselves', () => {
     await set(leaving.id, { delete_after: new Date(server.ctx.clock.now().getTime() + 14 * day) });
     for (const days of [1, 7, 9]) {
       await server.moveClock(days * day);
-      await tellDue(server.ctx);
+      await sendDue(server.ctx);
     }
     for (const who of [banned, leaving, nobody]) {
       expect(await server.mailsTo(`${who.name}@example.org`)).toEqual([]);

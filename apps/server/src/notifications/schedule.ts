@@ -5,10 +5,17 @@ import { inTransaction } from '../db/transaction.ts';
 import { isOnline } from '../live/presence.ts';
 import { queueMail } from '../mails/send.ts';
 import { findMember, type Member } from '../members/queries.ts';
-import { offerFor, typeOfMessage, weekOf, whatIsUnfinished, whatIsUnread, whoIsNew } from './digest-content.ts';
-import { markTold, toldStates } from './delivery-log.ts';
+import {
+  offerFor,
+  typeOfMessage,
+  weeklyFigures,
+  unfinishedProfile,
+  unreadContent,
+  newLikesContent,
+} from './digest-content.ts';
+import { recordDelivery, deliveredStates } from './delivery-log.ts';
 import { newsFor } from './announcements.ts';
-import { notifyOf } from './push.ts';
+import { pushToMember } from './push.ts';
 import { mayMail, mayPush } from './settings.ts';
 import { reminderDays, unreadAfterMs } from './schedule-slots.ts';
 import type { Slot } from './tables.ts';
@@ -43,13 +50,13 @@ const wants = (member: Member, type: NotificationType): boolean => mayMail(membe
 
 /** Messages that nobody has read: one mail for all conversations of a type, each once until it is read. */
 async function lookAtMessages(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
-  const unread = await whatIsUnread(within(ctx, tx), member.id);
+  const unread = await unreadContent(within(ctx, tx), member.id);
   let told = false;
   for (const kind of ['new_conversations', 'new_messages'] as const) {
     if (!mayMail(member, kind)) continue;
     const waiting = unread.filter((one) => typeOfMessage(one) === kind);
     const tellings = waiting.map(({ conversation, state }) => ({ subject: conversation, state }));
-    const fresh = await markTold(tx, ctx, member.id, kind, tellings);
+    const fresh = await recordDelivery(tx, ctx, member.id, kind, tellings);
     if (fresh.size === 0) continue;
     const telling = waiting.filter(({ conversation }) => fresh.has(conversation));
     await queueMail(tx, ctx, {
@@ -70,9 +77,9 @@ async function lookAtMessages(tx: Tx, ctx: AppContext, member: Member): Promise<
 
 async function lookAtLikes(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
   if (!mayMail(member, 'like')) return nothing;
-  const people = await whoIsNew(within(ctx, tx), member.id);
+  const people = await newLikesContent(within(ctx, tx), member.id);
   // Somebody who likes, thinks better of it and likes again is told of once.
-  const fresh = await markTold(
+  const fresh = await recordDelivery(
     tx,
     ctx,
     member.id,
@@ -91,15 +98,15 @@ async function lookAtLikes(tx: Tx, ctx: AppContext, member: Member): Promise<Out
 async function lookAtUnread(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
   if (!wants(member, 'unread_message_reminders')) return nothing;
   const now = ctx.clock.now();
-  const unread = await whatIsUnread(within(ctx, tx), member.id);
-  const known = await toldStates(tx, member.id, 'unread_message_reminders');
+  const unread = await unreadContent(within(ctx, tx), member.id);
+  const known = await deliveredStates(tx, member.id, 'unread_message_reminders');
   const waiting = unread.filter(({ conversation, state }) => known.get(conversation) !== state);
   const old = waiting.filter(({ since }) => later(since, unreadAfterMs) <= now);
   const young = waiting.find(({ since }) => later(since, unreadAfterMs) > now);
   const next = young ? later(young.since, unreadAfterMs) : null;
   if (old.length === 0) return { next, told: false };
   const conversations = old.map(({ conversation, state }) => ({ conversation, state }));
-  await markTold(
+  await recordDelivery(
     tx,
     ctx,
     member.id,
@@ -111,7 +118,7 @@ async function lookAtUnread(tx: Tx, ctx: AppContext, member: Member): Promise<Ou
     const about = old.map(({ other }) => other);
     await queueMail(tx, ctx, { memberId: member.id, kind: 'unread_messages', data, about, origin: null });
   }
-  await notifyOf(tx, ctx, member.id, { kind: 'unread' });
+  await pushToMember(tx, ctx, member.id, { kind: 'unread' });
   return { next: next && new Date(Math.max(next.getTime(), now.getTime() + day)), told: true };
 }
 
@@ -128,22 +135,22 @@ async function lookAtWeek(tx: Tx, ctx: AppContext, member: Member): Promise<Outc
   const next = later(now, 7 * day);
   const isAway = now.getTime() - member.last_active.getTime() > awayMs;
   if (isAway || !wants(member, 'weekly_updates')) return { next, told: false };
-  const figures = await weekOf(within(ctx, tx), member);
+  const figures = await weeklyFigures(within(ctx, tx), member);
   if (!figures) return { next, told: false };
   const telling = { subject: 'week', state: weekName(now, member.time_zone) };
-  const fresh = await markTold(tx, ctx, member.id, 'weekly_updates', [telling]);
+  const fresh = await recordDelivery(tx, ctx, member.id, 'weekly_updates', [telling]);
   if (fresh.size === 0) return { next, told: false };
   if (mayMail(member, 'weekly_updates')) {
     await queueMail(tx, ctx, { memberId: member.id, kind: 'weekly_update', data: figures, origin: null });
   }
-  await notifyOf(tx, ctx, member.id, { kind: 'weekly' });
+  await pushToMember(tx, ctx, member.id, { kind: 'weekly' });
   return { next, told: true };
 }
 
 async function lookAtNews(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
   if (!wants(member, 'news')) return nothing;
   const news = await newsFor(tx, ctx, member);
-  const fresh = await markTold(
+  const fresh = await recordDelivery(
     tx,
     ctx,
     member.id,
@@ -155,7 +162,7 @@ async function lookAtNews(tx: Tx, ctx: AppContext, member: Member): Promise<Outc
     if (mayMail(member, 'news')) {
       await queueMail(tx, ctx, { memberId: member.id, kind: 'news', data: { subject, text }, origin: null });
     }
-    await notifyOf(tx, ctx, member.id, { kind: 'news', subject });
+    await pushToMember(tx, ctx, member.id, { kind: 'news', subject });
   }
   return { next: null, told: fresh.size > 0 };
 }
@@ -165,12 +172,12 @@ async function lookAtPromotion(tx: Tx, ctx: AppContext, member: Member): Promise
   const offer = await offerFor(tx, ctx, member);
   if (!offer) return nothing;
   if (!wants(member, 'promotions')) return { next: later(ctx.clock.now(), 12 * hour), told: false };
-  const fresh = await markTold(tx, ctx, member.id, 'promotions', [{ subject: 'welcome', state: '' }]);
+  const fresh = await recordDelivery(tx, ctx, member.id, 'promotions', [{ subject: 'welcome', state: '' }]);
   if (fresh.size === 0) return nothing;
   if (mayMail(member, 'promotions')) {
     await queueMail(tx, ctx, { memberId: member.id, kind: 'welcome_offer', data: offer, origin: null });
   }
-  await notifyOf(tx, ctx, member.id, { kind: 'offer', percentage: offer.percentage });
+  await pushToMember(tx, ctx, member.id, { kind: 'offer', percentage: offer.percentage });
   return { next: null, told: true };
 }
 
@@ -181,16 +188,16 @@ async function lookAtReminder(tx: Tx, ctx: AppContext, member: Member): Promise<
   const next = upcoming === undefined ? null : later(member.signup_date, upcoming * day);
   const step = reminderDays.filter((days) => days * day <= age).length;
   if (!wants(member, 'reminders')) return { next, told: false };
-  const unfinished = member.status === 'not_confirmed' ? null : await whatIsUnfinished(within(ctx, tx), member.id);
+  const unfinished = member.status === 'not_confirmed' ? null : await unfinishedProfile(within(ctx, tx), member.id);
   if (member.status !== 'not_confirmed' && !unfinished) return { next, told: false };
-  const fresh = await markTold(tx, ctx, member.id, 'reminders', [{ subject: 'step', state: String(step) }]);
+  const fresh = await recordDelivery(tx, ctx, member.id, 'reminders', [{ subject: 'step', state: String(step) }]);
   if (fresh.size === 0) return { next, told: false };
   if (mayMail(member, 'reminders')) {
     await (unfinished
       ? queueMail(tx, ctx, { memberId: member.id, kind: 'profile_reminder', data: unfinished, origin: null })
       : queueMail(tx, ctx, { memberId: member.id, kind: 'confirm_reminder', data: {}, origin: null }));
   }
-  await notifyOf(tx, ctx, member.id, { kind: unfinished ? 'profile' : 'confirm' });
+  await pushToMember(tx, ctx, member.id, { kind: unfinished ? 'profile' : 'confirm' });
   return { next, told: true };
 }
 
@@ -217,7 +224,7 @@ interface Due {
 }
 
 /** Looks at the slot that is due longest; false when none is. Two at once look at different ones. */
-async function tellNext(ctx: AppContext, passed: (due: Due) => void): Promise<boolean> {
+async function sendNext(ctx: AppContext, passed: (due: Due) => void): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const due = await tx
@@ -246,11 +253,11 @@ async function tellNext(ctx: AppContext, passed: (due: Due) => void): Promise<bo
 }
 
 /** The sweep that tells members what is due. One who cannot be told now keeps none of the others waiting. */
-export async function tellDue(ctx: AppContext): Promise<void> {
+export async function sendDue(ctx: AppContext): Promise<void> {
   let current: Due | null = null;
   for (;;) {
     try {
-      if (!(await tellNext(ctx, (due) => (current = due)))) return;
+      if (!(await sendNext(ctx, (due) => (current = due)))) return;
     } catch (error) {
       if (!current) throw error;
       await putOff(ctx, current, error);

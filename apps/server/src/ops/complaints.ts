@@ -1,5 +1,6 @@
 import { complaintDecisions } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
+import { cutText } from '../cut-text.ts';
 import { type Complaint, findComplaint, listComplaints, markReviewed } from '../complaints/complaints.ts';
 import { decideComplaint, decisionsOf } from '../complaints/decide.ts';
 import { findMember } from '../members/queries.ts';
@@ -27,7 +28,7 @@ async function complaintNamed(ctx: AppContext, args: Arguments): Promise<Complai
   return complaint;
 }
 
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const shortened = (text: string): string => (text.length > 60 ? `${cutText(text, 60)}…` : text);
 
 const list: ProductCommand = {
   noun: 'complaints',

@@ -1,4 +1,5 @@
-import { migrate, migrationStatus } from '../db/migrate.ts';
+import { migrationStatus } from '../db/migrate.ts';
+import { upgrade } from '../db/upgrade.ts';
 import { type DatabaseCommand, table } from './command.ts';
 
 const apply: DatabaseCommand = {
@@ -8,9 +9,10 @@ const apply: DatabaseCommand = {
   help: 'Brings the database to this version; every start does the same.',
   words: 0,
   async runOnDatabase({ db }, log) {
-    const applied = await migrate(db, log);
-    const text = applied.length === 0 ? 'Nothing to do.' : `Applied ${applied.join(', ')}.`;
-    return { data: { applied }, text };
+    const { migrations, functions } = await upgrade(db, log);
+    const done = [...migrations, ...functions];
+    const text = done.length === 0 ? 'Nothing to do.' : `Applied ${done.join(', ')}.`;
+    return { data: { applied: migrations, functions }, text };
   },
 };
 

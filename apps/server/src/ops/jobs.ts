@@ -1,16 +1,22 @@
-import { oneOf, type ProductCommand, table, word } from './command.ts';
+import type { AppContext } from '../context.ts';
+import { jobNames } from '../jobs/names.ts';
+import type { FailedJob, FailedJobs } from '../ports/index.ts';
+import {
+  type Arguments, CommandFailed, flag, limitOf, oneOf, type ProductCommand, table, UsageError, word,
+} from './command.ts'; // prettier-ignore
 
 const list: ProductCommand = {
   noun: 'jobs',
   verb: 'list',
   usage: '',
-  help: 'What runs regularly and how often, and how many jobs of each kind wait.',
+  help: 'What runs regularly and how often, how many jobs of each kind wait, and how many gave up.',
   words: 0,
   async run(ctx) {
     const sweeps = ctx.jobs
       .sweeps()
       .map(({ name, everyMs }) => ({ name, every_minutes: Math.round(everyMs / 60_000) }));
-    const queues = await ctx.jobs.waiting();
+    const failed = new Map((await ctx.jobs.failedCounts()).map((count) => [count.name, count.failed]));
+    const queues = (await ctx.jobs.waiting()).map((queue) => ({ ...queue, failed: failed.get(queue.name) ?? 0 }));
     return { data: { sweeps, queues }, text: `${table(sweeps)}\n\n${table(queues)}` };
   },
 };
@@ -29,4 +35,86 @@ const run: ProductCommand = {
   },
 };
 
-export const jobCommands: readonly ProductCommand[] = [list, run];
+const failed: ProductCommand = {
+  noun: 'jobs',
+  verb: 'failed',
+  usage: '[NAME] [--limit N]',
+  help: 'The jobs that used up their tries, the oldest first, each with its age and last error; --json shows their data.',
+  words: 1,
+  options: ['limit'],
+  async run(ctx, args) {
+    const which = args.words[0] === undefined ? 'all' : await ofName(ctx, word(args, 0, 'NAME'));
+    const jobs = (await ctx.jobs.failed(which)).slice(0, limitOf(args, 50));
+    return { data: jobs.map(asData), text: table(jobs.map(asRow)) };
+  },
+};
+
+const retry: ProductCommand = {
+  noun: 'jobs',
+  verb: 'retry',
+  usage: 'JOB | NAME | --all',
+  help: 'Gives failed jobs all of their tries again: one by its id, those of a name, or all.',
+  words: 1,
+  flags: ['all'],
+  async run(ctx, args) {
+    const retried = await settle(ctx, args, ctx.jobs.retryFailed);
+    const them = retried === 1 ? 'it' : 'them';
+    const follows = retried > 0 ? `: a running server takes ${them} up now, else the next start.` : '.';
+    return { data: { retried }, text: `${counted(retried)} queued again${follows}` };
+  },
+};
+
+const discard: ProductCommand = {
+  noun: 'jobs',
+  verb: 'discard',
+  usage: 'JOB | NAME | --all',
+  help: 'Drops failed jobs for good: one by its id, those of a name, or all.',
+  words: 1,
+  flags: ['all'],
+  async run(ctx, args) {
+    const discarded = await settle(ctx, args, ctx.jobs.discardFailed);
+    return { data: { discarded }, text: `${counted(discarded)} gone.` };
+  },
+};
+
+/** Does something with the failed jobs that the command names. @throws CommandFailed when there is none of that id */
+async function settle(ctx: AppContext, args: Arguments, act: (which: FailedJobs) => Promise<number>): Promise<number> {
+  const which = await failedNamed(ctx, args);
+  const count = await act(which);
+  if (count === 0 && which !== 'all' && 'id' in which) throw new CommandFailed(`There is no failed job '${which.id}'.`);
+  return count;
+}
+
+/** One by its id, those of a name, or all of them. @throws UsageError unless exactly one of these is said */
+async function failedNamed(ctx: AppContext, args: Arguments): Promise<FailedJobs> {
+  const all = flag(args, 'all');
+  if (all && args.words.length > 0) throw new UsageError('Either a job or a name, or --all.');
+  if (all) return 'all';
+  const named = word(args, 0, 'JOB, NAME or --all');
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(named) ? { id: named } : ofName(ctx, named);
+}
+
+/** Those of a name: one of the product's, or one that only an older version knew. */
+async function ofName(ctx: AppContext, name: string): Promise<FailedJobs> {
+  const kept = (await ctx.jobs.failedCounts()).map((count) => count.name);
+  return { name: oneOf(name, [...new Set([...jobNames, ...kept])], 'NAME') };
+}
+
+const counted = (jobs: number): string => (jobs === 1 ? '1 failed job is' : `${jobs} failed jobs are`);
+
+function asData({ id, name, data, error, tries, enqueuedAt, failedAt }: FailedJob) {
+  return { id, name, data, error, tries, enqueued_at: enqueuedAt.toISOString(), failed_at: failedAt.toISOString() };
+}
+
+function asRow({ id, name, error, tries, failedAt }: FailedJob) {
+  return { id, name, age: ageOf(failedAt), tries, error };
+}
+
+/** Failures keep the system's time, as all that pg-boss does. */
+function ageOf(moment: Date): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - moment.getTime()) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
+}
+
+export const jobCommands: readonly ProductCommand[] = [list, run, failed, retry, discard];

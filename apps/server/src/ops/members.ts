@@ -4,6 +4,7 @@ import { languagesOf, sexualitiesFor, signupProblems } from '@dating/core/rules'
 import { problemParameters } from '@dating/core/i18n';
 import { listDepartures } from '../account/counts.ts';
 import type { AppContext } from '../context.ts';
+import { cutText } from '../cut-text.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { newId } from '../ids.ts';
@@ -64,7 +65,7 @@ async function answer(ctx: AppContext, memberId: string, text: string): Promise<
 
 /** A username out of the address, with figures behind it where somebody has it. */
 async function freeName(ctx: AppContext, brand: string, email: string): Promise<string> {
-  const plain = (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}._-]/gu, '').slice(0, 20);
+  const plain = cutText((email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}._-]/gu, ''), 20);
   const stem = plain.length >= 3 ? plain : `member${plain}`;
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? stem : `${stem}${number}`;

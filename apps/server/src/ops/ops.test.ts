@@ -329,6 +329,68 @@ describe('the machinery', () => {
   );
 
   it(
+    'shows the jobs that gave up, counts them, and has them tried again or dropped',
+    async () => {
+      const { json, ops } = operator;
+      const { ctx } = server;
+      const metric = async (text: string) => (await ctx.metrics.registry.metrics()).split('\n').includes(text);
+      /** A provider's notice of an order that is none of ours: its job can never be done. */
+      const fail = async (eventId: string) => {
+        const notice = { provider: 'sandbox', event_id: eventId, provider_ref: eventId, received_at: ctx.clock.now() };
+        await ctx.db
+          .insertInto('payment_notice')
+          .values({ ...notice, processed_at: null })
+          .execute();
+        await inTransaction(ctx.db, (tx) => ctx.jobs.enqueue(tx, 'payments.notice', { provider: 'sandbox', eventId }));
+        await server.settle();
+      };
+      expect(await metric('jobs_failed_waiting{name="payments.notice"} 0')).toBe(true);
+      expect((await ops('jobs', 'failed')).stdout).toBe('None.');
+      for (const eventId of ['evt-1', 'evt-2', 'evt-3']) await fail(eventId);
+      expect(await metric('jobs_failed_waiting{name="payments.notice"} 3')).toBe(true);
+      expect(await metric('job_failed_total{name="payments.notice"} 3')).toBe(true);
+
+      const failed = await json<{ id: string; data: { eventId: string } }[]>('jobs', 'failed', 'payments.notice');
+      expect(failed.map(({ data }) => data.eventId)).toEqual(['evt-1', 'evt-2', 'evt-3']);
+      const error = 'Error: The notice names an order that is not known (yet).';
+      expect(failed[0]).toMatchObject({ name: 'payments.notice', tries: 21, error });
+      expect(await json('jobs', 'failed', '--limit', '1')).toHaveLength(1);
+      expect(await json('jobs', 'failed', 'mail.send')).toEqual([]);
+      expect((await ops('jobs', 'failed')).stdout).toMatch(
+        /^id +name +age +tries +error\n.*payments\.notice +0 min +21 /,
+      );
+      const { queues } = await json<{ queues: { name: string; failed: number }[] }>('jobs', 'list');
+      expect(queues.find(({ name }) => name === 'payments.notice')).toMatchObject({ failed: 3 });
+
+      await ctx.db
+        .updateTable('payment_notice')
+        .set({ processed_at: ctx.clock.now() })
+        .where('event_id', '=', 'evt-1')
+        .execute();
+      const retried = await ops('jobs', 'retry', failed[0]?.id ?? '');
+      expect(retried.stdout).toBe(
+        '1 failed job is queued again: a running server takes it up now, else the next start.',
+      );
+      await server.settle();
+      expect(await json('jobs', 'failed')).toHaveLength(2);
+      expect((await ops('jobs', 'discard', failed[1]?.id ?? '')).stdout).toBe('1 failed job is gone.');
+      expect(await json('jobs', 'retry', 'payments.notice')).toEqual({ retried: 1 });
+      await server.settle();
+      expect(await json('jobs', 'discard', '--all')).toEqual({ discarded: 1 });
+      expect((await ops('jobs', 'retry', '--all')).stdout).toBe('0 failed jobs are queued again.');
+      expect(await metric('jobs_failed_waiting{name="payments.notice"} 0')).toBe(true);
+
+      const unknown = await ops('jobs', 'discard', failed[0]?.id ?? '');
+      expect(unknown).toMatchObject({ code: 1, stderr: `There is no failed job '${failed[0]?.id}'.` });
+      expect((await ops('jobs', 'retry', 'nonsense')).code).toBe(2);
+      expect((await ops('jobs', 'failed', 'nonsense')).code).toBe(2);
+      expect((await ops('jobs', 'retry')).stderr).toContain('JOB, NAME or --all is missing.');
+      expect((await ops('jobs', 'retry', 'payments.notice', '--all')).code).toBe(2);
+    },
+    patience,
+  );
+
+  it(
     'moves the clock, which a running server follows, in a demo only',
     async () => {
       const { json, ops } = operator;

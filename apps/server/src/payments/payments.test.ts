@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Bundle, Discount, LedgerEntry, Payment, User } from '@dating/core/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
+import { waitingForLocks } from '../../test/support/locks.ts';
 import { createCode, endCode, listCodes } from '../discounts/codes.ts';
 import { lockCode, reserveDiscount } from '../discounts/discounts.ts';
 import { balanceOf, receivableOf, spendCredits } from '../ledger/ledger.ts';
@@ -257,8 +257,13 @@ describe('notices', () => {
     const who = await person({ credits: 0 });
     const payment = await buy(who);
     const feed = await who.client.events();
+    // However long the look takes, the notice is not acted on before it is over.
+    const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+    const fetch = server.ctx.payments.fetch.bind(server.ctx.payments);
+    vi.spyOn(server.ctx.payments, 'fetch').mockImplementation((ref) => looked.then(() => fetch(ref)));
     await decide(who, payment, 'paid', { delay_ms: '300', repeat: '3' });
     expect(await look(who, payment)).toMatchObject({ status: 'loading' });
+    goOn();
     expect((await feed.waitFor((event) => event.event === 'credits')).data).toEqual({ credits: 10 });
     expect(await look(who, payment)).toMatchObject({ status: 'completed' });
   });
@@ -419,6 +424,42 @@ describe('bad days', () => {
     const [payment] = (await statement(who)).payments;
     expect(payment).toMatchObject({ status: 'cancelled', failure: 'expired', redirect_url: null });
     expect(await buy(who)).toMatchObject({ discount_code: 'TIMEBONUS25' });
+  });
+
+  test('an order that is still being made is left alone by the sweep', async () => {
+    const who = await person();
+    const key = randomUUID();
+    vi.spyOn(server.ctx.payments, 'create').mockRejectedValueOnce(new ProviderUnavailable());
+    await begin(who, {}, key);
+    await server.moveClock(50 * 60_000);
+    await server.ctx.jobs.runSweep('payments');
+    const { payment } = (await begin(who, {}, key)).body;
+    expect(payment).toMatchObject({ status: 'loading', discount_code: 'TIMEBONUS25' });
+    expect((await statement(who)).payments.map(({ payment_id: id }) => id)).toEqual([payment.payment_id]);
+  });
+
+  test('the sweep asks after an open payment every two minutes at most, and one in trouble keeps no other waiting', async () => {
+    const [who, other] = [await person(), await person()];
+    const [first, second] = [await buy(who), await buy(other)];
+    await server.moveClock(3 * 60_000);
+    const fetch = server.ctx.payments.fetch.bind(server.ctx.payments);
+    const asked: string[] = [];
+    const refOf = async ({ payment_id: id }: Payment) =>
+      (await server.ctx.db.selectFrom('payment').select('provider_ref').where('id', '=', id).executeTakeFirst())
+        ?.provider_ref ?? '';
+    const [trouble, fine] = [await refOf(first), await refOf(second)];
+    vi.spyOn(server.ctx.payments, 'fetch').mockImplementation((ref) => {
+      asked.push(ref);
+      return ref === trouble ? Promise.reject(new Error('No such order here.')) : fetch(ref);
+    });
+    const askedFor = async () => {
+      await server.ctx.jobs.runSweep('payments');
+      return asked.splice(0).filter((ref) => ref === trouble || ref === fine);
+    };
+    expect(await askedFor()).toEqual([trouble, fine]);
+    expect(await askedFor()).toEqual([trouble]);
+    await server.moveClock(3 * 60_000);
+    expect(await askedFor()).toEqual([trouble, fine]);
   });
 
   test('a notice whose job finds the provider away is worked off later', async () => {
@@ -602,6 +643,12 @@ describe('discounts', () => {
     const debit = await code({ paymentMethods: ['sdd'] });
     const invalidCode = await lookUp(who, { code: debit.code });
     expect(invalidCode.body).toMatchObject({ error: { code: 'code_method', message: 'Code invalid' } });
+    // The price before the discount counts: the code itself makes no order too small for it.
+    const exact = await code({ minimumOrder: 2_499 });
+    expect(await buy(who, { bundle: 'ember-p1', code: exact.code })).toMatchObject({
+      discount_code: exact.code,
+      amount: { amount: '22.49' },
+    });
     const large = await code({ minimumOrder: 2_000 });
     expect(large.minimum_order_value).toEqual({ amount: '20.00', currency: 'EUR' });
     expect(await refused(begin(who, { code: large.code }))).toEqual([422, 'code_minimum']);
@@ -642,6 +689,28 @@ describe('discounts', () => {
     expect(payment.discount_code).toBe(name);
   });
 
+  test('a code that works once on one brand works on the other, which has one of the same name', async () => {
+    const { code: name } = await code({ validity: 'once' });
+    await createCode(server.ctx, server.ctx.brands.byId('fjord'), { percentage: 10, validity: 'once', code: name });
+    const [who, other] = [await person(), await person({ brand: 'fjord' })];
+    await decide(who, await buy(who, { code: name }), 'paid');
+    await server.settle();
+    expect(await refused(lookUp(await person(), { code: name }))).toEqual([409, 'code_used']);
+    expect(await lookUp(other, { code: name })).toMatchObject({ status: 200, body: { code: name } });
+  });
+
+  test('money that came after a failure uses the code up all the same', async () => {
+    const { code: name } = await code({ validity: 'once' });
+    const [who, other] = [await person(), await person()];
+    const payment = await buy(who, { code: name });
+    await decide(who, payment, 'failed');
+    await server.settle();
+    expect((await lookUp(other, { code: name })).status).toBe(200);
+    await decide(who, payment, 'paid');
+    expect(await settled(who, payment)).toMatchObject({ status: 'completed' });
+    expect(await refused(begin(other, { code: name }))).toEqual([409, 'code_used']);
+  });
+
   test('who asks for it while another’s order is being made waits for that order', async () => {
     const { brands, clock, db } = server.ctx;
     const discount = await code({ validity: 'once' });
@@ -650,12 +719,7 @@ describe('discounts', () => {
     const waiting = await inTransaction(db, async (tx) => {
       await lockCode(tx, brands.default, discount.code);
       const reply = refused(begin(second, { code: discount.code }));
-      await eventually(async () => {
-        const { rows } = await sql<{ count: number }>`
-          select count(*)::integer as count from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-        return rows[0]?.count === 1;
-      }, 'an order that waits');
+      await eventually(async () => (await waitingForLocks(db)) === 1, 'an order that waits');
       await reserveDiscount(tx, { brand: brands.default, discount, paymentId, memberId: first.id, now: clock.now() });
       return { reply };
     });

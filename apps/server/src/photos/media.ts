@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { photoSizes } from './process.ts';
@@ -35,11 +36,6 @@ async function* sliced(stream: Readable, { start, end }: Range): AsyncGenerator<
   }
 }
 
-const isFresh = (request: FastifyRequest, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '')
-    .split(/\s*,\s*/)
-    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
-
 /**
  * Serves photos below /media/ to whom their address was given, for as long as its seal is good: 403 `photo_locked` without one. A
  * file never changes under its name, so until then it may be kept.
@@ -68,7 +64,7 @@ async function serve(
   const blob = await ctx.blobs.get(key);
   if (!blob) throw new Refusal('not_found');
   reply.headers({ etag, 'cache-control': `public, max-age=${seconds}, immutable`, 'accept-ranges': 'bytes' });
-  if (isFresh(request, etag)) {
+  if (fresh(request.headers, { etag })) {
     blob.stream.destroy();
     return reply.code(304).send();
   }

@@ -1,5 +1,6 @@
 import sharp, { type CreateRaw } from 'sharp';
 import { Refusal } from '../http/errors.ts';
+import { workQueue } from '../work-queue.ts';
 import { kindOfFile } from './sniff.ts';
 
 /** Widths in pixels; a smaller original is not enlarged. */
@@ -23,8 +24,8 @@ export interface ProcessedPhoto {
 
 /** More than any camera's; decoding it would take hundreds of megabytes. */
 const maxPixels = 64_000_000;
-const atOnce = 2;
-const mayWait = 40;
+/** Images cost much memory and time: a few at once, some in line, and beyond that 'try again later'. */
+const inTurn = workQueue({ atOnce: 2, mayWait: 40, retryAfter: 5 });
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -35,26 +36,6 @@ sharp.unblock({
     'VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer',
   ],
 }); // prettier-ignore
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Images cost much memory and time: a few at once, some in line, and beyond that 'try again later'. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new Refusal('unavailable', { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
 
 /**
  * Re-encodes a photo in three sizes, upright, without any metadata.

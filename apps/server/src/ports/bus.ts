@@ -1,8 +1,9 @@
 /**
  * What servers tell each other: `feed` carries member ids whose feed has grown, `member` ids whose cached state is
- * stale, `transient` live events that are kept nowhere (typing, presence), `brand` ids of changed brands.
+ * stale, `transient` live events that are kept nowhere (typing, presence), `brand` ids of changed brands, `job` names
+ * of which there is work.
  */
-export type BusTopic = 'feed' | 'member' | 'transient' | 'brand';
+export type BusTopic = 'feed' | 'member' | 'transient' | 'brand' | 'job';
 
 /**
  * Between servers: PostgreSQL LISTEN/NOTIFY by default, Redis or Valkey behind the same port. It only wakes; what

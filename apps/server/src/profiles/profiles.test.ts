@@ -160,8 +160,16 @@ describe('who sees whom', () => {
     expect(own.body.profile.tattoos).toBe(true);
   });
 
+  it.each([
+    [4, 'now'], [6, 'today'], [23 * 60, 'today'], [25 * 60, 'week'], [167 * 60, 'week'], [169 * 60, 'earlier'],
+  ])('says of who was here %i minutes ago: %s', async (idleMinutes, lastActive) => {
+    const anna = await makePerson(server, { idleMinutes });
+    const { body } = await see(await makePerson(server), anna.id);
+    expect([body.profile.last_active, body.profile.online]).toEqual([lastActive, lastActive === 'now']);
+  }); // prettier-ignore
+
   it('lets nothing exact out: no birthday, e-mail or position; distances in steps', async () => {
-    const anna = await makePerson(server, { city: 'Amsterdam' });
+    const anna = await makePerson(server, { city: 'Amsterdam', born: '1995-05-15' });
     const ben = await makePerson(server, { gender: 'male', city: 'Haarlem' });
     const reply = await see(ben, anna.id);
     expect(reply.text).not.toMatch(/date_of_birth|email|"lat"|"lon"|1995-05-15/);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import {
+  age,
   changeMember,
   givePhoto,
   makePerson,
@@ -104,7 +105,7 @@ describe('who is found', () => {
     const man = (name: string, options: ProfileOptions) => makePerson(server, { name, gender: 'male', ...options });
     await man('in haarlem', { city: 'Haarlem', idleMinutes: 60 });
     await man('in köln', { country: 'DE', city: 'Köln', idleMinutes: 60 });
-    await man('aged 51', { born: '1975-03-03', city: 'Utrecht', idleMinutes: 60 });
+    await man('aged 51', { born: age(51), city: 'Utrecht', idleMinutes: 60 });
     await man('drawn', { fictional: true, city: 'Utrecht', idleMinutes: 60 });
     const pictured = await man('pictured', { idleMinutes: 60 });
     await givePhoto(server, pictured.id);
@@ -130,28 +131,36 @@ describe('who is found', () => {
     expect(await names({ online: 1 })).toEqual(['new']);
   });
 
-  it('counts ages by the day', async () => {
+  it.each([
+    ['2027-05-15', '1997-05-15', '1997-05-16'],
+    ['2028-02-29', '1998-02-28', '1998-03-01'],
+  ])('counts ages by the day: on %s', async (today, lastOf30, firstOf29) => {
     await using server = await startTestServer();
+    await server.moveClock(Date.parse(`${today}T12:00:00Z`) - server.ctx.clock.now().getTime());
     const anna = await makePerson(server);
-    const now = server.ctx.clock.now();
-    const day = (offset: number) =>
-      new Date(Date.UTC(now.getUTCFullYear() - 30, now.getUTCMonth(), now.getUTCDate() + offset))
-        .toISOString()
-        .slice(0, 10);
-    await makePerson(server, { name: '30 today', gender: 'male', born: day(0) });
-    await makePerson(server, { name: '30 tomorrow', gender: 'male', born: day(1) });
+    await makePerson(server, { name: '30 today', gender: 'male', born: lastOf30 });
+    await makePerson(server, { name: '30 tomorrow', gender: 'male', born: firstOf29 });
     expect(await found(anna, { min_age: 30 })).toEqual(['30 today']);
     expect(await found(anna, { max_age: 29 })).toEqual(['30 tomorrow']);
   });
 
   it.each([
-    { page: 0 }, { page: 51 }, { min_age: 17 }, { gender: 'other' }, { after: 'nonsense' }, { real_only: 'yes' },
-    { unknown: 1 }, { country: 'nl' }, { interests: 'nonsense' }, { interests: 'tea,nonsense' }, { interests: ',' }, { after: Buffer.from('[1,2,"x",4,5,6]').toString('base64url') },
-  ] as Filters[])('refuses %j', async (filters) => {
+    { page: 0 }, { page: 51 }, { min_age: 17 }, { gender: 'other' }, { real_only: 'yes' },
+    { unknown: 1 }, { country: 'nl' }, { interests: 'nonsense' }, { interests: 'tea,nonsense' }, { interests: ',' },
+  ] as Filters[])('refuses %j by the name of its field', async (filters) => {
     await using server = await startTestServer();
-    const reply = await server.client().get('/api/search.php', filters);
-    expect([400, 422]).toContain(reply.status);
+    const { status, body } = await server.client().get<ErrorReply>('/api/search.php', filters);
+    expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, Object.keys(filters)]);
   }); // prettier-ignore
+
+  it.each(['nonsense', Buffer.from('[1,2,"x",4,5,6]').toString('base64url')])(
+    'goes on from no page that it did not end: %s',
+    async (after) => {
+      await using server = await startTestServer();
+      const { status, body } = await server.client().get<ErrorReply>('/api/search.php', { after });
+      expect([status, body.error.code]).toEqual([400, 'malformed']);
+    },
+  );
 });
 
 describe('visitors', () => {
@@ -217,11 +226,11 @@ describe('pages', () => {
     await using server = await startTestServer();
     const anna = await makePerson(server);
     const man = (name: string, options: ProfileOptions) => makePerson(server, { name, gender: 'male', ...options });
-    await man('exact', { born: '1996-01-01', region: 'NL-NH' });
-    await man('abroad', { born: '1996-01-01', country: 'BE' });
-    await man('older', { born: '1989-01-01' });
-    await man('next region', { born: '1996-01-01', region: 'NL-UT' });
-    await man('much older', { born: '1960-01-01', region: 'NL-NH' });
+    await man('exact', { born: age(30), region: 'NL-NH' });
+    await man('abroad', { born: age(30), country: 'BE' });
+    await man('older', { born: age(37) });
+    await man('next region', { born: age(30), region: 'NL-UT' });
+    await man('much older', { born: age(66), region: 'NL-NH' });
     const reply = await search(anna, { country: 'NL', countryregion: 'NL-NH', min_age: 25, max_age: 32 });
     expect(reply.results.map(({ name }) => name)).toEqual(['exact']);
     expect(reply.similar_results.map(({ name }) => name)).toEqual(['next region', 'older', 'abroad']);

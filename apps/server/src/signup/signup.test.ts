@@ -3,10 +3,13 @@ import type { ErrorReply, User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
-import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { age } from '../../test/support/profiles.ts';
+import { sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { findByLogin } from '../members/queries.ts';
 import { suggestEmail } from './did-you-mean.ts';
+
+const shared = sharedServer();
 
 type Refused = ErrorReply;
 type Joined = { user: User };
@@ -19,7 +22,7 @@ const memberOf = async (server: TestServer, email: string) => {
 
 describe('sign-up', () => {
   it('creates the account, grants the credits, logs in and sends the activation mail', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const client = server.client();
     const form = signupForm({ traffic_source: { network: 'n1', sub2: 's2' }, time_zone: 'Europe/Amsterdam' });
     const reply = await client.post<Joined>('/api/signup.php', form);
@@ -94,13 +97,13 @@ describe('sign-up', () => {
 
   it('asks for the brand’s own minimum age', async () => {
     await using server = await startTestServer();
-    const form = signupForm({ date_of_birth: '2007-01-01', traffic_source: { ref: 'x' } });
+    const form = signupForm({ date_of_birth: age(20), traffic_source: { ref: 'x' } });
     const reply = await server.client({ host: 'fjord.localhost' }).post<Refused>('/api/signup.php', form);
     expect(reply.body.error.fields).toEqual({ date_of_birth: 'Enter your date of birth (21+)' });
   });
 
   it('refuses fields that it does not know, and forms that lack some', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const unknown = await server.client().post<Refused>('/api/signup.php', { ...signupForm(), paid_user: true });
     expect(unknown.body.error.fields).toHaveProperty('paid_user');
     const { gender: _gender, ...rest } = signupForm();
@@ -109,7 +112,7 @@ describe('sign-up', () => {
   });
 
   it('takes an e-mail address once a brand, whatever its capitals, and says so only at the end', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const form = signupForm();
     expect((await server.client().post('/api/signup.php', form)).status).toBe(201);
     const again = { ...signupForm(), email: form.email.toUpperCase() };
@@ -134,7 +137,7 @@ describe('sign-up', () => {
   });
 
   it('creates one account when the same form arrives many times at once', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const form = signupForm();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => server.client().post<Refused>('/api/signup.php', form)),
@@ -146,7 +149,7 @@ describe('sign-up', () => {
   });
 
   it('repeats its answer under the same key, logs in again, and refuses another form under it', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const [form, key] = [signupForm(), randomUUID()];
     const client = server.client();
     const first = await client.post<Joined>('/api/signup.php', form, { key });
@@ -161,7 +164,7 @@ describe('sign-up', () => {
   });
 
   it('is closed as the brand’s setting says', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const closed = server.client({ host: 'fjord.localhost' });
     const refused = await closed.post<Refused>('/api/signup.php', signupForm({ traffic_source: { ref: ' ' } }));
     expect(refused.status).toBe(403);
@@ -194,7 +197,7 @@ describe('sign-up', () => {
   });
 
   it('refuses other origins', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const headers = { origin: 'https://evil.example' };
     const reply = await server.client().post<Refused>('/api/signup.php', signupForm(), { headers });
     expect(reply.body.error.code).toBe('cross_origin');
@@ -295,7 +298,7 @@ describe('the message to whose page led here', () => {
 
 describe('e-mail check', () => {
   it('says whether an address is well formed and what was meant, the same for addresses with an account', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const client = server.client();
     const check = async (email: string) => (await client.get('/api/signup.php', { email })).body;
     expect(await check('tom@hotmail.con')).toEqual({ valid: true, suggestion: 'tom@hotmail.com' });
@@ -465,7 +468,7 @@ describe('activation', () => {
   });
 
   it('writes in the member’s language and brand', async () => {
-    await using server = await startTestServer();
+    const server = shared();
     const form = signupForm({ language: 'de', traffic_source: { ref: 'x' } });
     await server.client({ host: 'fjord.localhost' }).post('/api/signup.php', form);
     const mail = await server.latestMail(form.email);

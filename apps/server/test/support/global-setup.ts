@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { installJobs } from '../../src/adapters/pgboss-jobs.ts';
 import { startEmbedded } from '../../src/db/embedded.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import type { Database } from '../../src/db/schema.ts';
+import { upgrade } from '../../src/db/upgrade.ts';
 import { databaseUrl } from './database.ts';
 import { temporaryFolder } from './folder.ts';
 
@@ -29,15 +31,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${template}`);
   stack.defer(() => dropAll(admin, template));
 
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl(url, template), max: 1 }) }),
-  });
-  await migrate(db, silent).finally(() => db.destroy());
+  await fillTemplate(databaseUrl(url, template));
 
   project.provide('databaseUrl', url);
   project.provide('templateDatabase', template);
   const held = stack.move();
   return () => held.disposeAsync();
+}
+
+/** All that a start would make in an empty database, so that no clone waits for it again. */
+async function fillTemplate(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await upgrade(db, silent);
+    await installJobs({ db, pool });
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function temporaryCluster(stack: AsyncDisposableStack): Promise<string> {

@@ -5,3 +5,4 @@ export { HttpClient, type HttpReply, type RequestOptions } from './http.ts';
 export { parseMail, type ReadMail, readOutbox } from './outbox.ts';
 export { temporaryFolder } from './folder.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+export { sharedServer } from './shared-server.ts';

@@ -27,7 +27,7 @@ export interface ProfileOptions {
   readonly host?: string;
   readonly gender?: Gender;
   readonly sexuality?: Sexuality;
-  /** yyyy-mm-dd. */
+  /** yyyy-mm-dd; default 31 years old. Where an age matters, say `age(51)`: a fixed day is right until a birthday. */
   readonly born?: string;
   readonly country?: Country;
   readonly region?: string;
@@ -37,6 +37,13 @@ export interface ProfileOptions {
   readonly fictional?: boolean;
   /** Minutes since they were here. */
   readonly idleMinutes?: number;
+}
+
+/** The birthday of somebody who is so old now, and stays it for the months that a test lets pass. */
+export function age(years: number): string {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() - 30));
+  return day.toISOString().slice(0, 10);
 }
 
 /** Makes a member in the database and logs them in: by default a confirmed, free, straight woman in the Netherlands. */
@@ -51,7 +58,7 @@ export async function makePerson(server: TestServer, options: ProfileOptions = {
       passwordHash: 'nobody logs in with this',
       gender: options.gender ?? 'female',
       sexuality: options.sexuality ?? 'hetero',
-      date_of_birth: options.born ?? '1995-05-15',
+      date_of_birth: options.born ?? age(31),
       country: options.country ?? 'NL',
       region: options.region,
       city: options.city,

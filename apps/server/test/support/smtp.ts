@@ -76,11 +76,12 @@ export async function openSmtp({ tls, auth }: SmtpOptions = {}): Promise<SmtpSin
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
+        stream.on('end', async () => {
+          const mail = await parseMail(Buffer.concat(chunks));
           if (manners.data === 'silence') held.resolve();
           answer(manners.data, done, () => {
             sessions.push({ user: session.user ? String(session.user) : null, secure: session.secure });
-            taken.push(parseMail(Buffer.concat(chunks).toString('utf8')));
+            taken.push(mail);
           });
         });
       },

@@ -19,8 +19,6 @@ export class ApiError extends Error {
   readonly reactivationSent: boolean | undefined;
   /** Opens the way to appeal (`banned`). */
   readonly appeal: string | undefined;
-  /** Names the request in the operator's log (5xx). */
-  readonly requestId: string | undefined;
   /** Seconds that the server asked to wait. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -37,7 +35,6 @@ export class ApiError extends Error {
     this.memberName = error.name;
     this.reactivationSent = error.reactivation_sent;
     this.appeal = error.appeal;
-    this.requestId = error.request_id;
     this.retryAfterSeconds = extra.retryAfterSeconds;
   }
 }

@@ -117,7 +117,6 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'nav.likes',
     'nav.credits',
     'footer.cookies',
-    'members.region',
     'profile.region',
     'profile.tattoos',
     'presence.online',
@@ -145,7 +144,6 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'likes.title',
     'likes.mutual',
     'payment.total',
-    'errorPage.status',
     'mails.receipt.total',
     'swipe.keys.like',
   ],
@@ -218,8 +216,6 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'likes.mutual',
     'credits.title',
     'credits.amount',
-    'credits.perCredit',
-    'credits.was',
     'transactions.entries',
     'report.kinds.privacy',
     'devices.passkeys',
@@ -237,14 +233,7 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'notifications.types.like.label',
     'swipe.keys.like',
   ],
-  pl: [
-    'ui.emoji',
-    'members.region',
-    'profile.region',
-    'presence.online',
-    'options.hair.blond',
-    'options.regionKind.region',
-  ],
+  pl: ['ui.emoji', 'profile.region', 'presence.online', 'options.hair.blond', 'options.regionKind.region'],
 };
 
 describe('nothing stands untranslated by accident', () => {

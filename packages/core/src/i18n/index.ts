@@ -7,3 +7,4 @@ export type { LooseParameters, Translator, TranslatorOptions } from './translato
 export type {
   Dictionary, MailTexts, ParameterValue, ParametersOf, PluralForms, TranslationKey, WholeDictionary,
 } from './types.ts'; // prettier-ignore
+export { uiStrings } from './ui-strings.ts';

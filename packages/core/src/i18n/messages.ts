@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../rules/account.ts';
-import type { FieldProblems, ValidationProblem } from '../rules/signup.ts';
+import type { ValidationProblem } from '../rules/signup.ts';
 import type { LooseParameters, Translator } from './translator.ts';
 
 /** What an error's text may name; the extras of the wire's error object. */
@@ -39,19 +39,6 @@ export function validationMessage(
   return (
     translator.lookup(`validation.${problem}`, problemParameters(problem, values)) ?? translator.t('errors.validation')
   );
-}
-
-/** The texts of all problems, field by field, as the wire's `fields` wants them. */
-export function fieldMessages(
-  translator: Translator,
-  problems: FieldProblems,
-  values: FieldMessageValues,
-): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const [field, problem] of Object.entries(problems)) {
-    if (problem !== undefined) messages[field] = validationMessage(translator, problem, values);
-  }
-  return messages;
 }
 
 /** What the text of a problem is filled with. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import de from './locales/de.ts';
 import en from './locales/en.ts';
-import { fieldMessages, errorMessage } from './messages.ts';
+import { errorMessage, validationMessage } from './messages.ts';
 import { createTranslator, TranslationError } from './translator.ts';
 import { translatorFor } from './server.ts';
 import { loadLocale } from './load.ts';
@@ -64,7 +64,7 @@ describe('what is missing', () => {
   it('falls back to English in production', () => {
     const lenient = createTranslator('de', hole, { fallback: en, strict: false });
     expect(lenient.t('common.save')).toBe('Save');
-    expect(lenient.t('common.send')).toBe('Senden');
+    expect(lenient.t('common.cancel')).toBe('Abbrechen');
     expect(lenient.lookup('login.toPhotos')).toBe('Logg dich ein, um mehr Fotos von  zu sehen');
     expect(createTranslator('de', hole, { strict: false }).t('common.save')).toBe('common.save');
   });
@@ -132,29 +132,15 @@ describe('messages of the wire', () => {
     expect(errorMessage(english, code, details)).toBe(text);
   });
 
-  it('says what is wrong with each field', () => {
-    const values = { minimumAge: 21, messageLength: 1_000 };
-    expect(
-      fieldMessages(
-        english,
-        {
-          name: 'username_is_email',
-          date_of_birth: 'date_of_birth_too_young',
-          password: 'password_too_short',
-          email: 'email_invalid',
-          signup_message: 'too_long',
-          password_repeat: 'password_repeat_differs',
-        },
-        values,
-      ),
-    ).toEqual({
-      name: 'Username may not be the same as your e-mail address',
-      date_of_birth: 'Enter your date of birth (21+)',
-      password: 'A password has at least 8 characters.',
-      email: 'Invalid email',
-      signup_message: 'At most 1,000 characters are possible.',
-      password_repeat: 'The entered passwords are not the same.',
-    });
+  it.each([
+    ['username_is_email', 'Username may not be the same as your e-mail address'],
+    ['date_of_birth_too_young', 'Enter your date of birth (21+)'],
+    ['password_too_short', 'A password has at least 8 characters.'],
+    ['email_invalid', 'Invalid email'],
+    ['too_long', 'At most 1,000 characters are possible.'],
+    ['password_repeat_differs', 'The entered passwords are not the same.'],
+  ] as const)('of a field: %s', (problem, text) => {
+    expect(validationMessage(english, problem, { minimumAge: 21, messageLength: 1_000 })).toBe(text);
   });
 });
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { ApiError, SessionEndedError } from '../api/errors.ts';
 import type { ApiClient } from '../api/client.ts';
-import { getChat, sendGift, sendIcebreaker, sendMessage, typing } from '../contract/chats.ts';
+import { getChat, sendGift, sendIcebreaker, typing } from '../contract/chats.ts';
 import type { ConversationReply, MessageCost, Sent } from '../contract/chats.ts';
 import type { Gift } from '../contract/options.ts';
 import type { Message } from '../contract/shapes.ts';
@@ -9,6 +9,8 @@ import { messageProblem, normalizeMessage } from '../rules/message.ts';
 import type { Drafts } from './drafts.ts';
 import type { Cancel, Clock } from './environment.ts';
 import type { Member } from './member.ts';
+import { Outbox } from './outbox.ts';
+import type { PendingMessage, Target } from './outbox.ts';
 import { Task } from './task.ts';
 
 /** How long the other counts as typing after their last sign of it. */
@@ -16,19 +18,6 @@ export const TYPING_SHOWN_MS = 5_000;
 
 /** The own typing is told to the server at most once in this time. */
 export const TYPING_SENT_EVERY_MS = 3_000;
-
-/** A message on its way, or one that did not get through. */
-export interface PendingMessage {
-  /** Also the idempotency key: however often it is sent again, it arrives once. */
-  readonly localId: string;
-  readonly kind: 'text' | 'photo';
-  readonly text: string;
-  readonly photo: Blob | null;
-  /** ISO 8601, by this device's clock. */
-  readonly createdAt: string;
-  state: 'sending' | 'failed';
-  error: ApiError | null;
-}
 
 /** What a conversation needs of its surroundings. */
 export interface ConversationContext {
@@ -65,7 +54,6 @@ export class Conversation {
   /** null until the first load, when only the conversation's id is known. */
   member: Member | null = null;
   cost: MessageCost | null = null;
-  canSend = true;
   cannotSend: ConversationReply['cannot_send'] = null;
   /** The last refusal of a send, for the notice above the composer. */
   refusal: ApiError | null = null;
@@ -78,11 +66,10 @@ export class Conversation {
   typing = false;
   /** Whether a person looks at it right now. */
   active = false;
-  pending: PendingMessage[] = [];
   readonly loading = new Task();
   readonly loadingOlder = new Task();
   readonly byId = observable.map<string, Message>([], { deep: false });
-  #queue: Promise<void> = Promise.resolve();
+  readonly #outbox: Outbox;
   #typingEnds: Cancel | null = null;
   #typingSentAt = Number.NEGATIVE_INFINITY;
   readonly #context: ConversationContext;
@@ -91,12 +78,25 @@ export class Conversation {
     this.#context = context;
     this.id = key.conversation ?? null;
     this.profileId = key.profile ?? null;
+    this.#outbox = new Outbox({
+      api: context.api,
+      clock: context.clock,
+      newKey: context.newKey,
+      target: () => this.#query(),
+      onSent: (sent) => this.#accept(sent),
+      onRefused: (message, error) => this.#refuse(message, error),
+    });
     makeAutoObservable(this, { loading: false, loadingOlder: false, byId: false }, { autoBind: true });
   }
 
   /** The messages, oldest first, each once. */
   get messages(): readonly Message[] {
     return [...this.byId.values()].toSorted(byTime);
+  }
+
+  /** What is on its way, or did not get through, in the order of writing. */
+  get pending(): readonly PendingMessage[] {
+    return this.#outbox.pending;
   }
 
   /** Whether nothing was ever said. */
@@ -177,7 +177,6 @@ export class Conversation {
     this.profileId = reply.profile.id;
     this.member = this.#context.memberOf(reply.profile);
     this.cost = reply.cost;
-    this.canSend = reply.can_send;
     this.cannotSend = reply.cannot_send;
     if (reply.can_send) this.refusal = null;
     if (first && this.draft === '') this.draft = this.#context.drafts.get(reply.profile.id);
@@ -239,27 +238,25 @@ export class Conversation {
   send(text: string): boolean {
     if (messageProblem(text, this.#context.messageLength) !== null) return false;
     this.setDraft('');
-    this.#enqueue({ kind: 'text', text: normalizeMessage(text), photo: null });
+    this.refusal = null;
+    this.#outbox.add({ kind: 'text', text: normalizeMessage(text), photo: null });
     return true;
   }
 
   /** Sends a photo. */
   sendPhoto(photo: Blob): void {
-    this.#enqueue({ kind: 'photo', text: '', photo });
+    this.refusal = null;
+    this.#outbox.add({ kind: 'photo', text: '', photo });
   }
 
   /** Sends a failed message again, under the same key: it can arrive only once. */
   retry(localId: string): void {
-    const message = this.pending.find((one) => one.localId === localId);
-    if (message === undefined || message.state !== 'failed') return;
-    message.state = 'sending';
-    message.error = null;
-    this.#push(message);
+    this.#outbox.retry(localId);
   }
 
   /** Gives a failed message up. */
   discard(localId: string): void {
-    this.pending = this.pending.filter((one) => one.localId !== localId || one.state !== 'failed');
+    this.#outbox.discard(localId);
   }
 
   /** Sends a gift. */
@@ -280,46 +277,12 @@ export class Conversation {
     this.refusal = null;
   }
 
-  #query(): { conversation: string } | { profile: string } {
+  #query(): Target {
     if (this.id !== null) return { conversation: this.id };
     return { profile: this.profileId ?? '' };
   }
 
-  #enqueue(content: Pick<PendingMessage, 'kind' | 'text' | 'photo'>): void {
-    const localId = this.#context.newKey();
-    const createdAt = this.#context.clock.now().toISOString();
-    this.refusal = null;
-    this.pending.push({ ...content, localId, createdAt, state: 'sending', error: null });
-    const stored = this.pending.at(-1);
-    if (stored !== undefined) this.#push(stored);
-  }
-
-  #push(message: PendingMessage): void {
-    this.#queue = this.#queue.then(() => this.#deliver(message));
-  }
-
-  async #deliver(message: PendingMessage): Promise<void> {
-    try {
-      const target = this.#query();
-      const sent = await this.#context.api.call(sendMessage, {
-        ...(message.photo === null
-          ? { body: { ...target, message: message.text } }
-          : { form: photoForm(target, message.photo) }),
-        idempotencyKey: message.localId,
-      });
-      runInAction(() => {
-        this.pending = this.pending.filter((one) => one.localId !== message.localId);
-        this.#accept(sent);
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      runInAction(() => this.#refuse(message, error));
-    }
-  }
-
   #refuse(message: PendingMessage, error: ApiError): void {
-    message.state = 'failed';
-    message.error = error;
     if (error instanceof SessionEndedError) return;
     if (error.code !== 'network') this.refusal = error;
     if (message.kind !== 'text' || !returned.has(error.code)) return;
@@ -362,11 +325,4 @@ function byTime(a: Message, b: Message): number {
   if (a.sent_at !== b.sent_at) return a.sent_at < b.sent_at ? -1 : 1;
   if (a.id === b.id) return 0;
   return a.id < b.id ? -1 : 1;
-}
-
-function photoForm(target: Readonly<Record<string, string>>, photo: Blob): FormData {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(target)) form.set(key, value);
-  form.set('photo', photo);
-  return form;
 }

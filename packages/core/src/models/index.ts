@@ -4,4 +4,5 @@ export * from './drafts.ts';
 export * from './environment.ts';
 export * from './form.ts';
 export * from './member.ts';
+export * from './outbox.ts';
 export * from './task.ts';

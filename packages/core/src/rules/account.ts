@@ -75,15 +75,6 @@ export function dateOfBirthProblem(
   return age < Math.max(minimumAge, MINIMUM_AGE) ? 'date_of_birth_too_young' : null;
 }
 
-/** The latest date of birth (`YYYY-MM-DD`) that is old enough at `now`; for a date field's `max`. */
-export function latestDateOfBirth(now: Date, minimumAge: number = MINIMUM_AGE): string {
-  const age = Math.max(minimumAge, MINIMUM_AGE);
-  const date = new Date(Date.UTC(now.getUTCFullYear() - age, now.getUTCMonth(), now.getUTCDate()));
-  // 29 February rolls over to 1 March in a year that has none: that day is too young.
-  if (date.getUTCMonth() !== now.getUTCMonth()) date.setUTCDate(0);
-  return date.toISOString().slice(0, 10);
-}
-
 /** Trims a name and folds runs of spaces. */
 export function normalizeUsername(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();

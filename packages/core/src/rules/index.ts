@@ -4,7 +4,6 @@ export * from './badges.ts';
 export * from './company.ts';
 export * from './complete-signup.ts';
 export * from './distance.ts';
-export * from './iban.ts';
 export * from './landers.ts';
 export * from './languages.ts';
 export * from './account-deletion.ts';

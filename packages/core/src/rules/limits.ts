@@ -59,12 +59,6 @@ export function canWriteIn(paidUser: boolean, written: number, hasWrittenHere: b
   return left === null || left > 0;
 }
 
-/** How many of `total` photos (main image first) this viewer sees unlocked. */
-export function visiblePhotoCount(viewer: Viewer, total: number): number {
-  const limit = VISIBLE_PHOTOS[viewer];
-  return limit === null ? total : Math.min(limit, total);
-}
-
 /** Whether the photo at `position` (0 is the main image) is locked for this viewer. */
 export function isPhotoLocked(viewer: Viewer, position: number): boolean {
   const limit = VISIBLE_PHOTOS[viewer];

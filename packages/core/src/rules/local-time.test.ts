@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localHour, startOfLocalDay, startOfNextLocalDay, withinLocalHours } from './local-time.ts';
+import { startOfLocalDay, startOfNextLocalDay, withinLocalHours } from './local-time.ts';
 
 const at = (text: string) => new Date(text);
-
-describe('the hour on the wall', () => {
-  it.each([
-    ['2026-12-01T12:00:00Z', 'Europe/Berlin', 13],
-    ['2026-07-01T12:00:00Z', 'Europe/Berlin', 14],
-    ['2026-12-01T12:00:00Z', 'America/New_York', 7],
-    ['2026-12-01T12:00:00Z', 'Asia/Kolkata', 17],
-    ['2026-12-01T23:30:00Z', 'UTC', 23],
-    ['2026-12-01T23:00:00Z', 'Europe/Berlin', 0],
-  ])('%s in %s is %i', (time, zone, hour) => expect(localHour(at(time), zone)).toBe(hour));
-});
 
 describe('the beginning of a day', () => {
   it.each([

@@ -44,11 +44,6 @@ function wallOf(at: Date, zone: string): Wall {
 const asUtc = ({ year, month, day, hour, minute, second }: Wall): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** The hour on the wall, 0 to 23, in an IANA zone. */
-export function localHour(at: Date, zone: string): number {
-  return wallOf(at, zone).hour;
-}
-
 /** The first moment at which the wall shows `wall` or, where the clocks jump over it, a later time. */
 function momentOf(wall: Wall, zone: string): Date {
   const wanted = asUtc(wall);

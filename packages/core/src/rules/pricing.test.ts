@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bundleSaving,
   discountMinor,
   discountedMinor,
   fromMinor,
@@ -67,15 +66,6 @@ describe('unit prices', () => {
   ])('%d for %d credits, %d a message', (price, credits, cost, perCredit, perMessage) => {
     expect(perCreditMinor(price, credits)).toBe(perCredit);
     expect(perMessageMinor(price, credits, cost)).toBe(perMessage);
-  });
-
-  it('says what a larger bundle saves, rounded down', () => {
-    const smallest = { priceMinor: 999, credits: 10 };
-    expect(bundleSaving(smallest, smallest)).toBeNull();
-    expect(bundleSaving({ priceMinor: 2_499, credits: 30 }, smallest)).toBe(16);
-    expect(bundleSaving({ priceMinor: 4_999, credits: 75 }, smallest)).toBe(33);
-    expect(bundleSaving({ priceMinor: 8_999, credits: 160 }, smallest)).toBe(43);
-    expect(bundleSaving({ priceMinor: 2_000, credits: 10 }, smallest)).toBeNull();
   });
 });
 

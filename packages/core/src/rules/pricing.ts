@@ -58,21 +58,6 @@ export function perMessageMinor(priceMinor: number, credits: number, messageCred
   return roundHalfUp(priceMinor * messageCredits, credits);
 }
 
-/**
- * How much cheaper a credit of this bundle is than one of the smallest, in whole per cent
- * rounded down (never promise more than is true); null when it is not.
- */
-export function bundleSaving(
-  bundle: { readonly priceMinor: number; readonly credits: number },
-  smallest: { readonly priceMinor: number; readonly credits: number },
-): number | null {
-  const own = bundle.priceMinor * smallest.credits;
-  const base = smallest.priceMinor * bundle.credits;
-  if (base <= 0) return null;
-  const saving = Math.floor(((base - own) * 100) / base);
-  return saving > 0 ? saving : null;
-}
-
 /** What is paid back for the unused credits of a bundle: their share of what was paid, in minor units. */
 export function refundMinor(paidMinor: number, credits: number, unused: number): number {
   return roundHalfUp(paidMinor * Math.min(Math.max(unused, 0), credits), credits);

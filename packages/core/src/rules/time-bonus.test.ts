@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   activeDiscount,
   countdownParts,
-  formatCountdown,
   isTimeBonusEligible,
+  isTimeBonusModalDue,
   timeBonusDiscount,
   timeBonusRemainingMs,
 } from './time-bonus.ts';
@@ -38,7 +38,18 @@ describe('time bonus', () => {
     [-5, '00:00:00'],
     [360_000_000, '100:00:00'],
   ])('%d ms reads %s', (ms, text) => {
-    expect(formatCountdown(ms)).toBe(text);
+    const { hours, minutes, seconds } = countdownParts(ms);
+    expect(`${hours}:${minutes}:${seconds}`).toBe(text);
+  });
+
+  it.each([
+    [null, false],
+    [0, false],
+    [39_999, false],
+    [40_000, true],
+    [50_000, true],
+  ])('%s ms in the members area: its popup is due: %s', (ms, due) => {
+    expect(isTimeBonusModalDue(ms)).toBe(due);
   });
 
   it('pads every part', () => {

@@ -53,6 +53,15 @@ export function isTimeBonusEligible(user: TimeBonusUser | null, now: Date): bool
   return timeBonusRemainingMs(user, now) > 0;
 }
 
+/**
+ * Whether the popup is due.
+ *
+ * @param inMembersAreaMs how long ago the members area was entered, in milliseconds; null outside of it
+ */
+export function isTimeBonusModalDue(inMembersAreaMs: number | null): boolean {
+  return inMembersAreaMs !== null && inMembersAreaMs >= TIME_BONUS.popupDelayMs;
+}
+
 /** Splits a duration in milliseconds into hours, minutes and seconds; started seconds count whole. */
 export function countdownParts(remainingMs: number): CountdownParts {
   const total = Math.max(0, Math.ceil(remainingMs / 1_000));
@@ -61,12 +70,6 @@ export function countdownParts(remainingMs: number): CountdownParts {
     minutes: pad(Math.floor((total % 3_600) / 60)),
     seconds: pad(total % 60),
   };
-}
-
-/** The countdown as shown in the banner: `hours:minutes:seconds`. */
-export function formatCountdown(remainingMs: number): string {
-  const { hours, minutes, seconds } = countdownParts(remainingMs);
-  return `${hours}:${minutes}:${seconds}`;
 }
 
 /** The discount code of the offer, or null when the user has none at `now`. */

@@ -1,5 +1,5 @@
 import type { User } from '../contract/shapes.ts';
-import { TIME_BONUS } from './time-bonus.ts';
+import { isTimeBonusModalDue } from './time-bonus.ts';
 import { isMembersArea, layoutOf } from './routes.ts';
 import type { RouteName } from './routes.ts';
 
@@ -160,8 +160,7 @@ export function showsTimeBonusModal(state: {
   readonly inMembersAreaMs: number | null;
 }): boolean {
   if (!state.offerVisible || state.dismissed || state.credits !== 0) return false;
-  if (state.inMembersAreaMs === null || !isMembersArea(state.route)) return false;
-  return state.inMembersAreaMs >= TIME_BONUS.popupDelayMs;
+  return isMembersArea(state.route) && isTimeBonusModalDue(state.inMembersAreaMs);
 }
 
 /** After how many milliseconds the new-like modal opens (query `t`, seconds); null when it does not. */

@@ -314,6 +314,25 @@ describe('sending', () => {
     expect(api.calls(sendMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2', 'key-1']);
   });
 
+  it('goes on after a defect, which is reported, with the message kept to send again', async () => {
+    const { root, api, clock } = createWorld();
+    api.on(sendMessage, ({ body }) => {
+      if (body?.message === 'one') throw new TypeError('a defect');
+      return sent('m2', 'two', 2);
+    });
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.send('one');
+    conversation.send('two');
+    await settle();
+    expect(conversation.messages.map(({ text }) => text)).toEqual(['two']);
+    expect(conversation.pending.map(({ text, state }) => [text, state])).toEqual([['one', 'failed']]);
+    await expect(clock.advance(0)).rejects.toThrow('a defect');
+    api.on(sendMessage, () => sent('m1', 'one', 1));
+    conversation.retry(conversation.pending[0]?.localId ?? '');
+    await settle();
+    expect(conversation.pending).toEqual([]);
+  });
+
   it.each(['not_enough_credits', 'conversation_limit', 'spend_limit'] as const)(
     'gives the words back to the composer on %s',
     async (code) => {

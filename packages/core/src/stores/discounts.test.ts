@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getUser } from '../contract/auth.ts';
 import { getDiscountCode } from '../contract/discounts.ts';
 import type { Discount } from '../contract/shapes.ts';
+import { isTimeBonusModalDue } from '../rules/time-bonus.ts';
 import { refusal } from '../testing/api.ts';
 import { aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
@@ -24,7 +25,7 @@ const welcome: Discount = {
 describe('time bonus', () => {
   it('counts down each second and is gone at zero', async () => {
     const { root, clock } = createWorld({ user: fresh });
-    expect(root.discounts.countdownText).toBe('03:00:00');
+    expect(root.discounts.countdown).toEqual({ hours: '03', minutes: '00', seconds: '00' });
     const stop = root.start();
     await clock.advance(1_000);
     expect(root.discounts.countdown).toEqual({ hours: '02', minutes: '59', seconds: '59' });
@@ -57,7 +58,7 @@ describe('time bonus', () => {
     const { root, clock } = createWorld({ user: fresh });
     root.start();
     await clock.advance(2 * 3_600_000);
-    expect(root.discounts.countdownText).toBe('01:00:00');
+    expect(root.discounts.countdown).toEqual({ hours: '01', minutes: '00', seconds: '00' });
     root.stop();
   });
 });
@@ -98,9 +99,9 @@ describe('the time-bonus modal', () => {
     root.discounts.enterRoute('members');
     await clock.advance(39_000);
     root.discounts.enterRoute('members-id');
-    expect(root.discounts.modalDue).toBe(false);
+    expect(isTimeBonusModalDue(root.discounts.inMembersAreaMs)).toBe(false);
     await clock.advance(1_000);
-    expect(root.discounts.modalDue).toBe(true);
+    expect(isTimeBonusModalDue(root.discounts.inMembersAreaMs)).toBe(true);
   });
 
   it('starts anew when the members area was left', async () => {
@@ -111,10 +112,22 @@ describe('the time-bonus modal', () => {
     await clock.advance(5_000);
     root.discounts.enterRoute('likes');
     await clock.advance(39_999);
-    expect(root.discounts.modalDue).toBe(false);
+    expect(isTimeBonusModalDue(root.discounts.inMembersAreaMs)).toBe(false);
     await clock.advance(1);
-    expect(root.discounts.modalDue).toBe(true);
+    expect(isTimeBonusModalDue(root.discounts.inMembersAreaMs)).toBe(true);
     root.discounts.enterRoute('profile');
-    expect(root.discounts.modalDue).toBe(false);
+    expect(isTimeBonusModalDue(root.discounts.inMembersAreaMs)).toBe(false);
+  });
+
+  it('waits no more for a page that may not show it, nor once the page sleeps', async () => {
+    const { root, clock } = createWorld({ user: fresh });
+    root.discounts.enterRoute('members');
+    await clock.advance(39_999);
+    root.discounts.enterRoute(null);
+    expect(clock.pending).toBe(0);
+    root.discounts.enterRoute('members');
+    root.discounts.stop();
+    await clock.advance(40_000);
+    expect(isTimeBonusModalDue(root.discounts.inMembersAreaMs)).toBe(false);
   });
 });

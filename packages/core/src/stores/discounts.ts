@@ -6,7 +6,7 @@ import type { Cancel } from '../models/environment.ts';
 import { isMembersArea } from '../rules/routes.ts';
 import type { RouteName } from '../rules/routes.ts';
 import {
-  TIME_BONUS, activeDiscount, countdownParts, formatCountdown, timeBonusDiscount, timeBonusRemainingMs,
+  TIME_BONUS, activeDiscount, countdownParts, timeBonusDiscount, timeBonusRemainingMs,
 } from '../rules/time-bonus.ts'; // prettier-ignore
 import type { CountdownParts } from '../rules/time-bonus.ts';
 import type { Environment } from './environment.ts';
@@ -16,8 +16,8 @@ export class DiscountsStore {
   /** Milliseconds left of the time bonus; 0 when there is none. */
   remainingMs = 0;
   welcome: Discount | null = null;
-  /** Whether 40 seconds in the members area are over. */
-  modalDue = false;
+  /** For how long the member has been in the members area, as far as the modal asks: 0, then its delay; null outside of it. */
+  inMembersAreaMs: number | null = null;
   #user: User | null = null;
   #ticking: Cancel | null = null;
   #waiting: Cancel | null = null;
@@ -34,11 +34,6 @@ export class DiscountsStore {
 
   get countdown(): CountdownParts {
     return countdownParts(this.remainingMs);
-  }
-
-  /** The countdown as text, `03:59:59`. */
-  get countdownText(): string {
-    return formatCountdown(this.remainingMs);
   }
 
   get timeBonus(): Discount | null {
@@ -82,27 +77,35 @@ export class DiscountsStore {
     }
   }
 
-  /** A page was entered: the modal's 40 seconds run from entering the members area. */
-  enterRoute(route: RouteName): void {
-    if (!isMembersArea(route)) {
-      this.#waiting?.();
-      this.#waiting = null;
-      this.modalDue = false;
-    } else if (this.#waiting === null) {
-      this.#waiting = this.#env.clock.setTimeout(
-        () =>
-          runInAction(() => {
-            this.modalDue = true;
-          }),
-        TIME_BONUS.popupDelayMs,
-      );
-    }
+  /**
+   * The member entered a page: the modal's 40 seconds run from entering the members area.
+   *
+   * @param route null where there is no member or no page that may show the modal
+   */
+  enterRoute(route: RouteName | null): void {
+    if (route === null || !isMembersArea(route)) return this.#leaveMembersArea();
+    if (this.inMembersAreaMs !== null) return;
+    this.inMembersAreaMs = 0;
+    this.#waiting = this.#env.clock.setTimeout(
+      () =>
+        runInAction(() => {
+          this.inMembersAreaMs = TIME_BONUS.popupDelayMs;
+        }),
+      TIME_BONUS.popupDelayMs,
+    );
   }
 
   stop(): void {
     this.#stop();
+    this.#leaveMembersArea();
+  }
+
+  #leaveMembersArea(): void {
     this.#waiting?.();
     this.#waiting = null;
+    runInAction(() => {
+      this.inMembersAreaMs = null;
+    });
   }
 
   #measure(): void {

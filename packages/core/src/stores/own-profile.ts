@@ -44,12 +44,6 @@ export class OwnProfileStore {
     return this.#session.user?.profile ?? null;
   }
 
-  /** How many more photos may be added. */
-  get photosLeft(): number {
-    const { user } = this.#session;
-    return user === null ? 0 : Math.max(0, user.max_photos - user.profile.photos.length);
-  }
-
   /**
    * Saves the fields that are given.
    *
@@ -74,10 +68,6 @@ export class OwnProfileStore {
     if (!photos.some(({ id }) => id === photo.id)) this.#show([...photos, photo]);
     if (this.#confirmed !== null) this.#confirmed = [...this.#confirmed, photo];
     then();
-  }
-
-  async makeMain(id: string): Promise<void> {
-    await this.#change(movedTo(id, 0), () => this.#env.api.call(updatePhoto, { body: { id, main: true } }));
   }
 
   async movePhoto(id: string, position: number): Promise<void> {

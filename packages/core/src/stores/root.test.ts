@@ -4,7 +4,6 @@ import { getLikes } from '../contract/likes.ts';
 import { getUser } from '../contract/auth.ts';
 import { deletePhoto } from '../contract/photos.ts';
 import { getOwnProfile, updateProfile } from '../contract/profiles.ts';
-import { getCompanyInfo } from '../contract/settings.ts';
 import { getRegions } from '../contract/places.ts';
 import { refusal } from '../testing/api.ts';
 import {
@@ -181,15 +180,12 @@ describe('the brand', () => {
     added: '2025-01-01T00:00:00Z',
   };
 
-  it('loads its company and each country’s regions once', async () => {
-    const { root, api } = createWorld();
-    api.on(getCompanyInfo, () => ({ company }));
+  it('loads each country’s regions once', async () => {
+    const { root, api } = createWorld({ company });
     api.on(getRegions, () => ({ kind: 'province' as const, regions: [{ code: 'UT', name: 'Utrecht' }] }));
-    await Promise.all([root.settings.loadCompany(), root.settings.loadCompany()]);
-    await root.settings.loadCompany();
     await Promise.all([root.settings.loadRegions('NL'), root.settings.loadRegions('NL')]);
     await root.settings.loadRegions('NL');
-    expect(api.log).toEqual(['GET /api/companyinfo.php', 'GET /api/regions.php']);
+    expect(api.log).toEqual(['GET /api/regions.php']);
     expect(root.settings.regionsByCountry['NL']?.kind).toBe('province');
     root.settings.seedRegions({ country: 'AT', kind: 'state', regions: [] });
     expect(root.settings.regionsByCountry['AT']?.kind).toBe('land');
@@ -199,13 +195,13 @@ describe('the brand', () => {
 
   it('asks again after a failure', async () => {
     const { root, api } = createWorld();
-    api.on(getCompanyInfo, () => {
+    api.on(getRegions, () => {
       throw refusal('unavailable');
     });
-    await expect(root.settings.loadCompany()).rejects.toThrow();
-    api.on(getCompanyInfo, () => ({ company }));
-    await root.settings.loadCompany();
-    expect(root.settings.company?.name).toBe('Company');
+    await expect(root.settings.loadRegions('NL')).rejects.toThrow('says unavailable');
+    api.on(getRegions, () => ({ kind: 'province' as const, regions: [{ code: 'UT', name: 'Utrecht' }] }));
+    await root.settings.loadRegions('NL');
+    expect(root.settings.regionName('NL', 'UT')).toBe('Utrecht');
   });
 });
 
@@ -225,9 +221,9 @@ describe('the own profile', () => {
   it('gains and loses photos', async () => {
     const { root, api } = createWorld();
     api.on(getOwnProfile, () => ({ profile: anOwnProfile({ photos: [anImage('photo-me'), anImage('new')] }) }));
-    expect(root.ownProfile.photosLeft).toBe(2);
+    expect(root.ownProfile.profile?.photos).toHaveLength(1);
     root.ownProfile.addPhoto(anImage('new'), () => undefined);
-    expect(root.ownProfile.photosLeft).toBe(1);
+    expect(root.ownProfile.profile?.photos).toHaveLength(2);
     api.on(deletePhoto, () => {
       throw refusal('not_found');
     });

@@ -1,12 +1,7 @@
 import { autorun, makeAutoObservable, runInAction } from 'mobx';
-import type { ConversationReply } from '../contract/chats.ts';
-import type { LikesReply } from '../contract/likes.ts';
 import type { LiveEvent } from '../contract/live.ts';
-import type { Language } from '../contract/options.ts';
-import type { SearchReply } from '../contract/search.ts';
 import { pageBounce, pageHidden } from '../contract/settings.ts';
-import type { Company, Settings } from '../contract/settings.ts';
-import type { Payment, Profile, User } from '../contract/shapes.ts';
+import type { User } from '../contract/shapes.ts';
 import type { Cancel } from '../models/environment.ts';
 import { badgeTotal, pageTitle } from '../rules/badges.ts';
 import { FIRST_REFRESH_MS, refreshIntervalMs } from '../rules/refresh.ts';
@@ -14,7 +9,6 @@ import type { RouteName } from '../rules/routes.ts';
 import type { PushState } from '../rules/visibility.ts';
 import { AlertsStore } from './alerts.ts';
 import { ChatsStore } from './chats.ts';
-import type { ChatsReply } from './chats.ts';
 import type { Environment } from './environment.ts';
 import { FlagsStore } from './flags.ts';
 import { LikesStore } from './likes.ts';
@@ -22,31 +16,13 @@ import { ProfilesStore } from './profiles.ts';
 import { DiscountsStore } from './discounts.ts';
 import { OwnProfileStore } from './own-profile.ts';
 import { PaymentsStore } from './payments.ts';
-import type { BundlesReply, TransactionsReply } from './payments.ts';
+import { type RootSeed, takeSeed } from './root-seed.ts';
 import { SearchStore } from './search.ts';
-import type { SearchFilters } from './search-filters.ts';
 import { SessionStore } from './session.ts';
-import { type CountryRegions, SettingsStore } from './settings.ts';
+import { SettingsStore } from './settings.ts';
 import { SignupStore } from './signup.ts';
 import { GeolocationStore } from './geolocation.ts';
 import { TrafficStore } from './traffic.ts';
-
-/** What a page is made of, as plain JSON: the server puts it in, the browser takes it out. */
-export interface RootSeed {
-  readonly settings: Settings;
-  readonly language: Language;
-  readonly user: User | null;
-  readonly company?: Company | null;
-  readonly chats?: ChatsReply;
-  readonly likes?: LikesReply;
-  readonly search?: { readonly filters: SearchFilters; readonly reply: SearchReply };
-  readonly profile?: Profile;
-  readonly regions?: CountryRegions;
-  readonly conversation?: ConversationReply;
-  readonly bundles?: BundlesReply;
-  readonly payment?: Payment;
-  readonly transactions?: TransactionsReply;
-}
 
 /**
  * Everything the product knows on one page: one instance a request on the server, one in
@@ -150,15 +126,7 @@ export class RootStore {
 
   /** Takes the data of a page, at the start or after a move to another page. */
   seed(seed: Partial<RootSeed>): void {
-    if (seed.chats !== undefined) this.chats.seed(seed.chats);
-    if (seed.likes !== undefined) this.likes.seed(seed.likes);
-    if (seed.search !== undefined) this.search.seed(seed.search.reply, seed.search.filters);
-    if (seed.profile !== undefined) this.profiles.fromProfile(seed.profile);
-    if (seed.regions !== undefined) this.settings.seedRegions(seed.regions);
-    if (seed.conversation !== undefined) this.#seedConversation(seed.conversation);
-    if (seed.bundles !== undefined) this.payments.seed(seed.bundles);
-    if (seed.payment !== undefined) this.payments.seedCurrent(seed.payment);
-    if (seed.transactions !== undefined) this.payments.seedHistory(seed.transactions);
+    takeSeed(this, seed);
   }
 
   /**
@@ -261,14 +229,6 @@ export class RootStore {
     if (!missed) return;
     void this.pushed();
     void this.chats.reloadActive();
-  }
-
-  #seedConversation(reply: ConversationReply): void {
-    const key = {
-      profile: reply.profile.id,
-      ...(reply.conversation === null ? {} : { conversation: reply.conversation }),
-    };
-    this.chats.open(key).seed(reply);
   }
 
   #refreshLater(ms: number): void {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
 import { getRegions } from '../contract/places.ts';
-import { getCompanyInfo, getSettings } from '../contract/settings.ts';
+import { getSettings } from '../contract/settings.ts';
 import type { Company, Settings } from '../contract/settings.ts';
 import type { Country, RegionKind } from '../contract/options.ts';
 import { cleanSupportPhone, termsVersionDate } from '../rules/company.ts';
@@ -67,17 +67,6 @@ export class SettingsStore {
   chooseCountry(country: Country): void {
     this.settings = { ...this.settings, geoip_selected_country: country };
     this.#env.storeCountry?.(country);
-  }
-
-  /** Loads the company behind the brand, once. */
-  loadCompany(): Promise<void> {
-    if (this.company !== null) return Promise.resolve();
-    return this.#once('company', async () => {
-      const { company } = await this.#env.api.call(getCompanyInfo);
-      runInAction(() => {
-        this.company = company;
-      });
-    });
   }
 
   /** Loads the regions of a country, once. */

@@ -315,18 +315,6 @@ describe('a page that is loaded again', () => {
     expect([other.target?.id, other.draft.signup_message]).toEqual(['p2', '']);
   });
 
-  it('takes the answers of the page that led here, once, over what it kept', () => {
-    const { signup } = createWorld({ user: null }).root;
-    signup.setAnswers({ gender: 'male', sexuality: 'bi' });
-    signup.restore({ ...filled().root.signup.snapshot, step: 2 });
-    signup.applyAnswers();
-    expect(signup.draft).toMatchObject({ gender: 'male', sexuality: 'bi', city: 'Utrecht' });
-    expect(signup.step).toBe(2);
-    signup.set('gender', 'female');
-    signup.applyAnswers();
-    expect(signup.draft.gender).toBe('female');
-  });
-
   it('keeps what has been begun on it already', () => {
     const { signup } = createWorld({ user: null }).root;
     signup.set('gender', 'male');

@@ -24,9 +24,6 @@ export interface SignupDraft {
   signup_message: string;
 }
 
-/** Fields that a page before sign-up may have asked already. */
-export type SignupAnswers = Partial<Pick<SignupDraft, 'gender' | 'sexuality'>>;
-
 /** The steps 0 to 4, and the fields that each one asks. */
 export const signupSteps = [
   ['gender', 'sexuality'],
@@ -103,7 +100,6 @@ export class SignupStore {
   messageSent: boolean | null = null;
   /** Whether the activation mail has left; null while it is not known. */
   activationSent: boolean | null = null;
-  #answers: SignupAnswers = {};
   readonly #env: Environment;
   readonly #rules: () => SignupRules;
   readonly #about: () => {
@@ -177,17 +173,6 @@ export class SignupStore {
     this.target ??= target;
     this.nextPath ??= next;
     this.step = Math.min(Math.max(0, step), signupSteps.length - 1);
-  }
-
-  /** Stores the answers of the page that leads here, until the form applies them. */
-  setAnswers(answers: SignupAnswers): void {
-    this.#answers = answers;
-  }
-
-  /** Fills in what was noted, once: it counts more than what is kept of an earlier visit. */
-  applyAnswers(): void {
-    if (this.progress === 'form') Object.assign(this.draft, this.#answers);
-    this.#answers = {};
   }
 
   /**

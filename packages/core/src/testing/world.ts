@@ -5,7 +5,7 @@ import { getChats } from '../contract/chats.ts';
 import { getUser } from '../contract/auth.ts';
 import { getDiscountCode } from '../contract/discounts.ts';
 import { RootStore } from '../stores/root.ts';
-import type { RootSeed } from '../stores/root.ts';
+import type { RootSeed } from '../stores/root-seed.ts';
 import type { Environment } from '../stores/environment.ts';
 import { createFakeApi, refusal } from './api.ts';
 import type { FakeApi } from './api.ts';

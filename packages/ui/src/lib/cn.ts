@@ -3,9 +3,17 @@ import { fontTokens, radiusTokens, textSizeTokens } from '../tokens/contract.ts'
 /** What `cn` accepts: class strings, and anything else for "not now". */
 export type ClassValue = string | number | bigint | boolean | null | undefined | readonly ClassValue[];
 
-/*
- * Which property a utility sets: the name beside the shape, or else the shape's first group (`=` marks its lengths, so that `border-2`
- * and `border-line` both stay). The next group is the side. `*` is a look-alike that sets a property of its own.
+/**
+ * Which property a utility sets. The first shape that fits a class (without its variants, its `!` and its minus) decides; what a row
+ * has beside its shape is
+ *
+ * - a name (`display`): the property;
+ * - nothing: the property is the shape's first group, `bg` of `bg-accent`;
+ * - `=`: the same for lengths, so that `border-2` (`border=`) and `border-line` (`border`) both stay;
+ * - `*`: the class only looks like a later row's; nothing but the same class replaces it.
+ *
+ * The next group that fits is the side: `x` of `px-2`. The order is from the narrow to the wide: a row for a new utility stands before
+ * the first one that would fit it as well, and gets a line in the table of `cn.test.ts`.
  */
 const SHAPES: readonly (readonly [shape: RegExp, path: string])[] = [
   [/^(?:block|inline(?:-block|-flex)?|flex|grid|hidden|contents)$/, 'display'],

@@ -1,86 +1,54 @@
-/** Chrome of conversations: words that every product has, in the reader's language. */
-export type ChatStrings = Readonly<{
-  /** Stands before the last message in the list where the reader wrote it: "You: …". */
-  you: (text: string) => string;
-  /** Name of the list of conversations. */
-  conversations: string;
-  /** Opens the menu of one conversation. */
-  conversationMenu: (name: string) => string;
-  removeConversation: string;
-  /** Name of the messages of a conversation. */
-  messagesWith: (name: string) => string;
-  loadOlder: string;
-  /** The line above the first unread message. */
-  newMessages: string;
-  /** The button that leads down to what has come meanwhile. */
-  newMessagesCount: (count: number) => string;
-  toLatest: string;
-  sending: string;
-  sent: string;
-  read: string;
-  notSent: string;
-  /** Gives a message up that could not be sent. */
-  discard: string;
-  /** Why a message waits: the sender's e-mail is not confirmed yet. */
-  held: string;
-  removed: string;
-  /** Alternative text of a photo in a conversation. */
-  photoFrom: (name: string) => string;
-  photoFromYou: string;
-  /** Leads in to what a person said, for readers of the screen. */
-  saidBy: (name: string) => string;
-  saidByYou: string;
-  giftSent: string;
-  icebreaker: string;
-  /** Name of the writing field. */
-  writeTo: (name: string) => string;
-  placeholder: string;
-  send: string;
-  addPhoto: string;
-  addEmoji: string;
-  addGift: string;
-  addIcebreaker: string;
-  /** Name of the panel of emoji. */
-  emoji: string;
-  /** There is no connection: said where one writes. */
-  offline: string;
-  /** Shown beside the cost. */
-  costOfNext: (cost: string) => string;
-  typing: (name: string) => string;
-}>;
+import { counted } from './counted.ts';
 
-export const englishChatStrings: ChatStrings = {
-  you: (text) => `You: ${text}`,
+export const englishChatStrings = {
+  /** Stands before the last message in the list where the reader wrote it: "You: …". */
+  you: (text: string) => `You: ${text}`,
+  /** Name of the list of conversations. */
   conversations: 'Conversations',
-  conversationMenu: (name) => `Conversation with ${name}: more`,
+  /** Opens the menu of one conversation. */
+  conversationMenu: (name: string) => `Conversation with ${name}: more`,
   removeConversation: 'Remove conversation',
-  messagesWith: (name) => `Messages with ${name}`,
-  loadOlder: 'Show earlier messages',
+  /** Name of the messages of a conversation. */
+  messagesWith: (name: string) => `Messages with ${name}`,
+  loadOlder: 'Show older messages',
+  /** The line above the first unread message. */
   newMessages: 'New messages',
-  newMessagesCount: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
+  /** The button that leads down to what has come meanwhile. */
+  newMessagesCount: (count: number) => counted(count, 'new message'),
   toLatest: 'To the latest message',
-  sending: 'Sending',
+  sending: 'Sending…',
   sent: 'Sent',
   read: 'Read',
   notSent: 'Not sent',
+  /** Gives a message up that could not be sent. */
   discard: 'Discard',
-  held: 'Waits until your e-mail is confirmed',
+  /** Why a message waits: the sender's e-mail is not confirmed yet. */
+  held: 'Waits until you confirm your e-mail',
   removed: 'Message removed',
-  photoFrom: (name) => `Photo from ${name}`,
-  photoFromYou: 'Your photo',
-  saidBy: (name) => `${name}:`,
+  /** Alternative text of a photo in a conversation. */
+  photoFrom: (name: string) => `${name} sent a photo`,
+  photoFromYou: 'You sent a photo',
+  /** Leads in to what a person said, for readers of the screen. */
+  saidBy: (name: string) => `${name}:`,
   saidByYou: 'You:',
   giftSent: 'A gift',
   icebreaker: 'Icebreaker',
-  writeTo: (name) => `Message to ${name}`,
+  /** Name of the writing field. */
+  writeTo: (name: string) => `Send ${name} a message`,
   placeholder: 'Write something kind',
   send: 'Send',
   addPhoto: 'Send a photo',
   addEmoji: 'Add an emoji',
   addGift: 'Send a gift',
   addIcebreaker: 'Suggest a first line',
+  /** Name of the panel of emoji. */
   emoji: 'Emoji',
+  /** There is no connection: said where one writes. */
   offline: 'You are offline. What you write is kept.',
-  costOfNext: (cost) => `Next message: ${cost}`,
-  typing: (name) => `${name} is typing`,
+  /** Shown beside the cost. */
+  costOfNext: (cost: string) => `Next message: ${cost}`,
+  typing: (name: string) => `${name} is typing…`,
 };
+
+/** Chrome of conversations: words that every product has, in the reader's language. */
+export type ChatStrings = Readonly<typeof englishChatStrings>;

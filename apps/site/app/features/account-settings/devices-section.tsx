@@ -1,13 +1,14 @@
 import type { Passkey, Session } from '@dating/core/contract';
 import { DevicesStore } from '@dating/core/stores';
 import {
-  Alert, Button, ConfirmDialog, DeviceList, type DeviceView, ErrorState, Heading, Row, Section, Skeleton, Stack, Text,
+  Alert, Button, ConfirmDialog, DeviceList, type DeviceView, ErrorState, Heading, Row, Section, Stack, Text,
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { createPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useOwnStore } from '../../lib/stores.tsx';
+import { SectionLoading } from '../page/section-loading.tsx';
 
 /** What is drawn beside a device: its name says what it is, in every language. */
 function kindOf(name: string): DeviceView['kind'] {
@@ -37,24 +38,10 @@ export const DevicesSection = observer(function DevicesSection() {
       />
     );
   }
-  if (store.sessions.length === 0) return <Loading />;
+  if (store.sessions.length === 0)
+    return <SectionLoading parts={['line', 'entry', 'entry', 'line', 'entry']} label={t('devices.loading')} />;
   return <Lists store={store} />;
 });
-
-function Loading() {
-  const { t } = useTranslator();
-  return (
-    <div role="status" aria-label={t('devices.loading')}>
-      <Stack>
-        <Skeleton shape="text" />
-        <Skeleton shape="block" className="h-16" />
-        <Skeleton shape="block" className="h-16" />
-        <Skeleton shape="text" />
-        <Skeleton shape="block" className="h-16" />
-      </Stack>
-    </div>
-  );
-}
 
 const Lists = observer(function Lists({ store }: { readonly store: DevicesStore }) {
   const { t } = useTranslator();

@@ -1,7 +1,7 @@
 import { type Preferences, writeFrom } from '@dating/core/contract';
 import { PreferencesStore } from '@dating/core/stores';
 import {
-  Avatar, Button, ErrorState, Heading, RadioCards, Row, Section, Skeleton, Stack, Switch, Tag, Text, TextField,
+  Avatar, Button, ErrorState, Heading, RadioCards, Row, Section, Stack, Switch, Tag, Text, TextField,
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { SectionLoading } from '../page/section-loading.tsx';
 
 /** Who sees the member, who may write to them and what others learn, what a day may cost, and the blocked members. */
 export const PrivacySection = observer(function PrivacySection() {
@@ -25,7 +26,7 @@ export const PrivacySection = observer(function PrivacySection() {
         action={<Button onClick={() => void store.load()}>{t('common.retry')}</Button>}
       />
     ) : (
-      <Loading />
+      <SectionLoading parts={['line', 'row', 'row', 'line', 'form']} />
     );
   }
   return (
@@ -87,21 +88,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
     >
       <Stack>{children}</Stack>
     </Section>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslator();
-  return (
-    <div role="status" aria-label={t('common.loading')}>
-      <Stack>
-        <Skeleton shape="text" />
-        <Skeleton shape="block" className="h-12" />
-        <Skeleton shape="block" className="h-12" />
-        <Skeleton shape="text" />
-        <Skeleton shape="block" className="h-40" />
-      </Stack>
-    </div>
   );
 }
 

@@ -40,7 +40,7 @@ const Messages = observer(function Messages({
   readonly conversation: Conversation;
   readonly name: string;
 }) {
-  const { settings } = useStores();
+  const { environment, settings } = useStores();
   const translator = useTranslator();
   const { t } = translator;
   const [photo, setPhoto] = useState<string | null>(null);
@@ -51,7 +51,7 @@ const Messages = observer(function Messages({
   return (
     <>
       <MessageList
-        messages={messageViews(conversation, translator, prefix)}
+        messages={messageViews(conversation, translator, prefix, environment.clock.now())}
         name={name}
         unreadFrom={conversation.unreadFrom}
         hasOlder={conversation.hasOlder}

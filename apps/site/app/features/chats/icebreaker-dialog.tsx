@@ -1,12 +1,10 @@
-import { ApiError } from '@dating/core/api';
-import { getIcebreakers } from '@dating/core/contract';
 import type { Conversation, Member } from '@dating/core/models';
-import { IcebreakerModal, type IcebreakerView } from '@dating/ui';
+import { IcebreakersStore } from '@dating/core/stores';
+import { IcebreakerModal } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { browserPage } from '../../lib/browser.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { useStores } from '../../lib/stores.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { CreditsNeeded } from '../payments/credits-needed.tsx';
 import FictionalNotice from './fictional-notice.tsx';
 
@@ -39,29 +37,21 @@ const FirstLines = observer(function FirstLines({
   onSent,
 }: IcebreakerDialogProps & { readonly count: number }) {
   const { t } = useTranslator();
-  const [lines, setLines] = useState<readonly IcebreakerView[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const store = useOwnStore((environment) => new IcebreakersStore(environment));
+  const [refused, setRefused] = useState<string | null>(null);
   const [sending, setSending] = useState<string | null>(null);
   const profile = conversation.profileId;
 
   useEffect(() => {
-    const abort = new AbortController();
-    browserPage()
-      .api.call(getIcebreakers, { query: { profile: profile ?? '' }, signal: abort.signal })
-      .then(({ icebreakers }) => setLines(icebreakers))
-      .catch((failure: unknown) => {
-        if (abort.signal.aborted) return;
-        if (!(failure instanceof ApiError)) throw failure;
-        setError(failure.message || t('errors.network'));
-      });
-    return () => abort.abort();
-  }, [profile, t]);
+    void store.load(profile ?? '');
+    return store.stop;
+  }, [store, profile]);
 
   const choose = async (id: string) => {
     setSending(id);
     const sent = await conversation.icebreaker(id);
     setSending(null);
-    if (!sent) return setError(conversation.refusal?.message || t('errors.network'));
+    if (!sent) return setRefused(conversation.refusal?.message || t('errors.network'));
     onClose();
     onSent?.();
   };
@@ -74,15 +64,17 @@ const FirstLines = observer(function FirstLines({
     return <CreditsNeeded open name={member.name} cost={count} onOpenChange={(open) => (open ? undefined : leave())} />;
   }
 
+  const failure = store.loading.error;
+  const error = refused ?? (failure ? failure.message || t('errors.network') : null);
   return (
     <IcebreakerModal
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('chat.icebreakersTitle')}
       text={t('chat.cost', { count })}
-      icebreakers={lines ?? []}
+      icebreakers={store.lines ?? []}
       onChoose={(id) => void choose(id)}
-      loadingLabel={lines === null && error === null ? t('common.loading') : undefined}
+      loadingLabel={store.lines === null && error === null ? t('common.loading') : undefined}
       sendingId={sending}
       error={error ?? undefined}
     />

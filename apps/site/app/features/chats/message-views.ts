@@ -29,7 +29,7 @@ function sentView(message: Message, { t, format }: Translator, prefix: string, n
 }
 
 function pendingView(message: PendingMessage, { t, format }: Translator, now: Date): MessageView {
-  const failure = message.error ? message.error.message || t('errors.network') : undefined;
+  const reason = message.error ? message.error.message || t('errors.network') : t('errors.internal');
   return {
     id: message.localId,
     mine: true,
@@ -39,13 +39,17 @@ function pendingView(message: PendingMessage, { t, format }: Translator, now: Da
     timeLabel: format.time(message.createdAt),
     dayLabel: format.relativeDay(message.createdAt, now),
     state: message.state,
-    failure,
+    failure: message.state === 'failed' ? reason : undefined,
   };
 }
 
 /** A conversation as the message list shows it: what was said, then what is on its way. */
-export function messageViews(conversation: Conversation, translator: Translator, prefix: string): MessageView[] {
-  const now = new Date();
+export function messageViews(
+  conversation: Conversation,
+  translator: Translator,
+  prefix: string,
+  now: Date,
+): MessageView[] {
   return [
     ...conversation.messages.map((message) => sentView(message, translator, prefix, now)),
     ...conversation.pending.map((message) => pendingView(message, translator, now)),

@@ -1,6 +1,6 @@
-import { isMembersArea, routePath, showsTimeBonusModal, TIME_BONUS } from '@dating/core/rules';
+import { routePath, showsTimeBonusModal, TIME_BONUS } from '@dating/core/rules';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { routeNameOf } from '../../lib/guards.ts';
 import { countdownView } from '../../lib/countdown.ts';
@@ -9,33 +9,21 @@ import { useStores } from '../../lib/stores.tsx';
 
 const TimeBonusModal = lazy(() => import('./time-bonus-dialog.ts'));
 
-/** Whether the popup's time in the members area is over; leaving the area begins anew. */
-function useLongEnough(inside: boolean): boolean {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    if (!inside) return undefined;
-    const timer = window.setTimeout(() => setDue(true), TIME_BONUS.popupDelayMs);
-    return () => {
-      window.clearTimeout(timer);
-      setDue(false);
-    };
-  }, [inside]);
-  return due;
-}
-
 /** The welcome bonus of the first hours: opens 40 seconds into the members area, at 0 credits (SPEC section 4). */
 export const TimeBonus = observer(function TimeBonus() {
   const { session, discounts, flags } = useStores();
   const { t, format } = useTranslator();
   const { pathname } = useLocation();
   const route = routeNameOf(pathname);
-  const due = useLongEnough(session.loggedIn && isMembersArea(route));
+  const entered = session.loggedIn ? route : null;
+  useEffect(() => discounts.enterRoute(entered), [discounts, entered]);
+  useEffect(() => () => discounts.enterRoute(null), [discounts]);
   const open = showsTimeBonusModal({
     route,
     credits: session.user?.credits ?? 1,
     offerVisible: discounts.isVisible,
     dismissed: flags.isDismissed('timeBonus'),
-    inMembersAreaMs: due ? TIME_BONUS.popupDelayMs : null,
+    inMembersAreaMs: discounts.inMembersAreaMs,
   });
   if (!open) return null;
   const dismiss = () => flags.dismiss('timeBonus');

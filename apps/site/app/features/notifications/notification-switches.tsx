@@ -2,12 +2,13 @@ import { notificationTypes } from '@dating/core/contract';
 import { routePath } from '@dating/core/rules';
 import { type NotificationWay, NotificationsStore } from '@dating/core/stores';
 import {
-  Alert, Button, type ChannelNotice, ErrorState, NotificationMatrix, Skeleton, Stack, Text,
+  Alert, Button, type ChannelNotice, ErrorState, NotificationMatrix, Stack, Text,
 } from '@dating/ui'; // prettier-ignore
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
+import { SectionLoading } from '../page/section-loading.tsx';
 import { canPush, disablePush, enablePush } from './push.ts';
 
 const wayOf = { mail: 'email', push: 'push' } as const satisfies Record<'mail' | 'push', NotificationWay>;
@@ -26,7 +27,7 @@ export const NotificationSwitches = observer(function NotificationSwitches() {
         action={<Button onClick={() => void store.load()}>{t('common.retry')}</Button>}
       />
     ) : (
-      <Loading />
+      <SectionLoading parts={['line', ...notificationTypes.map(() => 'row' as const)]} />
     );
   }
   const cell = (type: (typeof notificationTypes)[number], way: NotificationWay) => ({
@@ -61,20 +62,6 @@ export const NotificationSwitches = observer(function NotificationSwitches() {
 async function withType(id: string, work: (type: (typeof notificationTypes)[number]) => Promise<void>): Promise<void> {
   const type = notificationTypes.find((one) => one === id);
   if (type) await work(type);
-}
-
-function Loading() {
-  const { t } = useTranslator();
-  return (
-    <div role="status" aria-label={t('common.loading')}>
-      <Stack>
-        <Skeleton shape="text" />
-        {notificationTypes.map((type) => (
-          <Skeleton key={type} shape="block" className="h-12" />
-        ))}
-      </Stack>
-    </div>
-  );
 }
 
 /** Why no mail goes out at all (SPEC section 8), with the way back. */

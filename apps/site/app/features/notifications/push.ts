@@ -21,7 +21,8 @@ async function register(subscription: PushSubscription): Promise<void> {
   await browserPage().api.call(subscribePush, { body });
 }
 
-async function findState(): Promise<PushState> {
+/** Where this browser stands; one that is subscribed is made known to the server again. */
+export async function findPushState(): Promise<PushState> {
   if (!canPush()) return 'not_capable';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await currentSubscription();
@@ -44,7 +45,7 @@ export function usePushState(stores: RootStore): void {
   useEffect(() => {
     if (memberId === null) return undefined;
     let gone = false;
-    void findState().then((state) => (gone ? undefined : stores.setPush(state)));
+    void findPushState().then((state) => (gone ? undefined : stores.setPush(state)));
     const pushed = (event: MessageEvent) => {
       if (event.data?.type === 'push') void stores.pushed();
     };

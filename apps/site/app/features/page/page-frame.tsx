@@ -1,10 +1,10 @@
+import { uiStrings } from '@dating/core/i18n';
 import { LoadingBar, UiProvider } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { uiStrings } from '../../lib/ui-strings.ts';
 import { AppLink } from './app-link.tsx';
 import { Notices } from './notices.tsx';
 import { usePageFocus } from './page-focus.ts';

@@ -1,4 +1,4 @@
-import { isSmartphone, mayCloseSignup, routePath } from '@dating/core/rules';
+import { isSmartphone, mayCloseSignup, routePath, signupPresentation } from '@dating/core/rules';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -40,7 +40,7 @@ export const SignupModal = observer(function SignupModal() {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.('a[href]');
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !plain || smartphone || session.loggedIn) return;
+      if (!link || !plain || signupPresentation({ loggedIn: session.loggedIn, smartphone }) !== 'modal') return;
       const url = new URL((link as HTMLAnchorElement).href);
       if (url.origin !== window.location.origin || url.pathname !== routePath('signup')) return;
       event.preventDefault();

@@ -81,7 +81,7 @@ export const Disabled: Story = {
   },
 };
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   render: (args) => (
     <div className="flex flex-col items-start gap-3">
       {[false, true].map((blocked) => (

@@ -147,7 +147,7 @@ export const Loading: Story = {
   args: { loading: true, options: [] },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'lei');
-    await expect(canvas.getAllByText('Loading').length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText('Loading…').length).toBeGreaterThan(0);
     await expect(canvas.queryByText('Nothing found')).toBeNull();
   },
 };

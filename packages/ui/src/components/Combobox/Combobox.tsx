@@ -61,6 +61,7 @@ function Found({
   return (
     <ul id={id} role="listbox" aria-label={strings.resultsCount(options.length)} className={frame}>
       {options.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the field, where the focus stays
         <li
           key={option.value}
           id={`${id}-${index}`}

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Profile 60 % complete' })).toHaveAttribute(
+    await expect(canvas.getByRole('progressbar', { name: 'Your profile is 60% complete' })).toHaveAttribute(
       'aria-valuenow',
       '60',
     );
@@ -40,7 +40,7 @@ export const Empty: Story = {
 export const Done: Story = {
   args: { percent: 100, hint: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Profile 100 % complete' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Your profile is 100% complete' })).toBeVisible();
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };

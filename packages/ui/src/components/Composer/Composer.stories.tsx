@@ -37,7 +37,7 @@ const meta = {
         ['Tab', 'Field, emoji, send, photo, gift, first line'],
       ],
       accessibility:
-        'The field is named “Message to Clara” and described by the cost. Characters left are said once fewer than a hundred. Enter is left to an input method while it composes.',
+        'The field is named “Send Clara a message” and described by the cost. Characters left are said once fewer than a hundred. Enter is left to an input method while it composes.',
     } satisfies ComponentNotes,
   },
   args: {
@@ -64,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 /** Enter sends, Shift and Enter makes a new line; nothing is sent from an empty field. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('textbox', { name: 'Message to Clara' });
+    const field = canvas.getByRole('textbox', { name: 'Send Clara a message' });
     await expect(field).toHaveAccessibleDescription('Next message: 1 credit · €0.67');
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(field, '  {Enter}');
@@ -81,7 +81,8 @@ export const Default: Story = {
 /** The price stands beside the field, in credits and in money. */
 export const CostInCreditsAndMoney: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Next message: 1 credit · €0.67')).toBeVisible();
+    await expect(canvas.getByText(/^Next message:/)).toHaveTextContent('Next message: 1 credit · €0.67');
+    await expect(canvas.getByText('1 credit · €0.67')).toBeVisible();
   },
 };
 /** Field, emoji, send, photo, gift. */
@@ -171,7 +172,7 @@ export const Blocked: Story = {
 export const Sending: Story = {
   args: { value: 'And one more thing', sending: true },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Sending' });
+    const button = canvas.getByRole('button', { name: 'Sending…' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
     await userEvent.type(canvas.getByRole('textbox'), ', dear{Enter}');
@@ -206,7 +207,7 @@ export const TextOnly: Story = {
 };
 
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   render: (args) => (
     <div className="mx-auto flex max-w-2xl flex-col gap-6">
       <Composer {...args} />

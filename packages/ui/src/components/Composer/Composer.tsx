@@ -66,7 +66,7 @@ type FieldProps = {
   inputRef: React.RefObject<HTMLTextAreaElement | null>;
 };
 
-/** Grows with its text: an invisible copy in the same grid cell gives it its height, up to six lines. */
+/** Grows with its text, or with its placeholder: an invisible copy in the same grid cell gives it its height, up to six lines. */
 function GrowingField({
   id,
   describedBy,
@@ -88,7 +88,7 @@ function GrowingField({
   return (
     <div className="grid max-h-42 min-w-0 flex-1 overflow-y-auto">
       <span aria-hidden="true" className={cn(FIELD, 'invisible')}>
-        {value}{' '}
+        {value || placeholder}{' '}
       </span>
       <textarea
         ref={inputRef}
@@ -104,9 +104,24 @@ function GrowingField({
         placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className={cn(FIELD, 'resize-none overflow-hidden bg-transparent outline-none placeholder:truncate')}
+        className={cn(FIELD, 'resize-none overflow-hidden bg-transparent outline-none')}
       />
     </div>
+  );
+}
+
+/** Stands in the words where the cost comes. */
+const SLOT = '\uFFFC';
+
+/** What the next message costs; a cost that has no room beside its words goes to the next line as a whole. */
+function NextCost({ cost }: { cost: string }) {
+  const [before, after] = useStrings().chat.costOfNext(SLOT).split(SLOT);
+  return (
+    <>
+      {before}
+      <span className="inline-block">{cost}</span>
+      {after}
+    </>
   );
 }
 
@@ -274,7 +289,7 @@ export function Composer({
           ) : null}
         </div>
         <p id={`${id}-cost`} className="ms-auto text-end text-caption text-muted tabular-nums">
-          {chat.costOfNext(cost)}
+          <NextCost cost={cost} />
           {left < NEAR_LIMIT ? (
             <span role="status" className={cn('block', left < 0 && 'font-medium text-danger-ink')}>
               {strings.charactersLeft(left)}

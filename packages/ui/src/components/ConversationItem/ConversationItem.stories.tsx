@@ -100,7 +100,7 @@ export const ManyUnread: Story = {
 export const Typing: Story = {
   args: { conversation: typing },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Piet is typing')).toBeVisible();
+    await expect(canvas.getByText('Piet is typing…')).toBeVisible();
   },
 };
 export const Fictional: Story = {

@@ -42,7 +42,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: /Clara/ })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByText('You: See you at the green door?')).toBeVisible();
     await expect(canvas.getByText('99+')).toBeVisible();
-    await expect(canvas.getByText('Piet is typing')).toBeVisible();
+    await expect(canvas.getByText('Piet is typing…')).toBeVisible();
     const menu = canvas.getByRole('button', { name: 'Conversation with Kofi: more' });
     await userEvent.click(menu);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }));
@@ -77,7 +77,7 @@ export const One: Story = { args: { conversations: conversations.slice(2, 3) } }
 export const Loading: Story = {
   args: { conversations: [], loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading…');
   },
 };
 /** What is known stays in sight while it is fetched anew. */

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('03:05:09')).toBeVisible();
-    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent('3 hours and 5 minutes left');
+    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent('3 h 5 min left');
   },
 };
 
@@ -67,7 +67,7 @@ export const AnnouncedOnceAMinute: Story = {
     await tick();
     await expect(canvas.getByText('03:04:59')).toBeVisible();
     await expect(spoken).toBe(1);
-    await expect(timer).toHaveTextContent('3 hours and 4 minutes left');
+    await expect(timer).toHaveTextContent('3 h 4 min left');
     ear.disconnect();
   },
 };

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { icon } from '../../lib/icon.ts';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
-import { Dialog } from '../Dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { RadioCards } from '../RadioCards/RadioCards.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
@@ -88,11 +88,166 @@ export type DeleteAccountDialogProps = {
 
 type Step = 'reason' | 'offer' | 'confirm';
 
+/** What the dialog shows of a step. One dialog shows them all, so that the focus goes back to it between two. */
+type StepView = Pick<DialogProps, 'title' | 'description' | 'footer' | 'children'>;
+
 /*
  * Both ways look alike: neither is the one that we would like better. Each has a key, so that a press meant for one step never lands on the
  * next: the focus goes back to the dialog.
  */
 const even = { variant: 'outline', tone: 'neutral', className: 'sm:flex-1' } as const;
+
+const reasonStep = (
+  texts: DeleteAccountTexts,
+  next: Readonly<{ loading: boolean; disabled: boolean; onClick: () => void }>,
+  leave: () => void,
+  fields: ReactNode,
+): StepView => ({
+  title: texts.reasonTitle,
+  description: texts.reasonText,
+  footer: (
+    <>
+      <Button key="leave" {...even} onClick={leave}>
+        {texts.keep}
+      </Button>
+      <Button key="next" {...even} {...next}>
+        {texts.next}
+      </Button>
+    </>
+  ),
+  children: fields,
+});
+
+const doneStep = (texts: DeleteAccountTexts, leave: () => void): StepView => ({
+  title: texts.doneTitle,
+  footer: <Button onClick={leave}>{texts.doneLabel}</Button>,
+  children: (
+    <div role="status" className="flex items-start gap-3">
+      <CircleCheck {...icon} className="mt-0.5 size-6 shrink-0 text-success-ink" />
+      <div>{texts.doneText}</div>
+    </div>
+  ),
+});
+
+const offerStep = (offer: RetentionOffer, goOn: () => void, leave: () => void): StepView => ({
+  title: offer.title,
+  footer: (
+    <>
+      <Button key="decline" {...even} onClick={goOn}>
+        {offer.declineLabel}
+      </Button>
+      <Button
+        key="accept"
+        {...even}
+        onClick={() => {
+          offer.onAccept();
+          leave();
+        }}
+      >
+        {offer.acceptLabel}
+      </Button>
+    </>
+  ),
+  children: offer.text,
+});
+
+const confirmStep = (
+  { texts, working, error }: Pick<DeleteAccountDialogProps, 'texts' | 'working' | 'error'>,
+  form: string,
+  leave: () => void,
+  passwordForm: ReactNode,
+): StepView => ({
+  title: texts.confirmTitle,
+  footer: (
+    <>
+      <Button key="confirm" {...even} type="submit" form={form} loading={working}>
+        {texts.confirm}
+      </Button>
+      <Button key="keep" {...even} disabled={working} onClick={leave}>
+        {texts.keep}
+      </Button>
+    </>
+  ),
+  children: (
+    <>
+      {error && (
+        <Alert tone="danger" className="mb-4">
+          {error}
+        </Alert>
+      )}
+      <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-muted">
+        {texts.consequences.map((consequence, index) => (
+          <li key={index}>{consequence}</li>
+        ))}
+      </ul>
+      {passwordForm}
+    </>
+  ),
+});
+
+type PasswordFormProps = Pick<DeleteAccountDialogProps, 'texts' | 'passwordError'> & {
+  id: string;
+  working: boolean;
+  password: string;
+  onPassword: (password: string) => void;
+  onConfirm: () => void;
+};
+
+/** The password, which must not be empty. */
+function PasswordForm({ id, texts, passwordError, working, password, onPassword, onConfirm }: PasswordFormProps) {
+  const [isMissing, setMissing] = useState(false);
+  const confirm = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(!password);
+    if (password && !working) onConfirm();
+  };
+  return (
+    <form id={id} noValidate onSubmit={confirm} className="mt-5">
+      <PasswordField
+        label={texts.passwordLabel}
+        name="password"
+        autoComplete="current-password"
+        required
+        readOnly={working}
+        value={password}
+        error={isMissing && !password ? texts.passwordMissing : passwordError}
+        onChange={(event) => onPassword(event.currentTarget.value)}
+      />
+    </form>
+  );
+}
+
+type ReasonFieldsProps = Pick<DeleteAccountDialogProps, 'texts' | 'reasons'> & {
+  remarksLimit: number;
+  reason: DeleteReason | null;
+  onReason: (reason: DeleteReason | null) => void;
+  remarks: string;
+  onRemarks: (remarks: string) => void;
+};
+
+/** Why, and in one's own words; none of it is asked for. */
+function ReasonFields({ texts, reasons, remarksLimit, reason, onReason, remarks, onRemarks }: ReasonFieldsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioCards
+        label={texts.reasonLabel}
+        optional
+        name="delete-reason"
+        value={reason ?? ''}
+        onValueChange={(value) => onReason(reasons.find((one) => one.value === value)?.value ?? null)}
+        options={reasons}
+      />
+      <TextArea
+        label={texts.remarksLabel}
+        optional
+        rows={3}
+        limit={remarksLimit}
+        value={remarks}
+        onValueChange={onRemarks}
+      />
+    </div>
+  );
+}
 
 /**
  * Deleting one's account, step by step: why (nobody must say), what may help instead, what happens, done. From an offer it is two presses to
@@ -116,7 +271,6 @@ export function DeleteAccountDialog({
   const [reason, setReason] = useState<DeleteReason | null>(null);
   const [remarks, setRemarks] = useState('');
   const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const [asking, setAsking] = useState(false);
   const form = useId();
   const offer = reason && offerFor?.(reason);
@@ -124,7 +278,6 @@ export function DeleteAccountDialog({
   const leave = (): void => {
     setStep('reason');
     setPassword('');
-    setMissing(false);
     onOpenChange(false);
   };
   const goOn = async (): Promise<void> => {
@@ -135,134 +288,41 @@ export function DeleteAccountDialog({
     }
     setStep(step === 'reason' ? 'offer' : 'confirm');
   };
-  const confirm = (event: FormEvent): void => {
-    event.preventDefault();
-    setMissing(!password);
-    if (password && !working) onConfirm({ ...answer, password });
-  };
-  const frame = {
-    open,
-    onOpenChange: (next: boolean) => (next ? onOpenChange(true) : leave()),
-    variant: 'sheet',
-    dismissible: !working,
-  } as const;
 
-  if (done)
-    return (
-      <Dialog {...frame} title={texts.doneTitle} footer={<Button onClick={leave}>{texts.doneLabel}</Button>}>
-        <div role="status" className="flex items-start gap-3">
-          <CircleCheck {...icon} className="mt-0.5 size-6 shrink-0 text-success-ink" />
-          <div>{texts.doneText}</div>
-        </div>
-      </Dialog>
+  const view = (): StepView => {
+    if (done) return doneStep(texts, leave);
+    if (step === 'offer' && offer) return offerStep(offer, () => void goOn(), leave);
+    // Without an offer that fits, the step between is none.
+    if (step !== 'reason')
+      return confirmStep(
+        { texts, working, error },
+        form,
+        leave,
+        <PasswordForm
+          {...{ id: form, texts, passwordError, working, password }}
+          onPassword={setPassword}
+          onConfirm={() => onConfirm({ ...answer, password })}
+        />,
+      );
+    return reasonStep(
+      texts,
+      { loading: asking, disabled: remarks.length > remarksLimit, onClick: () => void goOn() },
+      leave,
+      <ReasonFields
+        {...{ texts, reasons, remarksLimit, reason, remarks }}
+        onReason={setReason}
+        onRemarks={setRemarks}
+      />,
     );
-  if (step === 'offer' && offer)
-    return (
-      <Dialog
-        {...frame}
-        title={offer.title}
-        footer={
-          <>
-            <Button key="decline" {...even} onClick={() => void goOn()}>
-              {offer.declineLabel}
-            </Button>
-            <Button
-              key="accept"
-              {...even}
-              onClick={() => {
-                offer.onAccept();
-                leave();
-              }}
-            >
-              {offer.acceptLabel}
-            </Button>
-          </>
-        }
-      >
-        {offer.text}
-      </Dialog>
-    );
-  // Without an offer that fits, the step between is none.
-  if (step !== 'reason')
-    return (
-      <Dialog
-        {...frame}
-        title={texts.confirmTitle}
-        footer={
-          <>
-            <Button key="confirm" {...even} type="submit" form={form} loading={working}>
-              {texts.confirm}
-            </Button>
-            <Button key="keep" {...even} disabled={working} onClick={leave}>
-              {texts.keep}
-            </Button>
-          </>
-        }
-      >
-        {error && (
-          <Alert tone="danger" className="mb-4">
-            {error}
-          </Alert>
-        )}
-        <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-muted">
-          {texts.consequences.map((consequence, index) => (
-            <li key={index}>{consequence}</li>
-          ))}
-        </ul>
-        <form id={form} noValidate onSubmit={confirm} className="mt-5">
-          <PasswordField
-            label={texts.passwordLabel}
-            name="password"
-            autoComplete="current-password"
-            required
-            readOnly={working}
-            value={password}
-            error={isMissing && !password ? texts.passwordMissing : passwordError}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        </form>
-      </Dialog>
-    );
+  };
+
   return (
     <Dialog
-      {...frame}
-      title={texts.reasonTitle}
-      description={texts.reasonText}
-      footer={
-        <>
-          <Button key="leave" {...even} onClick={leave}>
-            {texts.keep}
-          </Button>
-          <Button
-            key="next"
-            {...even}
-            loading={asking}
-            disabled={remarks.length > remarksLimit}
-            onClick={() => void goOn()}
-          >
-            {texts.next}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        <RadioCards
-          label={texts.reasonLabel}
-          optional
-          name="delete-reason"
-          value={reason ?? ''}
-          onValueChange={(value) => setReason(reasons.find((one) => one.value === value)?.value ?? null)}
-          options={reasons}
-        />
-        <TextArea
-          label={texts.remarksLabel}
-          optional
-          rows={3}
-          limit={remarksLimit}
-          value={remarks}
-          onValueChange={setRemarks}
-        />
-      </div>
-    </Dialog>
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : leave())}
+      variant="sheet"
+      dismissible={!working}
+      {...view()}
+    />
   );
 }

@@ -63,7 +63,7 @@ export const InABarOnAPhone: Story = {
   },
 };
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   render: (args) => (
     <div className="flex flex-wrap gap-3">
       <GiftButton {...args} loading={false} disabled={false} />

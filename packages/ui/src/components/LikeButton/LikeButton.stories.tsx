@@ -103,11 +103,11 @@ export const Prevented: Story = {
   },
 };
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   render: (args) => (
     <div className="flex flex-wrap items-start gap-4">
       {[false, true].map((liked) => (
-        <div key={String(liked)} className="flex w-36 flex-col items-start gap-3">
+        <div key={String(liked)} className="flex w-40 flex-col items-start gap-3">
           <LikeButton {...args} liked={liked} disabled={false} block={false} />
           <LikeButton {...args} liked={liked} block />
           <LikeButton {...args} liked={liked} variant="icon" />

@@ -40,8 +40,12 @@ export const Default: Story = {
 
 export const Quiet: Story = { args: { tone: 'quiet' } };
 
-function RouterLink(props: LinkProps) {
-  return <a data-router {...props} />;
+function RouterLink({ children, ...props }: LinkProps) {
+  return (
+    <a data-router {...props}>
+      {children}
+    </a>
+  );
 }
 
 /** The application's own link component takes over. */

@@ -215,7 +215,7 @@ export const Known: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Liked')).toBeVisible();
-    await expect(canvas.getByText('Match')).toBeVisible();
+    await expect(canvas.getByText('It’s a match')).toBeVisible();
   },
 };
 export const OneResult: Story = { args: { state: 'results', results: results.slice(0, 1) } };

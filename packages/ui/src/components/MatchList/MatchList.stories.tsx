@@ -91,7 +91,7 @@ export const WithLikes: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Match')).toBeVisible();
+    await expect(canvas.getByText('It’s a match')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: `Like ${people.clara.name}` }));
     await expect(canvas.getByRole('button', { name: `Take back the like for ${people.clara.name}` })).toBeVisible();
   },

@@ -55,7 +55,7 @@ export const Mine: Story = {
 export const Sending: Story = {
   args: { message: mine({ state: 'sending' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sending')).toBeInTheDocument();
+    await expect(canvas.getByText('Sending…')).toBeInTheDocument();
   },
 };
 export const Sent: Story = {
@@ -106,16 +106,16 @@ export const FailedForGood: Story = {
 export const Held: Story = {
   args: { message: mine({ state: 'held' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Waits until your e-mail is confirmed')).toBeVisible();
+    await expect(canvas.getByText('Waits until you confirm your e-mail')).toBeVisible();
   },
 };
 /** A press opens it large. */
 export const PhotoMessage: Story = {
   args: { message: theirs({ kind: 'photo', photo: photoOf('nora'), text: '' }), onPhotoPress: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Photo from Clara' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clara sent a photo' }));
     await expect(args.onPhotoPress).toHaveBeenCalledWith('x');
-    canvas.getByRole('button', { name: 'Photo from Clara' }).focus();
+    canvas.getByRole('button', { name: 'Clara sent a photo' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onPhotoPress).toHaveBeenCalledTimes(2);
   },
@@ -124,14 +124,14 @@ export const PhotoMessage: Story = {
 export const PhotoWithWords: Story = {
   args: { message: theirs({ kind: 'photo', photo: photoOf('nora'), text: 'Where I read.' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Photo from Clara' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Clara sent a photo' })).toBeVisible();
   },
 };
 /** One’s own photo keeps its room while it is on its way. */
 export const PhotoOnItsWay: Story = {
   args: { message: mine({ kind: 'photo', photo: null, text: '', state: 'sending' }), onPhotoPress: fn() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Your photo' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'You sent a photo' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
@@ -188,7 +188,7 @@ export const Places: Story = {
 const gifts = ['rose', 'chocolate', 'cocktail', 'teddy', 'balloon', 'star'] as const;
 
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   render: () => (
     <div className="mx-auto flex max-w-2xl flex-col gap-3">
       {[

@@ -71,7 +71,7 @@ function DeliveryMark({ state }: { state: DeliveryState }) {
   return (
     <span className={cn('inline-flex items-center gap-1', state === 'failed' && 'text-danger-ink')}>
       <Icon {...icon} className={cn('size-4', state === 'read' && 'text-accent-ink')} />
-      <span className={spoken ? undefined : 'sr-only'}>{word}</span>
+      <span className={spoken ? 'text-balance' : 'sr-only'}>{word}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ const meta = {
       keys: [
         ['Tab', 'Into the messages, then to what can be pressed in them'],
         ['Arrow keys, Page up, Page down, Home, End', 'Scroll'],
-        ['Enter, Space', 'Shows earlier messages, opens a photo, sends again, discards, leads to the latest'],
+        ['Enter, Space', 'Shows older messages, opens a photo, sends again, discards, leads to the latest'],
       ],
       accessibility:
         'A log named “Messages with Clara”: what comes is read politely. Who says what is read before each message.',
@@ -126,7 +126,7 @@ export const Pressed: Story = {
     onPhotoPress: fn(),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Photo from Clara' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clara sent a photo' }));
     await expect(args.onPhotoPress).toHaveBeenCalledWith('p1');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledWith('p2');
@@ -143,11 +143,11 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(box).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Show earlier messages' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Show older messages' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onLoadOlder).toHaveBeenCalled();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Photo from Clara' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Clara sent a photo' })).toHaveFocus();
   },
 };
 export const Typing: Story = { args: { footer: <TypingIndicator name="Clara" /> } };
@@ -158,7 +158,7 @@ export const Empty: Story = {
 export const LoadingOlder: Story = {
   args: { hasOlder: true, loadingOlder: true, onLoadOlder: fn() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Loading' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Loading…' })).toBeDisabled();
     await expect(canvas.getByRole('log')).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -227,7 +227,7 @@ export const KeepsItsPlace: Story = {
 
     const [landmark] = canvas.getAllByText(/line 8 of/);
     const before = landmark?.getBoundingClientRect().top ?? 0;
-    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier messages' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older messages' }));
     await expect(args.onLoadOlder).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.getAllByText(/line 8 of/)).toHaveLength(2));
     const moved =
@@ -311,7 +311,7 @@ export const EveryKind: Story = {
 };
 
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   args: {
     messages: [...conversation, ...every.slice(1, 5).map((each) => ({ ...each, text: each.text || 'Here.' }))],
     unreadFrom: 'm5',

@@ -78,7 +78,7 @@ export const LongWords: Story = {
   },
 };
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   render: (args) => (
     <div className="flex flex-wrap gap-6">
       <OrderSummary {...args} />

@@ -13,7 +13,7 @@ export type PackageGridProps = Omit<ComponentPropsWithRef<'fieldset'>, 'children
   hrefFor?: ((id: string) => string) | undefined;
   /** Words on each card's link: "Choose". */
   actionLabel?: string | undefined;
-  /** Name of the choice. Default: the provider's "Choose a package". Not shown; the page has its own headline. */
+  /** Name of the choice. Default: the provider's "Choose a bundle". Not shown; the page has its own headline. */
   legend?: string | undefined;
   /** One line below: VAT, that nothing renews by itself. */
   note?: ReactNode;

@@ -88,7 +88,7 @@ export const Wrong: Story = {
 };
 
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   render: () => (
     <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
       <PasswordField label="Password" hint="At least 8 characters." />

@@ -35,6 +35,7 @@ export function PasswordField({ strength, className, ...rest }: PasswordFieldPro
   );
   return (
     <div className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only looks at the keys of the field inside */}
       <div onKeyDown={note} onKeyUp={note} onMouseUp={note} onBlur={() => setCapitals(false)}>
         <TextField autoCapitalize="none" spellCheck={false} {...rest} type={shown ? 'text' : 'password'} end={toggle} />
       </div>

@@ -39,7 +39,7 @@ const meta = {
         ['Space', 'Chooses the one that has the focus'],
       ],
       accessibility:
-        'A group of radios named “Payment method”; hints belong to the names; the error describes the group and is read at once. Marks are decoration.',
+        'A group of radios named “How do you want to pay?”; hints belong to the names; the error describes the group and is read at once. Marks are decoration.',
     } satisfies ComponentNotes,
   },
   args: { methods: paymentMethods.slice(0, 6), value: null, onValueChange: fn() },

@@ -19,7 +19,7 @@ export type PaymentMethodPickerProps = Omit<ComponentPropsWithRef<'fieldset'>, '
   methods: readonly PaymentMethodView[];
   value: PaymentMethodId | null;
   onValueChange: (method: PaymentMethodId) => void;
-  /** Name of the choice. Default: the provider's "Payment method". */
+  /** Name of the choice. Default: the provider's "How do you want to pay?". */
   legend?: string | undefined;
   /** Hide the legend where the page has a headline for it. */
   hideLegend?: boolean | undefined;

@@ -83,7 +83,7 @@ export const Sensitive: Story = {
 export const LockAlone: Story = {
   args: { photo: lockedPhotoOf('clara'), lockedLabel: null, aspect: 'square', className: 'w-16' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('For members')).toBeInTheDocument();
+    await expect(canvas.getByText('For premium members')).toBeInTheDocument();
   },
 };
 /** A locked photo without a preview looks meant, too. */

@@ -160,7 +160,7 @@ export function PhotoTile({ photo, index, total, isMain, onRemove, onRetry, onMo
           />
         )}
         {isMain && (
-          <Badge variant="solid" tone="accent" className="absolute start-2 top-2">
+          <Badge variant="solid" tone="accent" className="absolute start-2 bottom-2 max-w-[calc(100%-1rem)]">
             {strings.mainPhoto}
           </Badge>
         )}

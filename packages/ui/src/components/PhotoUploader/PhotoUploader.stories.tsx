@@ -320,7 +320,7 @@ export const CameraOnPhone: Story = {
 export const Uploading: Story = {
   args: { photos: [clara, { id: 'u', name: 'New photo', src: portrait(LOOKS.ines), progress: 40 }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading, 40 %' })).toHaveAttribute('aria-valuenow', '40');
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading, 40%' })).toHaveAttribute('aria-valuenow', '40');
   },
 };
 
@@ -495,7 +495,7 @@ export const NonePlease: Story = {
 };
 
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   args: {
     crop: true,
     photos: [

@@ -1,13 +1,12 @@
-import { Camera, ImagePlus } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { cn } from '../../lib/cn.ts';
-import { icon } from '../../lib/icon.ts';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { useStrings } from '../../provider/UiProvider.tsx';
-import { Alert } from '../Alert/Alert.tsx';
-import { Button } from '../Button/Button.tsx';
 import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 import { PhotoCropDialog } from '../PhotoCropDialog/PhotoCropDialog.tsx';
+import { PhotoDrop } from './PhotoDrop.tsx';
 import { isThere, mayBeMain, PhotoTile, type UploaderPhoto } from './PhotoTile.tsx';
+import { RefusedFiles } from './RefusedFiles.tsx';
+import { useChosenFiles } from './use-chosen-files.ts';
+import { usePagePaste } from './use-page-paste.ts';
 
 /** Why a file is not taken; each is told the file's name. */
 export type PhotoProblems = Readonly<{
@@ -55,14 +54,8 @@ export type PhotoUploaderProps = {
   className?: string;
 };
 
-type Waiting = Readonly<{ file: File; url: string }>;
-
 const DRAGGED = 'text/x-photo';
 const MEGABYTE = 1024 * 1024;
-
-/** The file that goes out: what was cut is a JPEG, whatever it was before. */
-const asFile = (part: Blob, { name }: File): File =>
-  new File([part], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: part.type });
 
 /** Photos of one's own: chosen, taken, dropped or pasted, and cut; with their progress, a second try, an order, and a limit. */
 export function PhotoUploader({
@@ -86,58 +79,16 @@ export function PhotoUploader({
 }: PhotoUploaderProps) {
   const strings = useStrings();
   const { id, noteId, describedBy } = useFieldIds(undefined, Boolean(error || hint));
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const [batch, setBatch] = useState(0);
   const [announced, setAnnounced] = useState('');
   // What did not arrive takes nobody's place.
   const taken = photos.filter(({ error: failed }) => failed === undefined).length;
-  const room = Math.max(0, limit - taken - waiting.length);
+  const files = useChosenFiles({ free: limit - taken, accept, maxBytes, problems, crop, onAdd });
   const settled = photos.filter(isThere).length;
   const main = photos.find(mayBeMain);
-  const [first] = waiting;
+  const { cutting } = files;
+  usePagePaste(pasteAnywhere, files.add);
 
-  const problemOf = (file: File): string | undefined => {
-    if (!accept.split(',').includes(file.type)) return problems.wrongType(file.name);
-    return file.size > maxBytes ? problems.tooLarge(file.name) : undefined;
-  };
-  const add = (list: FileList | null): void => {
-    const files = [...(list ?? [])];
-    if (!files.length) return;
-    const right = files.filter((file) => problemOf(file) === undefined);
-    const fitting = right.slice(0, room);
-    // Files of one name from several folders are told once.
-    const told = new Set([
-      ...files.flatMap((file) => problemOf(file) ?? []),
-      ...right.slice(room).map(({ name }) => problems.tooMany(name)),
-    ]);
-    setRefused([...told]);
-    if (!fitting.length) return;
-    if (!crop) return onAdd(fitting);
-    setBatch((waiting.length && batch) + fitting.length);
-    const added = fitting.map((file) => ({ file, url: URL.createObjectURL(file) }));
-    setWaiting((now) => [...now, ...added]);
-  };
-  const addPasted = useEffectEvent((event: ClipboardEvent): void => {
-    // What is pasted inside has been taken already; words from an office program bring a picture of themselves along.
-    const isWriting = event.target instanceof Element && event.target.matches('input, textarea');
-    const isText = isWriting && event.clipboardData?.types.includes('text/plain');
-    if (!event.defaultPrevented && !isText) add(event.clipboardData?.files ?? null);
-  });
-  // Before the page can be seen: whoever pastes at once is heard.
-  useLayoutEffect(() => {
-    if (!pasteAnywhere) return undefined;
-    document.addEventListener('paste', addPasted);
-    return () => document.removeEventListener('paste', addPasted);
-  }, [pasteAnywhere]);
-  const next = (): void => {
-    if (first) URL.revokeObjectURL(first.url);
-    // While one was being cut, others may have come.
-    setWaiting((now) => now.filter((one) => one !== first));
-  };
   const move = (photo: string, place: number): void => {
     onMove?.(photo, place);
     setAnnounced(strings.forms.photoAt(place + 1, settled));
@@ -145,24 +96,8 @@ export function PhotoUploader({
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    add(event.dataTransfer.files);
+    files.add(event.dataTransfer.files);
   };
-  const input = (capture: boolean) => (
-    <input
-      ref={capture ? camera : chooser}
-      type="file"
-      tabIndex={-1}
-      aria-hidden
-      className="hidden"
-      accept={accept}
-      multiple={!capture}
-      {...(capture && { capture: 'user' })}
-      onChange={(event) => {
-        add(event.currentTarget.files);
-        event.currentTarget.value = '';
-      }}
-    />
-  );
   return (
     <div
       role="group"
@@ -170,7 +105,7 @@ export function PhotoUploader({
       aria-describedby={describedBy}
       onPaste={(event) => {
         if (event.clipboardData.files.length > 0) event.preventDefault();
-        add(event.clipboardData.files);
+        files.add(event.clipboardData.files);
       }}
       onDragOver={(event) => {
         event.preventDefault();
@@ -203,70 +138,26 @@ export function PhotoUploader({
           ))}
         </ol>
       )}
-      {room > 0 ? (
-        <div
-          className={cn(
-            'flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-tint',
-            over ? 'border-accent bg-accent-soft text-on-accent-soft' : 'border-line-strong',
-            error && !over && 'border-danger',
-          )}
-        >
-          <p className={cn('hidden text-caption md:block', !over && 'text-muted')}>{strings.dropPhotos}</p>
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button
-              variant="soft"
-              tone="accent"
-              iconStart={<ImagePlus {...icon} />}
-              onClick={() => chooser.current?.click()}
-            >
-              {strings.choosePhotos}
-            </Button>
-            <Button
-              variant="ghost"
-              tone="neutral"
-              iconStart={<Camera {...icon} />}
-              onClick={() => camera.current?.click()}
-              className="md:hidden"
-            >
-              {strings.takePhoto}
-            </Button>
-          </div>
-          {input(false)}
-          {input(true)}
-        </div>
+      {files.room > 0 ? (
+        <PhotoDrop accept={accept} over={over} invalid={Boolean(error)} onFiles={files.add} />
       ) : (
         limitNote
       )}
       <FieldNote id={noteId} hint={hint} error={error} />
-      {refused.length > 0 && (
-        <Alert tone="warning" live="assertive" onDismiss={() => setRefused([])} className="mt-3">
-          {refused.length === 1 ? (
-            refused[0]
-          ) : (
-            <ul className="list-disc ps-4">
-              {refused.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          )}
-        </Alert>
-      )}
+      <RefusedFiles reasons={files.refused} onDismiss={files.forgetRefused} />
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {first && (
+      {cutting && (
         <PhotoCropDialog
-          key={first.url}
+          key={cutting.url}
           open
-          src={first.url}
-          description={batch > 1 ? strings.forms.photoAt(batch - waiting.length + 1, batch) : first.file.name}
-          unreadable={problems.unreadable(first.file.name)}
+          src={cutting.url}
+          description={cutting.total > 1 ? strings.forms.photoAt(cutting.place, cutting.total) : cutting.name}
+          unreadable={problems.unreadable(cutting.name)}
           minSide={minSide}
-          onOpenChange={next}
-          onCrop={(part) => {
-            next();
-            onAdd([asFile(part, first.file)]);
-          }}
+          onOpenChange={files.next}
+          onCrop={cutting.take}
         />
       )}
     </div>

@@ -237,7 +237,7 @@ export const Locked: Story = {
 export const LockedWithoutAction: Story = {
   args: { photos: [{ locked: true, placeholder: null }], lockedAction: undefined, lockedLabel: undefined },
   play: async () => {
-    await expect(await screen.findByText('For members')).toBeInTheDocument();
+    await expect(await screen.findByText('For premium members')).toBeInTheDocument();
   },
 };
 /** More photos than are shown: the count says how many there are. */

@@ -151,7 +151,7 @@ const states: readonly Partial<ProfileCardProps>[] = [
 ];
 
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   render: (args) => (
     <div className="flex flex-col gap-8">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-5">

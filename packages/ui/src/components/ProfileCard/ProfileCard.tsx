@@ -123,12 +123,15 @@ function Badges(props: ProfileCardProps & { className?: string | undefined }) {
   );
 }
 
+/** A long name is cut on its one line; the words in place of a locked person's name take as many lines as they need. */
+const nameLook = (locked: boolean | undefined): string => (locked ? 'text-balance wrap-break-word' : 'truncate');
+
 /** Name and age on one line: a long name gives way, the age stays. */
-function NameAndAge({ name, age }: { name: string; age?: string | number | undefined }) {
+function NameAndAge({ shownName, age, locked }: Pick<PartProps, 'shownName' | 'age' | 'locked'>) {
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
-      <span className="truncate">{name}</span>{' '}
-      {age === undefined ? null : <span className="shrink-0 font-normal lining-nums">{age}</span>}
+      <span className={cn('min-w-0', nameLook(locked), locked && 'text-body')}>{shownName}</span>{' '}
+      {age === undefined || locked ? null : <span className="shrink-0 font-normal lining-nums">{age}</span>}
     </span>
   );
 }
@@ -203,7 +206,7 @@ function GridCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
       <div className="photo-scrim absolute inset-x-0 bottom-0 px-3 pt-8 pb-2.5">
         <Heading className="font-display text-lead font-heading tracking-heading leading-tight">
           <CoverLink href={props.href}>
-            <NameAndAge name={shownName} age={props.locked ? undefined : props.age} />
+            <NameAndAge shownName={shownName} age={props.age} locked={props.locked} />
           </CoverLink>
         </Heading>
         <p className="mt-0.5 min-h-[1.4em] text-caption">
@@ -234,7 +237,7 @@ function ListCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
       <div className="min-w-0 flex-1">
         <Heading className="font-display text-lead font-heading tracking-heading leading-tight">
           <CoverLink href={props.href}>
-            <NameAndAge name={shownName} age={props.locked ? undefined : props.age} />
+            <NameAndAge shownName={shownName} age={props.age} locked={props.locked} />
           </CoverLink>
         </Heading>
         <p className="mt-0.5 text-caption text-muted">
@@ -277,7 +280,7 @@ function CompactCard({ cover, shownName, ...props }: PartProps) {
       </span>
       <span className="max-w-full text-center text-caption font-medium">
         <CoverLink href={props.href}>
-          <span className="block truncate">{shownName}</span>
+          <span className={cn('block', nameLook(props.locked))}>{shownName}</span>
           {mark ? <span className="sr-only">{people[mark]}</span> : null}
         </CoverLink>
       </span>
@@ -308,7 +311,7 @@ function ChatHeaderCard({ cover, shownName, headingLevel = 2, ...props }: PartPr
       <div className="min-w-0 flex-1">
         <Heading className="font-display text-lead font-heading tracking-heading leading-tight">
           <CoverLink href={props.href}>
-            <NameAndAge name={shownName} age={props.locked ? undefined : props.age} />
+            <NameAndAge shownName={shownName} age={props.age} locked={props.locked} />
           </CoverLink>
         </Heading>
         <p className="text-caption text-muted">

@@ -57,7 +57,7 @@ export const Loading: Story = {
   args: { children: [], loadingCount: 10 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Members' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByText('Loading')).toBeInTheDocument();
+    await expect(canvas.getByText('Loading…')).toBeInTheDocument();
   },
 };
 export const LoadingMore: Story = {

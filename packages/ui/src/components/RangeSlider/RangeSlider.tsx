@@ -104,7 +104,7 @@ export function RangeSlider({
     onValueChange?.(next);
   };
   const share = (point: number): number => ((point - min) / (max - min)) * 100;
-  const shared = { type: 'range', min, max, step, disabled } as const;
+  const shared = { min, max, step, disabled };
   return (
     <FieldGroup
       label={
@@ -135,6 +135,7 @@ export function RangeSlider({
           />
         </span>
         <input
+          type="range"
           {...shared}
           aria-label={strings.minimum}
           aria-valuetext={format(low)}
@@ -143,6 +144,7 @@ export function RangeSlider({
           className={low > (min + max) / 2 ? `${thumbs} z-10` : thumbs}
         />
         <input
+          type="range"
           {...shared}
           aria-label={strings.maximum}
           aria-valuetext={format(high)}

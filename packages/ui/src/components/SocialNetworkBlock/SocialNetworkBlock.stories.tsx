@@ -71,7 +71,7 @@ export const LockedAndFictional: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Fictional')).toBeVisible();
-    await expect(canvas.getByText('For members')).toBeVisible();
+    await expect(canvas.getByText('For premium members')).toBeVisible();
   },
 };
 

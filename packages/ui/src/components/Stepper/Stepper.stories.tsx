@@ -37,7 +37,7 @@ export const WithoutName: Story = {
 export const Last: Story = { args: { step: 5, label: 'Your e-mail' } };
 
 export const Matrix: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'picture-languages'],
   render: () => (
     <div className="flex max-w-md flex-col gap-6">
       <Stepper step={1} total={1} />

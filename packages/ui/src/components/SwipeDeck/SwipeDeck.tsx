@@ -4,21 +4,24 @@ import {
   useRef,
   useState,
   type ComponentPropsWithRef,
+  type FocusEvent,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
-import { ArrowLeft, ArrowRight, CornerDownLeft, Delete, Heart, RotateCcw, UserRound, X } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Button } from '../Button/Button.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProfileCardSkeleton } from '../ProfileCard/ProfileCard.tsx';
+import { DeckButtons } from './DeckButtons.tsx';
+import { KeyHints } from './KeyHints.tsx';
 import { DECK_EDGE, SwipeStack, type SwipePerson } from './SwipeStack.tsx';
 import { useDeck } from './use-deck.ts';
+import { usePageKeys } from './use-page-keys.ts';
 import type { SwipeWay } from './use-swipe.ts';
 
 /** The words of a deck, in the reader's language. */
@@ -239,62 +242,56 @@ function useGame({ people, words, onDecide, onUndo, onNeedMore, likesLeft, last 
   };
 }
 
-/** What takes a key for itself, so that none of it is meant for the deck. */
-const TAKES_KEYS =
-  'a, button, input, textarea, select, [contenteditable], [tabindex="0"], [role=dialog], [role=menu], [role=listbox]';
-
-/** Keys that are pressed while nothing has the focus. */
-function usePageKeys(wanted: boolean, press: (event: globalThis.KeyboardEvent) => void): void {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
-  useEffect(() => {
-    if (!wanted) return undefined;
-    const listen = (event: globalThis.KeyboardEvent): void => {
-      const { target } = event;
-      // A letter alone is no command for a whole page; Enter has nothing to open there.
-      if (event.key === 'Enter' || event.key.length === 1) return;
-      if (target instanceof Element && !target.closest(TAKES_KEYS)) latest.current(event);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [wanted]);
-}
-
-const KEY = 'inline-flex h-6 min-w-6 items-center justify-center rounded-field border border-line px-1';
-
 /** The card leaves room for the buttons under it on the screen, as far as that goes. */
 const FITS = 'max-w-[clamp(15rem,(100svh_-_27rem)*0.8,24rem)]';
 
-/** What the keys do, for those who have them. */
-function KeyHints({ id, words }: { id: string; words: SwipeWords['keys'] }) {
-  const arrow = { ...icon, className: 'size-3.5 rtl:-scale-x-100' };
-  const hints = [
-    [<ArrowLeft key="pass" {...arrow} />, words.pass],
-    [<ArrowRight key="like" {...arrow} />, words.like],
-    [<Delete key="undo" {...arrow} />, words.undo],
-    [<CornerDownLeft key="open" {...arrow} />, words.open],
-  ] as const;
-  return (
-    <p
-      id={id}
-      className="hidden flex-wrap items-center justify-center gap-x-4 gap-y-2 text-caption text-muted pointer-fine:flex"
-    >
-      {hints.map(([sign, what]) => (
-        <span key={what} className="inline-flex items-center gap-1.5">
-          <kbd aria-hidden className={KEY}>
-            {sign}
-          </kbd>
-          {what}
-        </span>
-      ))}
-    </p>
-  );
+type KeyDeeds = Readonly<{
+  decide: (way: SwipeWay) => void;
+  undo: () => void;
+  open: (() => void) | undefined;
+}>;
+
+/** Does what a key means where the deck stands: arrows point to a side of the screen. */
+function actOnKey(
+  event: KeyboardEvent | globalThis.KeyboardEvent,
+  element: Element | null,
+  { decide, undo, open }: KeyDeeds,
+): void {
+  if (!element || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+  const rtl = getComputedStyle(element).direction === 'rtl';
+  const deeds: Record<string, (() => void) | undefined> = {
+    ArrowRight: () => decide(rtl ? 'pass' : 'like'),
+    ArrowLeft: () => decide(rtl ? 'like' : 'pass'),
+    Enter: open,
+    Backspace: undo,
+    u: undo,
+  };
+  const deed = deeds[event.key];
+  if (!deed) return;
+  event.preventDefault();
+  deed();
 }
 
-/** The second press of a double press would meet the next person, and likes are few. */
-const isSecondPress = (event: MouseEvent): boolean => event.detail > 1;
+/**
+ * Buttons go with the last card, and with what stood in its place; the focus that one of them had stays with the deck.
+ *
+ * @param alone no card is there
+ * @returns what notes whether the focus is inside
+ */
+function useHeldFocus(alone: boolean, stage: RefObject<HTMLElement | null>) {
+  const [held, setHeld] = useState(false);
+  const stood = useRef(alone);
+  useEffect(() => {
+    if (stood.current === alone) return;
+    stood.current = alone;
+    if (held && document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
+  }, [alone, held, stage]);
+  return {
+    onFocus: () => setHeld(true),
+    onBlur: (event: FocusEvent<HTMLElement>) =>
+      event.relatedTarget && setHeld(event.currentTarget.contains(event.relatedTarget)),
+  };
+}
 
 /** The swipe game: one person after the other, yes or no, by finger, mouse, keys or buttons; a few likes a day. */
 export function SwipeDeck(props: SwipeDeckProps) {
@@ -327,19 +324,8 @@ export function SwipeDeck(props: SwipeDeckProps) {
   const hints = useId();
 
   const act = (event: KeyboardEvent | globalThis.KeyboardEvent, element: Element | null, onStage: boolean): void => {
-    if (!element || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    const rtl = getComputedStyle(element).direction === 'rtl';
-    const deeds: Record<string, (() => void) | undefined> = {
-      ArrowRight: () => decide(rtl ? 'pass' : 'like'),
-      ArrowLeft: () => decide(rtl ? 'like' : 'pass'),
-      Enter: onStage ? () => profile.current?.click() : undefined,
-      Backspace: undo,
-      u: undo,
-    };
-    const deed = deeds[event.key];
-    if (!deed) return;
-    event.preventDefault();
-    deed();
+    const open = onStage ? () => profile.current?.click() : undefined;
+    actOnKey(event, element, { decide, undo, open });
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     onKeyDown?.(event);
@@ -347,16 +333,9 @@ export function SwipeDeck(props: SwipeDeckProps) {
   };
   usePageKeys(ownsPage && state === 'ready', (event) => act(event, stage.current, false));
 
-  // Buttons go with the last card, and with what stood in its place; the focus that one of them had stays with the deck.
-  const [held, setHeld] = useState(false);
   const alone = !top && !loading;
   const standing = alone && (resting ? nextDay.title : empty.title);
-  const stood = useRef(alone);
-  useEffect(() => {
-    if (stood.current === alone) return;
-    stood.current = alone;
-    if (held && document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
-  }, [alone, held]);
+  const heldFocus = useHeldFocus(alone, stage);
 
   if (state === 'error')
     return (
@@ -377,8 +356,7 @@ export function SwipeDeck(props: SwipeDeckProps) {
       aria-busy={loading || undefined}
       {...rest}
       onKeyDown={press}
-      onFocus={() => setHeld(true)}
-      onBlur={(event) => event.relatedTarget && setHeld(event.currentTarget.contains(event.relatedTarget))}
+      {...heldFocus}
       className={cn(DECK_EDGE, 'mx-auto flex w-full max-w-sm flex-col gap-5', className)}
     >
       <p role="status" className={cn('text-center font-medium text-balance', !greeting && 'sr-only')}>
@@ -421,49 +399,20 @@ export function SwipeDeck(props: SwipeDeckProps) {
         </p>
       )}
       {note && <p className="text-center text-caption text-muted">{note}</p>}
-      <div className="flex min-h-16 items-center justify-center gap-4">
-        {onUndo && (top || undoable) && (
-          <IconButton
-            label={words.undo}
-            variant="outline"
-            disabled={!undoable}
-            aria-keyshortcuts="Backspace U"
-            onClick={undo}
-          >
-            <RotateCcw {...icon} className="size-5 rtl:-scale-x-100" />
-          </IconButton>
-        )}
-        {top && (
-          <>
-            <IconButton
-              label={words.pass(top.name)}
-              variant="outline"
-              size="lg"
-              className="size-16 bg-surface"
-              aria-keyshortcuts="ArrowLeft"
-              onClick={() => decide('pass')}
-            >
-              <X {...icon} className="size-7" />
-            </IconButton>
-            <IconButton
-              label={words.like(top.name)}
-              variant={spent ? 'outline' : 'solid'}
-              tone="accent"
-              size="lg"
-              className="size-16"
-              aria-keyshortcuts="ArrowRight"
-              onClick={(event) => !isSecondPress(event) && decide('like')}
-            >
-              <Heart {...icon} className={cn('size-7', !spent && 'fill-current')} />
-            </IconButton>
-            {top.href !== undefined && (
-              <IconButton ref={profile} href={top.href} label={words.openProfile(top.name)} variant="outline">
-                <UserRound {...icon} className="size-5" />
-              </IconButton>
-            )}
-          </>
-        )}
-      </div>
+      <DeckButtons
+        top={
+          top && {
+            pass: words.pass(top.name),
+            like: words.like(top.name),
+            open: words.openProfile(top.name),
+            href: top.href,
+          }
+        }
+        profile={profile}
+        spent={spent}
+        onDecide={decide}
+        undo={onUndo && (top || undoable) ? { label: words.undo, disabled: !undoable, onClick: undo } : undefined}
+      />
       {top && <KeyHints id={hints} words={words.keys} />}
       <p role="status" className="sr-only">
         {said} {standing}

@@ -13,6 +13,7 @@ export function SwitchControl({ onChange, onCheckedChange, className, ...rest }:
     <span className={cn('relative inline-flex h-11 w-12 shrink-0 items-center', className)}>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
         role="switch"
         {...rest}
         onChange={(event) => {

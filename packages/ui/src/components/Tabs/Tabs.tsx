@@ -57,6 +57,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
   const panel = items.find((item) => item.value === chosen);
   return (
     <div {...rest} className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside have the focus */}
       <div role="tablist" aria-label={label} onKeyDown={move} className={tabListClasses}>
         {items.map((item) => (
           <button

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Clara is typing')).toBeVisible();
+    await expect(canvas.getByText('Clara is typing…')).toBeVisible();
   },
 };
 /** A long name breaks, or gives way. */

@@ -113,7 +113,6 @@ export default {
     },
     number: 'Zahlungsnummer',
     date: 'Datum',
-    bundle: 'Paket',
     method: 'Zahlungsart',
     discount: 'Rabatt',
     total: 'Gesamt',

@@ -111,7 +111,6 @@ export default {
     },
     number: 'Payment number',
     date: 'Date',
-    bundle: 'Bundle',
     method: 'Payment method',
     discount: 'Discount',
     total: 'Total',

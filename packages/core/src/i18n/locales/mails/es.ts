@@ -116,7 +116,6 @@ export default {
     },
     number: 'Número de pago',
     date: 'Fecha',
-    bundle: 'Paquete',
     method: 'Forma de pago',
     discount: 'Descuento',
     total: 'Total',

@@ -113,7 +113,6 @@ export default {
     },
     number: 'Numéro de paiement',
     date: 'Date',
-    bundle: 'Formule',
     method: 'Moyen de paiement',
     discount: 'Remise',
     total: 'Total',

@@ -113,7 +113,6 @@ export default {
     },
     number: 'Numero del pagamento',
     date: 'Data',
-    bundle: 'Pacchetto',
     method: 'Metodo di pagamento',
     discount: 'Sconto',
     total: 'Totale',

@@ -113,7 +113,6 @@ export default {
     },
     number: 'Betalingsnummer',
     date: 'Datum',
-    bundle: 'Pakket',
     method: 'Betaalmethode',
     discount: 'Korting',
     total: 'Totaal',

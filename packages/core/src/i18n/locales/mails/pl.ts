@@ -130,7 +130,6 @@ export default {
     },
     number: 'Numer płatności',
     date: 'Data',
-    bundle: 'Pakiet',
     method: 'Metoda płatności',
     discount: 'Rabat',
     total: 'Razem',

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type LocalBus, localBus } from '../../test/support/bus.ts';
+import { startTestServer, type TestServer } from '../../test/support/index.ts';
+import { createPerson } from '../../test/support/people.ts';
+import { createSessions, sessionCookie, type Sessions } from './sessions.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+// Another server's memory of the same sessions, with a clock and a bus of its own.
+let bus: LocalBus;
+let now: Date;
+let sessions: Sessions;
+/** What every answer of the database waits for. */
+let answered: Promise<void>;
+beforeEach(() => {
+  bus = localBus();
+  now = server.ctx.clock.now();
+  answered = Promise.resolve();
+  const db = server.ctx.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await answered;
+      return result;
+    },
+  });
+  sessions = createSessions(db, { now: () => now }, bus);
+});
+
+async function loggedIn() {
+  const { id, client } = await createPerson(server);
+  const cookie = client.cookies.get(sessionCookie) ?? '';
+  return {
+    id,
+    find: async () => (await sessions.find(cookie, 'ember'))?.id ?? null,
+    /** Shut out by somebody who tells nobody. */
+    shutOut: () => server.ctx.db.updateTable('member').set({ banned_at: now }).where('id', '=', id).execute(),
+    lastSeen: async () => (await sessions.list(server.ctx.db, id))[0]?.last_seen,
+  };
+}
+
+it('remembers a session for half a minute, and asks again then', async () => {
+  const { id, find, shutOut } = await loggedIn();
+  expect(await find()).toBe(id);
+  await shutOut();
+  now = new Date(now.getTime() + 29 * second);
+  expect(await find()).toBe(id);
+  now = new Date(now.getTime() + 2 * second);
+  expect(await find()).toBeNull();
+});
+
+it('forgets a member at a notice of theirs, and everybody where notices may have been lost', async () => {
+  const [anna, ben] = [await loggedIn(), await loggedIn()];
+  for (const { id, find, shutOut } of [anna, ben]) {
+    expect(await find()).toBe(id);
+    await shutOut();
+  }
+  bus.publish('member', anna.id);
+  expect([await anna.find(), await ben.find()]).toEqual([null, ben.id]);
+  bus.gap();
+  expect(await ben.find()).toBeNull();
+});
+
+it('does not remember what was read before a change and arrives after it', async () => {
+  for (const change of [(id: string) => bus.publish('member', id), () => bus.gap()]) {
+    const { id, find, shutOut } = await loggedIn();
+    const { promise, resolve: arrives } = Promise.withResolvers<void>();
+    answered = promise;
+    const finding = find();
+    // The question is with the database before the change is.
+    await server.ctx.db.selectFrom('member').select('id').where('id', '=', id).execute();
+    change(id);
+    arrives();
+    expect(await finding).toBe(id);
+    await shutOut();
+    expect(await find()).toBeNull();
+  }
+});
+
+it('notes that a session is in use, every five minutes at most', async () => {
+  const { find, lastSeen } = await loggedIn();
+  const before = await lastSeen();
+  now = new Date(now.getTime() + 4 * minute);
+  await find();
+  expect(await lastSeen()).toEqual(before);
+  now = new Date(now.getTime() + 2 * minute);
+  await find();
+  expect(await lastSeen()).toEqual(now);
+});

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import { tryLock } from '../db/advisory-locks.ts';
+
+/** How long a due time waits at most until a worker looks; also how soon the work of a dead worker is taken up. */
+const lookMs = 5_000;
+/** A run that failed is due again after this, where its next regular time is later. */
+const retryMs = 10 * 60_000;
+
+/** Something that runs regularly, by the system's time. */
+interface Schedule {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
+}
+
+/** The scheduled jobs of one worker; all workers of a database share the due times. */
+export interface Schedules {
+  /** Registers one; before `start`. */
+  add(schedule: Schedule): void;
+  list(): readonly Pick<Schedule, 'name' | 'everyMs'>[];
+  /** Runs one now, whenever it is due, unless another worker is running it. @throws when there is none of that name */
+  run(name: string): Promise<void>;
+  /** Runs what is due and no other worker has taken. */
+  runDue(): Promise<void>;
+  /** Writes down what is not known yet, which is due at once, and begins to look. */
+  start(): Promise<void>;
+  /** Waits until this worker has run what it is about to run. */
+  settled(): Promise<void>;
+  /** Waits for what is running, and runs nothing more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Each due time runs once, however many workers there are. A worker holds a lock while it runs one, and writes the next
+ * due time in the transaction of that lock; a worker that dies loses both, and another one takes the same due time.
+ * What was missed while no worker ran makes up one run, not many.
+ */
+export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
+  const schedules = new Map<string, Schedule>();
+  // One after another, so that this worker never holds more than one connection for its lock.
+  let last: Promise<void> = Promise.resolve();
+  let looking: Promise<void> | null = null;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function inLine(step: () => Promise<void>): Promise<void> {
+    const done = last.then(() => (stopped ? undefined : step()));
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  const report = ({ name }: Schedule, error: unknown): void => log.warn({ err: error, sweep: name }, 'a sweep failed');
+
+  async function runNow(schedule: Schedule): Promise<void> {
+    try {
+      await db.transaction().execute(async (tx) => {
+        if (await tryLock(tx, 'sweep', schedule.name)) await schedule.run();
+      });
+    } catch (error) {
+      report(schedule, error);
+      throw error;
+    }
+  }
+
+  function runIfDue(schedule: Schedule): Promise<void> {
+    return db.transaction().execute(async (tx) => {
+      // Read behind the lock: whoever had it before has written the next due time.
+      if (!(await tryLock(tx, 'sweep', schedule.name)) || !(await isDue(tx, schedule.name))) return;
+      const failed = await schedule.run().then(
+        () => false,
+        (error: unknown) => {
+          report(schedule, error);
+          return true;
+        },
+      );
+      await writeNext(tx, schedule, failed);
+    });
+  }
+
+  async function runDue(): Promise<void> {
+    for (const name of await dueNames(db, [...schedules.keys()])) {
+      const schedule = schedules.get(name);
+      if (schedule) await inLine(() => runIfDue(schedule));
+    }
+  }
+
+  function look(): void {
+    if (stopped) return;
+    looking ??= runDue()
+      .catch((error: unknown) => log.warn({ err: error }, 'the scheduled jobs could not be looked at'))
+      .finally(() => {
+        looking = null;
+      });
+  }
+
+  async function settled(): Promise<void> {
+    await looking;
+    await last;
+  }
+
+  return {
+    add(schedule) {
+      if (schedules.has(schedule.name)) throw new Error(`Sweep ${schedule.name} is there twice.`);
+      schedules.set(schedule.name, schedule);
+    },
+
+    list: () => [...schedules.values()].map(({ name, everyMs }) => ({ name, everyMs })),
+
+    async run(name) {
+      const schedule = schedules.get(name);
+      if (!schedule) throw new Error(`There is no sweep ${name}.`);
+      await inLine(() => runNow(schedule));
+    },
+
+    runDue,
+
+    async start() {
+      const all = [...schedules.values()];
+      await writeNew(db, all);
+      timer = setInterval(look, Math.min(lookMs, ...all.map(({ everyMs }) => everyMs)));
+      timer.unref();
+      look();
+    },
+
+    settled,
+
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await settled();
+    },
+  };
+}
+
+async function isDue(db: Kysely<Database>, name: string): Promise<boolean> {
+  return (await dueNames(db, [name])).length > 0;
+}
+
+async function dueNames(db: Kysely<Database>, names: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from job_schedule
+    where name = any(${names}) and due_at <= clock_timestamp() order by due_at, name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Those not known yet are due now; one that has come to run more often is due no later than its new interval. */
+async function writeNew(db: Kysely<Database>, schedules: readonly Schedule[]): Promise<void> {
+  await sql`
+    with asked as (
+      select * from unnest(
+        ${schedules.map(({ name }) => name)}::text[], ${schedules.map(({ everyMs }) => everyMs)}::float8[]
+      ) as asked (name, every_ms)
+    ), added as (
+      insert into job_schedule (name, due_at) select name, clock_timestamp() from asked on conflict do nothing
+    )
+    update job_schedule as known set due_at = clock_timestamp() + every_ms * interval '1 ms'
+    from asked
+    where known.name = asked.name and due_at > clock_timestamp() + every_ms * interval '1 ms'`.execute(db);
+}
+
+/** The first time ahead on the grid of the schedule; sooner after a failure. */
+async function writeNext(db: Kysely<Database>, { name, everyMs }: Schedule, failed: boolean): Promise<void> {
+  await sql`
+    update job_schedule set due_at = least(
+      due_at + ${everyMs}::float8 * interval '1 ms'
+        * (floor(extract(epoch from clock_timestamp() - due_at) * 1000 / ${everyMs}::float8) + 1),
+      clock_timestamp() + ${failed ? retryMs : everyMs}::float8 * interval '1 ms'
+    )
+    where name = ${name}`.execute(db);
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { localBus } from '../../test/support/bus.ts';
+import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { createPerson } from '../../test/support/people.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { appendEvent } from './feed.ts';
+import { LiveHub, type LiveHubOptions, type Transient } from './hub.ts';
+import { onlineMs } from './presence.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const never = 2 ** 31 - 1;
+
+/** A hub of its own that neither sweeps nor beats unless told to, with what it said of who comes and goes. */
+function hub(options: LiveHubOptions = {}) {
+  const bus = localBus();
+  const told: [profile: string, online: boolean][] = [];
+  bus.subscribe('transient', (payload) => {
+    const { data } = JSON.parse(payload) as Transient & { data: { profile: string; online: boolean } };
+    told.push([data.profile, data.online]);
+  });
+  const { db, log, metrics } = server.ctx;
+  const parts = { db, bus, log, metrics };
+  const live = new LiveHub(
+    {
+      ...parts,
+      watchers: async () => ['somebody'],
+      visible: async (_, others) => new Set(others),
+      apart: async () => [],
+    },
+    { heartbeatMs: never, sweepMs: never, ...options },
+  );
+  return { live, bus, told };
+}
+
+/** A browser at the end of a stream. */
+class Browser extends Writable {
+  text = '';
+  writeHead = () => this;
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+function connect(live: LiveHub, memberId: string, allowed: () => Promise<boolean> = async () => true): Browser {
+  const browser = new Browser();
+  live.open({ memberId, cursor: 0, raw: browser as unknown as ServerResponse, headers: {}, allowed });
+  return browser;
+}
+
+const ended = (browser: Browser) => eventually(async () => browser.destroyed, 'the end of the stream');
+const heard = (browser: Browser, text: string) => eventually(async () => browser.text.includes(text), text);
+const tell = async (memberId: string, credits: number) =>
+  inTransaction(server.ctx.db, (tx) =>
+    appendEvent(tx, server.ctx, memberId, { name: 'credits', data: { credits } }),
+  ); // prettier-ignore
+
+test('every twelfth heartbeat asks whether the session still stands, and ends the stream where it does not', async () => {
+  const { live } = hub({ heartbeatMs: 1 });
+  let stands = true;
+  let asked = 0;
+  const browser = connect(live, randomUUID(), async () => {
+    asked += 1;
+    return stands;
+  });
+  await eventually(async () => asked === 3, 'the second look of the heartbeats');
+  expect(browser.text.split(': \n\n').length - 1).toBeGreaterThanOrEqual(24);
+  expect(browser.destroyed).toBe(false);
+  stands = false;
+  await ended(browser);
+  live.close();
+});
+
+test('a session that ended while the stream was opened hears nothing', async () => {
+  const { live } = hub();
+  await ended(connect(live, randomUUID(), async () => false));
+  live.close();
+});
+
+test('a notice alone wakes a stream, and so does a gap in the notices', async () => {
+  const { live, bus } = hub();
+  const anna = await createPerson(server);
+  await tell(anna.id, 1);
+  const browser = connect(live, anna.id);
+  await heard(browser, '{"credits": 1}');
+  await tell(anna.id, 2);
+  bus.publish('feed', anna.id);
+  await heard(browser, '{"credits": 2}');
+  await tell(anna.id, 3);
+  bus.gap();
+  await heard(browser, '{"credits": 3}');
+  live.close();
+  await ended(browser);
+});
+
+test('who is back within five minutes has neither gone nor come; who is not has gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { live, told } = hub();
+  const anna = randomUUID();
+  const leave = async (browser: Browser) => {
+    const closed = new Promise((resolve) => browser.once('close', resolve));
+    browser.destroy();
+    await closed;
+  };
+  const first = connect(live, anna);
+  await vi.waitFor(() => expect(told).toEqual([[anna, true]]));
+  await leave(first);
+  await vi.advanceTimersByTimeAsync(onlineMs - 1);
+  const second = connect(live, anna);
+  await vi.advanceTimersByTimeAsync(2 * onlineMs);
+  expect(told).toEqual([[anna, true]]);
+  await leave(second);
+  await vi.advanceTimersByTimeAsync(onlineMs - 1);
+  expect(told).toEqual([[anna, true]]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual([[anna, true], [anna, false]]); // prettier-ignore
+  live.close();
+});
+
+test('a stream that is opened while the hub closes ends at once', async () => {
+  const { live } = hub();
+  live.close();
+  await ended(connect(live, randomUUID()));
+});

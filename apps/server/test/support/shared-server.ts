@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+
+/**
+ * One server for those tests of a file, or of a `describe`, that neither move the clock nor change what others see. A server of one's own
+ * costs a test more than most of what it asks.
+ *
+ * @returns gives the server, within a test
+ */
+export function sharedServer(options: TestServerOptions = {}): () => TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await startTestServer(options);
+  });
+  afterAll(() => server?.[Symbol.asyncDispose]());
+  return () => {
+    if (!server) throw new Error('The shared server is there within tests only.');
+    return server;
+  };
+}

@@ -1,0 +1,154 @@
+import { ApiError } from '@dating/core/api';
+import type { PushState } from '@dating/core/rules';
+import type { RootStore } from '@dating/core/stores';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { disablePush, enablePush, findPushState, releasePush } from './push.ts';
+
+const call = vi.hoisted(() => vi.fn<(endpoint: { method: string }, given: { body: unknown }) => Promise<unknown>>());
+vi.mock('../../lib/browser.ts', () => ({ browserPage: () => ({ api: { call } }) }));
+
+const json = { endpoint: 'https://push.example/a', expirationTime: null, keys: { p256dh: 'B'.repeat(87), auth: 'c'.repeat(22) } }; // prettier-ignore
+const refusal = new ApiError(503, { code: 'unavailable', message: 'Not now.' });
+
+/** A browser that can push, with what it was asked to do, in order. */
+function browser(options: { permission?: NotificationPermission; subscribed?: boolean } = {}) {
+  const done: string[] = [];
+  const subscription = {
+    endpoint: json.endpoint,
+    toJSON: () => json,
+    unsubscribe: async () => done.push('browser forgets'),
+  };
+  const subscribe = vi.fn<(options: PushSubscriptionOptionsInit) => Promise<unknown>>(async () => {
+    done.push('subscribed');
+    return subscription;
+  });
+  const pushManager = { subscribe, getSubscription: async () => (options.subscribed ? subscription : null) };
+  const register = vi.fn<(path: string) => Promise<unknown>>(async (path) => done.push(`worker ${path}`));
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      register,
+      ready: Promise.resolve({ pushManager }),
+      getRegistration: async () => ({ pushManager }),
+    },
+  });
+  vi.stubGlobal('window', { PushManager: class {} });
+  vi.stubGlobal('Notification', { permission: options.permission ?? 'granted' });
+  call.mockImplementation(async ({ method }) => done.push(method));
+  return { done, subscribe, register };
+}
+
+function stores() {
+  const states: PushState[] = [];
+  const told: unknown[] = [];
+  const alerts = {
+    fail: (error: unknown) => told.push(error),
+    add: (tone: string, text: unknown) => told.push([tone, text]),
+  };
+  const root = { setPush: (state: PushState) => states.push(state), alerts };
+  return { root: root as unknown as RootStore, states, told };
+}
+
+beforeEach(() => {
+  call.mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('where a browser stands', () => {
+  it('is not capable without a worker, whatever it is permitted', async () => {
+    browser();
+    vi.stubGlobal('navigator', {});
+    expect(await findPushState()).toBe('not_capable');
+  });
+
+  it('is denied where the member said no', async () => {
+    browser({ permission: 'denied', subscribed: true });
+    expect(await findPushState()).toBe('denied');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is capable where nobody subscribed, and subscribed once the server knows', async () => {
+    browser();
+    expect(await findPushState()).toBe('capable');
+    const { done } = browser({ subscribed: true });
+    expect(await findPushState()).toBe('subscribed');
+    expect(done).toEqual(['POST']);
+    call.mockRejectedValueOnce(refusal);
+    expect(await findPushState()).toBe('capable');
+    call.mockRejectedValueOnce(new TypeError('broken'));
+    await expect(findPushState()).rejects.toThrow('broken');
+  });
+});
+
+describe('turning it on', () => {
+  it('installs the worker, subscribes by the server’s key, and counts when the server knows', async () => {
+    const { done, subscribe } = browser();
+    const { root, states } = stores();
+    const { promise: known, resolve: knows } = Promise.withResolvers<unknown>();
+    call.mockImplementation(({ method }) => {
+      done.push(method);
+      return known;
+    });
+    const enabling = enablePush(root, 'public-key');
+    await vi.waitFor(() => expect(done).toEqual(['worker /sw-push.js', 'subscribed', 'POST']));
+    expect(states).toEqual([]);
+    knows({ ok: true });
+    await enabling;
+    expect(states).toEqual(['subscribed']);
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'public-key' });
+    expect(call.mock.calls[0]?.[1]).toEqual({ body: { subscription: json } });
+  });
+
+  it('waits for the worker before it subscribes', async () => {
+    const { subscribe, register } = browser();
+    register.mockRejectedValueOnce(new Error('no worker'));
+    const { root, states, told } = stores();
+    await enablePush(root, 'public-key');
+    expect(subscribe).not.toHaveBeenCalled();
+    expect([states, told]).toEqual([[], [['danger', { key: 'errors.generic' }]]]);
+  });
+
+  it('says that it is denied where the member says no, and what the server says where it does', async () => {
+    const denied = browser({ permission: 'denied' });
+    denied.subscribe.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
+    const one = stores();
+    await enablePush(one.root, 'public-key');
+    expect([one.states, one.told]).toEqual([['denied'], []]);
+    browser();
+    call.mockRejectedValueOnce(refusal);
+    const two = stores();
+    await enablePush(two.root, 'public-key');
+    expect([two.states, two.told]).toEqual([[], [refusal]]);
+  });
+});
+
+describe('turning it off', () => {
+  it('has the server forget before the browser does', async () => {
+    const { done } = browser({ subscribed: true });
+    const { root, states } = stores();
+    await disablePush(root);
+    expect(done).toEqual(['DELETE', 'browser forgets']);
+    expect(call.mock.calls[0]?.[1]).toEqual({ body: { endpoint: json.endpoint } });
+    expect(states).toEqual(['capable']);
+  });
+
+  it('leaves all as it is where the server cannot', async () => {
+    const { done } = browser({ subscribed: true });
+    call.mockRejectedValueOnce(refusal);
+    const { root, states, told } = stores();
+    await disablePush(root);
+    expect([done, states, told]).toEqual([[], [], [refusal]]);
+  });
+
+  it('keeps nobody from logging out', async () => {
+    browser({ subscribed: true });
+    await releasePush();
+    expect(call).toHaveBeenCalledTimes(1);
+    call.mockRejectedValueOnce(refusal);
+    await releasePush();
+    vi.stubGlobal('navigator', {});
+    await releasePush();
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+type Waiting = Readonly<{ file: File; url: string }>;
+
+type Chosen = Readonly<{
+  /** How many more photos may come, before those that wait for their cut. */
+  free: number;
+  accept: string;
+  maxBytes: number;
+  problems: Readonly<Record<'wrongType' | 'tooLarge' | 'tooMany', (fileName: string) => string>>;
+  crop: boolean;
+  onAdd: (files: File[]) => void;
+}>;
+
+/** The photo that is being cut. */
+type Cutting = Readonly<{
+  url: string;
+  name: string;
+  /** Which it is, from 1, of those that were chosen together. */
+  place: number;
+  total: number;
+  /** Sends the part out and goes on to the next. */
+  take: (part: Blob) => void;
+}>;
+
+/** The file that goes out: what was cut is a JPEG, whatever it was before. */
+const asFile = (part: Blob, { name }: File): File =>
+  new File([part], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: part.type });
+
+/** Takes files that are right and fit, says why not of the others, and has them cut one after the other. */
+export function useChosenFiles({ free, accept, maxBytes, problems, crop, onAdd }: Chosen) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [batch, setBatch] = useState(0);
+  const room = Math.max(0, free - waiting.length);
+  const [first] = waiting;
+
+  const problemOf = (file: File): string | undefined => {
+    if (!accept.split(',').includes(file.type)) return problems.wrongType(file.name);
+    return file.size > maxBytes ? problems.tooLarge(file.name) : undefined;
+  };
+  const add = (list: FileList | null): void => {
+    const files = [...(list ?? [])];
+    if (!files.length) return;
+    const right = files.filter((file) => problemOf(file) === undefined);
+    const fitting = right.slice(0, room);
+    // Files of one name from several folders are told once.
+    const told = new Set([
+      ...files.flatMap((file) => problemOf(file) ?? []),
+      ...right.slice(room).map(({ name }) => problems.tooMany(name)),
+    ]);
+    setRefused([...told]);
+    if (!fitting.length) return;
+    if (!crop) return onAdd(fitting);
+    setBatch((waiting.length && batch) + fitting.length);
+    const added = fitting.map((file) => ({ file, url: URL.createObjectURL(file) }));
+    setWaiting((now) => [...now, ...added]);
+  };
+  const next = (): void => {
+    if (first) URL.revokeObjectURL(first.url);
+    // While one was being cut, others may have come.
+    setWaiting((now) => now.filter((one) => one !== first));
+  };
+  const cutting: Cutting | undefined = first && {
+    url: first.url,
+    name: first.file.name,
+    place: batch - waiting.length + 1,
+    total: batch,
+    take: (part) => {
+      next();
+      onAdd([asFile(part, first.file)]);
+    },
+  };
+  return { room, refused, forgetRefused: () => setRefused([]), add, cutting, next };
+}
