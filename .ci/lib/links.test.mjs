@@ -33,7 +33,15 @@ function leads(page, target) {
 
 const brokenLinks = (page, text) => linksIn(text).filter((target) => !leads(page, target));
 
-const ignored = new Set(['node_modules', '.git', 'test-results', 'storybook-static', 'build', '.react-router', '.data']);
+const ignored = new Set([
+  'node_modules',
+  '.git',
+  'test-results',
+  'storybook-static',
+  'build',
+  '.react-router',
+  '.data',
+]);
 
 /** Every name of a file of the repository, for files that are named without their folder. */
 function fileNames() {
@@ -71,16 +79,20 @@ describe('pages', () => {
 
 describe('the check itself', () => {
   test('finds what leads nowhere', () => {
-    const text = '[a](gone.md) [b](README.md#gone) ![c](x.webp) <img src="y.webp"> [d](README.md) [e](#here)\n\n# Here\n';
+    const text =
+      '[a](gone.md) [b](README.md#gone) ![c](x.webp) <img src="y.webp"> [d](README.md) [e](#here)\n\n# Here\n';
     expect(brokenLinks('README.md', text)).toEqual(['gone.md', 'README.md#gone', 'x.webp', '#here', 'y.webp']);
   });
 
   test('leaves addresses and code blocks alone', () => {
-    expect(brokenLinks('README.md', '[a](https://a.example/b) [b](mailto:a@b.example)\n\n```\n[c](gone.md)\n```\n')).toEqual([]);
+    expect(
+      brokenLinks('README.md', '[a](https://a.example/b) [b](mailto:a@b.example)\n\n```\n[c](gone.md)\n```\n'),
+    ).toEqual([]);
   });
 
   test('finds files that are not there, in folders and without', () => {
-    const text = '`.ci/gone.mjs` `.ci/check.mjs` `gone.ts` `check.mjs` `apps/<name>/package.json` `apps/<name>/gone` `a/b`';
+    const text =
+      '`.ci/gone.mjs` `.ci/check.mjs` `gone.ts` `check.mjs` `apps/<name>/package.json` `apps/<name>/gone` `a/b`';
     expect(missingPaths(text, new Set(['check.mjs']))).toEqual(['.ci/gone.mjs', 'gone.ts', 'apps/<name>/gone']);
   });
 });

@@ -64,7 +64,11 @@ describe('completeness', () => {
 });
 
 describe('the main photo in one’s own eyes', () => {
-  const photo = (id: string, status: 'pending' | 'active' | 'rejected', sensitive = false) => ({ id, status, sensitive });
+  const photo = (id: string, status: 'pending' | 'active' | 'rejected', sensitive = false) => ({
+    id,
+    status,
+    sensitive,
+  });
 
   it.each([
     ['none', [], undefined],
