@@ -77,6 +77,12 @@ describe('pages', () => {
   });
 });
 
+test('the list of decisions names each of them, once', () => {
+  const folder = join(root, 'docs/decisions');
+  const named = linksIn(readFileSync(join(folder, 'README.md'), 'utf8'));
+  expect(named).toEqual(globSync('0*.md', { cwd: folder }).toSorted());
+});
+
 describe('the check itself', () => {
   test('finds what leads nowhere', () => {
     const text =
