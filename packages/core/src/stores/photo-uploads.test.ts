@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { getOwnProfile } from '../contract/profiles.ts';
 import { deletePhoto, uploadPhoto } from '../contract/photos.ts';
-import type { OwnProfile } from '../contract/shapes.ts';
+import type { Image, OwnProfile } from '../contract/shapes.ts';
 import { refusal } from '../testing/api.ts';
 import { anImage, anOwnProfile, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
@@ -82,6 +82,18 @@ describe('photos on their way', () => {
     early.resolve({ profile: before });
     await loading;
     expect(root.ownProfile.profile?.photos.map(({ id }) => id)).toEqual(['one.jpg']);
+  });
+
+  it('are shown to whoever sent them alone', async () => {
+    const { api, root, uploads } = made();
+    const gate = Promise.withResolvers<{ photo: Image }>();
+    api.on(uploadPhoto, () => gate.promise);
+    const sending = uploads.add([file('one.jpg')]);
+    await Promise.resolve();
+    root.session.enter(aUser({ profile: { ...anOwnProfile({ photos: [] }), id: 'another' } }));
+    gate.resolve({ photo: anImage('one.jpg') });
+    await sending;
+    expect([root.ownProfile.profile?.photos, uploads.list]).toEqual([[], []]);
   });
 
   it('stay when a change of the others is refused', async () => {
