@@ -45,11 +45,6 @@ export function shownToOthers(photos: readonly Photo[]): { main: Photo | null; r
   return { main, rest: shown.filter((photo) => photo !== main) };
 }
 
-/** The main photo as its owner sees it: the first that is not rejected, waiting or not. */
-export function ownMain(photos: readonly Photo[]): Photo | null {
-  return photos.find((photo) => photo.status !== 'rejected' && !photo.sensitive) ?? null;
-}
-
 /** Approved main photos of several members at once. */
 export async function mainPhotos(tx: Tx, memberIds: readonly string[]): Promise<Map<string, Photo>> {
   if (memberIds.length === 0) return new Map();

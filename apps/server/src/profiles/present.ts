@@ -1,5 +1,5 @@
 import type { OwnProfile, PreviewRole, Profile, ProfileCard } from '@dating/core/contract';
-import { ageAt, coarseDistanceKm, profileCompleteness, viewerRole } from '@dating/core/rules';
+import { ageAt, coarseDistanceKm, ownMainPhoto, profileCompleteness, viewerRole } from '@dating/core/rules';
 import { blockedBy, blocksOf } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import { conversesWith } from '../chats/queries.ts';
@@ -10,7 +10,7 @@ import { isId } from '../ids.ts';
 import { likesBetween } from '../likes/queries.ts';
 import { isOnline } from '../live/presence.ts';
 import { presentImage, presentOwnImage, presentPhotos } from '../photos/present.ts';
-import { mainPhotos, ownMain, type Photo, photosOf } from '../photos/queries.ts';
+import { mainPhotos, type Photo, photosOf } from '../photos/queries.ts';
 import { type AccessOptions, findPerson, isShown, type Person, unseenAmong, visiblePeople } from './access.ts';
 import type { ProfileRow } from './queries.ts';
 
@@ -102,6 +102,9 @@ function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
   };
 }
 
+/** What is told whatever the brand shows. */
+type AlwaysShown = 'id' | 'name' | 'status' | 'gender' | 'sexuality' | 'age' | 'fictional' | 'online' | 'last_active';
+
 /** What a field says while the brand does not show it: nothing, and it does not leave the server (`visible_profile_fields`). */
 const unsaid = {
   country: null,
@@ -114,7 +117,7 @@ const unsaid = {
   relationship_status: null,
   tattoos: null,
   about_me: '',
-} as const satisfies Partial<Facts>;
+} as const satisfies Omit<Facts, AlwaysShown>;
 
 /** What others read of a profile: the fields that the brand shows. */
 function shownFacts(facts: Facts, { visible_profile_fields: visible }: Pick<Brand, 'visible_profile_fields'>): Facts {
@@ -198,7 +201,7 @@ export async function presentOwnProfile(ctx: PresentContext, id: string): Promis
   if (!person) throw new Error('A member without a profile.');
   const brand = ctx.brands.byId(person.member.brand);
   const photos = await photosOf(ctx.db, id);
-  const main = ownMain(photos);
+  const main = ownMainPhoto(photos);
   const rejected = photos.filter(({ status }) => status === 'rejected').map(({ id: photoId }) => photoId);
   const appeals = await openAppeals(ctx.db, 'photo', rejected);
   const own = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileCompleteness, profileGaps } from './profile.ts';
+import { ownMainPhoto, profileCompleteness, profileGaps } from './profile.ts';
 
 const shown = [
   'about_me', 'interests', 'city', 'hair_color', 'eye_color', 'body_type', 'relationship_status', 'tattoos',
@@ -61,4 +61,20 @@ describe('completeness', () => {
   it('says what brings most first', () => {
     expect(profileGaps(empty, shown)).toEqual(['photo', 'about', 'interests', 'city', 'facts', 'second_photo']);
   });
+});
+
+describe('the main photo in one’s own eyes', () => {
+  const photo = (id: string, status: 'pending' | 'active' | 'rejected', sensitive = false) => ({
+    id,
+    status,
+    sensitive,
+  });
+
+  it.each([
+    ['none', [], undefined],
+    ['the first', [photo('a', 'active'), photo('b', 'active')], 'a'],
+    ['one that waits', [photo('a', 'pending'), photo('b', 'active')], 'a'],
+    ['no rejected one', [photo('a', 'rejected'), photo('b', 'pending')], 'b'],
+    ['no covered one', [photo('a', 'active', true), photo('b', 'active')], 'b'],
+  ] as const)('is %s', (_, photos, expected) => expect(ownMainPhoto(photos)?.id).toBe(expected));
 });

@@ -77,3 +77,10 @@ export function profileGaps(profile: CompletenessInput, visible: readonly string
     .filter(({ there, worth }) => there < worth)
     .map(({ gap }) => gap);
 }
+
+/** The photo that stands for a member in their own eyes: the first that is neither rejected nor covered, approved or not. */
+export function ownMainPhoto<T extends { readonly status: string; readonly sensitive?: boolean | undefined }>(
+  photos: readonly T[],
+): T | null {
+  return photos.find(({ status, sensitive }) => status !== 'rejected' && !sensitive) ?? null;
+}

@@ -235,6 +235,22 @@ describe('sending', () => {
     });
   });
 
+  it('shows the latest balance, also when the feed overtakes the answer', async () => {
+    const { root, api } = createWorld();
+    const gate = Promise.withResolvers<Sent>();
+    api.on(sendMessage, () => gate.promise);
+    root.chats.open({ profile: 'p1' }).send('hello');
+    const reply = sent('m1', 'hello', 4);
+    root.receive({ name: 'message', data: reply.message });
+    root.receive({ name: 'credits', data: { credits: 4 } });
+    // Another tab spends one more before this one has its answer.
+    root.receive({ name: 'message', data: sent('m2', 'again', 3).message });
+    root.receive({ name: 'credits', data: { credits: 3 } });
+    gate.resolve(reply);
+    await settle();
+    expect(root.session.credits).toBe(3);
+  });
+
   it.each(['', '   ', 'x'.repeat(1_001)])('does not send what is empty or too long', (text) => {
     const { root, api } = createWorld();
     const conversation = root.chats.open({ profile: 'p1' });

@@ -35,6 +35,8 @@ export class ChatsStore {
   readonly opened = observable.array<Conversation>([], { deep: false });
   /** Conversations whose deletion is under way: a load meanwhile must not bring them back. */
   #removing = new Set<string>();
+  /** Own messages that came over the live feed before their answer. */
+  #heard = new Set<string>();
   /** Fictional profiles of which the warning was read on this visit. */
   readonly warned = observable.set<string>();
   readonly drafts: Drafts;
@@ -172,6 +174,7 @@ export class ChatsStore {
 
   /** A message has come over the live feed: one's own from another device, or the other's. */
   async receive(message: Message): Promise<void> {
+    if (message.mine) this.#heard.add(message.id);
     const conversation = this.opened.find(({ id }) => id === message.conversation);
     conversation?.add(message);
     const line = this.lines.find((one) => one.conversation === message.conversation);
@@ -204,6 +207,7 @@ export class ChatsStore {
     this.unreadElsewhere = 0;
     this.opened.clear();
     this.#removing.clear();
+    this.#heard.clear();
     this.warned.clear();
     this.loading.reset();
     this.loadingMore.reset();
@@ -272,7 +276,8 @@ export class ChatsStore {
   }
 
   #sent(conversation: Conversation, sent: Sent): void {
-    this.#creditsChanged(sent.credits);
+    // The feed tells message and balance together: where it came first, the answer's balance may be the older one.
+    if (!this.#heard.delete(sent.message.id)) this.#creditsChanged(sent.credits);
     const line = this.lines.find((one) => one.conversation === sent.conversation);
     if (line !== undefined) {
       this.#touch(line, sent.message);

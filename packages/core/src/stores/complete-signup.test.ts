@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOwnProfile, updateProfile } from '../contract/profiles.ts';
+import { updateProfile } from '../contract/profiles.ts';
 import { uploadPhoto } from '../contract/photos.ts';
 import type { OwnProfile } from '../contract/shapes.ts';
 import type { PushState } from '../rules/visibility.ts';
@@ -146,11 +146,10 @@ describe('photos on their way', () => {
     const { root, api } = world;
     const uploads = new PhotoUploads(root.environment, root);
     const photos = [anImage('p')];
-    api.on(getOwnProfile, () => ({ profile: bare({ photos }) }));
     let broken = true;
     api.on(uploadPhoto, ({ form }) => {
       if (broken && (form?.get('file') as File | undefined)?.name === 'b.jpg') throw refusal('network');
-      return { photo: anImage() };
+      return { photo: anImage('p') };
     });
     const sent = uploads.add([file('a.jpg'), file('b.jpg')]);
     expect(uploads.running).toBe(true);

@@ -1,10 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
 import { getOwnProfile, updateProfile } from '../contract/profiles.ts';
-import { deletePhoto, updatePhoto, uploadPhoto } from '../contract/photos.ts';
+import { deletePhoto, updatePhoto } from '../contract/photos.ts';
 import type { ProfileChanges } from '../contract/profiles.ts';
-import type { OwnProfile } from '../contract/shapes.ts';
+import type { Image, OwnProfile } from '../contract/shapes.ts';
 import { Task } from '../models/task.ts';
+import { ownMainPhoto, profileCompleteness } from '../rules/profile.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 import type { SessionStore } from './session.ts';
@@ -12,20 +13,31 @@ import type { SessionStore } from './session.ts';
 /** One's own profile and photos. The profile itself is the session's: one truth. */
 export class OwnProfileStore {
   readonly saving = new Task();
-  readonly uploading = new Task();
   readonly #env: Environment;
   readonly #session: SessionStore;
   readonly #alerts: AlertsStore;
+  readonly #visibleFields: () => readonly string[];
   /** The photos as the server confirmed them before the changes that are on their way. */
   #confirmed: Photos | null = null;
   #waiting = 0;
+  /** How many photos have come here: an answer that was under way meanwhile does not know the last one. */
+  #added = 0;
   #line: Promise<void> = Promise.resolve();
 
-  constructor(env: Environment, deps: { readonly session: SessionStore; readonly alerts: AlertsStore }) {
+  constructor(
+    env: Environment,
+    deps: {
+      readonly session: SessionStore;
+      readonly alerts: AlertsStore;
+      /** Setting `visible_profile_fields`. */
+      readonly visibleFields: () => readonly string[];
+    },
+  ) {
     this.#env = env;
     this.#session = deps.session;
     this.#alerts = deps.alerts;
-    makeAutoObservable(this, { saving: false, uploading: false }, { autoBind: true });
+    this.#visibleFields = deps.visibleFields;
+    makeAutoObservable(this, { saving: false }, { autoBind: true });
   }
 
   get profile(): OwnProfile | null {
@@ -44,14 +56,18 @@ export class OwnProfileStore {
     return true;
   }
 
-  /** Adds a photo (JPEG, PNG or WebP). */
-  async addPhoto(file: Blob, name = 'photo'): Promise<boolean> {
-    const form = new FormData();
-    form.set('file', file, name);
-    const reply = await this.uploading.run(() => this.#env.api.call(uploadPhoto, { form }));
-    if (reply === undefined) return false;
-    await this.reload();
-    return true;
+  /**
+   * Shows a photo that the server has taken, as the last one.
+   *
+   * @param then done in the same moment, so that the page never shows one without the other
+   */
+  addPhoto(photo: Image, then: () => void): void {
+    this.#added += 1;
+    const photos = this.profile?.photos ?? [];
+    // A look at the profile meanwhile may have brought it already.
+    if (!photos.some(({ id }) => id === photo.id)) this.#show([...photos, photo]);
+    if (this.#confirmed !== null) this.#confirmed = [...this.#confirmed, photo];
+    then();
   }
 
   async movePhoto(id: string, position: number): Promise<void> {
@@ -73,26 +89,20 @@ export class OwnProfileStore {
     );
   }
 
-  /**
-   * Loads the own profile again.
-   *
-   * @param then done in the same moment as the profile is shown, so that the page never shows one without the other; also when it does not come
-   */
-  async reload(then: () => void = ignore): Promise<void> {
+  /** Loads the own profile again. */
+  async reload(): Promise<void> {
     try {
-      await this.#load(then);
+      await this.#load();
     } catch (error) {
-      then();
       this.#alerts.fail(error);
     }
   }
 
-  async #load(then: () => void = ignore): Promise<void> {
+  async #load(): Promise<void> {
+    const added = this.#added;
     const { profile } = await this.#env.api.call(getOwnProfile);
-    runInAction(() => {
-      this.#session.setProfile(profile);
-      then();
-    });
+    if (added !== this.#added) return this.#load();
+    runInAction(() => this.#session.setProfile(profile));
   }
 
   /**
@@ -134,7 +144,9 @@ export class OwnProfileStore {
   #show(photos: Photos): void {
     const { profile } = this;
     if (profile === null) return;
-    runInAction(() => this.#session.setProfile({ ...profile, photos: [...photos] }));
+    const shown = { ...profile, photos: [...photos], num_photos: photos.length, main_image: ownMainPhoto(photos) };
+    const completeness = profileCompleteness(shown, this.#visibleFields());
+    runInAction(() => this.#session.setProfile({ ...shown, completeness }));
   }
 }
 

@@ -1,7 +1,8 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { getOwnProfile } from '../contract/profiles.ts';
-import { uploadPhoto } from '../contract/photos.ts';
+import { deletePhoto, uploadPhoto } from '../contract/photos.ts';
+import type { Image, OwnProfile } from '../contract/shapes.ts';
 import { refusal } from '../testing/api.ts';
 import { anImage, anOwnProfile, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
@@ -41,14 +42,75 @@ describe('photos on their way', () => {
   it('are counted once, on their way or there', async () => {
     const { api, arrived, root, uploads } = made();
     api.on(uploadPhoto, ({ form }) => {
-      arrived.push(nameIn(form));
-      return { photo: anImage() };
+      const name = nameIn(form);
+      arrived.push(name);
+      return { photo: anImage(name) };
     });
     const counts: number[] = [];
     const stop = autorun(() => counts.push((root.ownProfile.profile?.photos.length ?? 0) + uploads.list.length));
     await uploads.add([file('one.jpg'), file('two.jpg')]);
     stop();
     expect([Math.max(...counts), counts.at(-1)]).toEqual([2, 2]);
+  });
+
+  it('are shown by the answer alone, as the last one, with what follows from them', async () => {
+    const { api, root, uploads } = made();
+    api.on(uploadPhoto, ({ form }) => ({ photo: { ...anImage(nameIn(form)), status: 'pending' as const } }));
+    await uploads.add([file('one.jpg')]);
+    const first = root.ownProfile.profile;
+    await uploads.add([file('two.jpg')]);
+    const { photos, main_image, num_photos, completeness } = root.ownProfile.profile!;
+    expect(photos.map(({ id }) => id)).toEqual(['one.jpg', 'two.jpg']);
+    expect([main_image?.id, num_photos]).toEqual(['one.jpg', 2]);
+    expect(completeness).toBeGreaterThan(first!.completeness);
+    expect(api.calls(getOwnProfile)).toEqual([]);
+  });
+
+  it('stay when an answer comes that was under way before them', async () => {
+    const { api, arrived, root, uploads } = made();
+    const early = Promise.withResolvers<{ profile: OwnProfile }>();
+    api.on(getOwnProfile, () => early.promise);
+    const loading = root.ownProfile.reload();
+    api.on(uploadPhoto, ({ form }) => {
+      const name = nameIn(form);
+      arrived.push(name);
+      return { photo: anImage(name) };
+    });
+    const before = root.ownProfile.profile!;
+    await uploads.add([file('one.jpg')]);
+    api.on(getOwnProfile, () => ({ profile: { ...before, photos: arrived.map((id) => anImage(id)) } }));
+    early.resolve({ profile: before });
+    await loading;
+    expect(root.ownProfile.profile?.photos.map(({ id }) => id)).toEqual(['one.jpg']);
+  });
+
+  it('are shown to whoever sent them alone', async () => {
+    const { api, root, uploads } = made();
+    const gate = Promise.withResolvers<{ photo: Image }>();
+    api.on(uploadPhoto, () => gate.promise);
+    const sending = uploads.add([file('one.jpg')]);
+    await Promise.resolve();
+    root.session.enter(aUser({ profile: { ...anOwnProfile({ photos: [] }), id: 'another' } }));
+    gate.resolve({ photo: anImage('one.jpg') });
+    await sending;
+    expect([root.ownProfile.profile?.photos, uploads.list]).toEqual([[], []]);
+  });
+
+  it('stay when a change of the others is refused', async () => {
+    const { api, root, uploads } = made();
+    api.on(uploadPhoto, ({ form }) => ({ photo: anImage(nameIn(form)) }));
+    await uploads.add([file('one.jpg')]);
+    const gate = Promise.withResolvers<never>();
+    const away = () => {
+      throw refusal('network');
+    };
+    api.on(deletePhoto, () => gate.promise);
+    api.on(getOwnProfile, away);
+    const removing = root.ownProfile.removePhoto('one.jpg');
+    await uploads.add([file('two.jpg')]);
+    gate.reject(refusal('network'));
+    await removing;
+    expect(root.ownProfile.profile?.photos.map(({ id }) => id)).toEqual(['one.jpg', 'two.jpg']);
   });
 
   it('tell how far each is', async () => {

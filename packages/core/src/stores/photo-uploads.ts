@@ -84,21 +84,25 @@ export class PhotoUploads {
     form.set('file', upload.file, upload.file.name);
     const stop = new AbortController();
     this.#running.set(id, stop);
+    const owner = this.#own.profile?.id;
     const onProgress = (share: number) => this.#set(id, { progress: Math.round(share * 100) });
     try {
-      await this.#env.api.call(uploadPhoto, { form, idempotencyKey: id, signal: stop.signal, onProgress });
+      const { photo } = await this.#env.api.call(uploadPhoto, {
+        form, idempotencyKey: id, signal: stop.signal, onProgress,
+      }); // prettier-ignore
+      // Another member may have logged in meanwhile.
+      if (this.#own.profile?.id !== owner) return this.remove(id);
+      // Never counted twice: for a moment the photos would be too many, and the way to add one gone.
+      this.#own.addPhoto(photo, () => this.remove(id));
     } catch (error) {
       // Taken back: it may have arrived in the same moment.
       if (stop.signal.aborted) return await this.#own.reload();
       if (!(error instanceof ApiError)) throw error;
       this.#set(id, { error });
       if (!this.#isSeen) this.#alerts.fail(error);
-      return;
     } finally {
       this.#running.delete(id);
     }
-    // Never counted twice: for a moment the photos would be too many, and the way to add one gone.
-    await this.#own.reload(() => this.remove(id));
   }
 
   #set(id: string, change: Partial<Pick<PhotoUpload, 'progress' | 'error'>>): void {

@@ -82,7 +82,11 @@ export class RootStore {
       viewer: () => this.session.user?.profile.id ?? null,
     });
     this.payments = new PaymentsStore(env, { alerts: this.alerts, completed: () => void this.#userChanged() });
-    this.ownProfile = new OwnProfileStore(env, { session: this.session, alerts: this.alerts });
+    this.ownProfile = new OwnProfileStore(env, {
+      session: this.session,
+      alerts: this.alerts,
+      visibleFields: () => this.settings.settings.visible_profile_fields,
+    });
     this.signup = new SignupStore(env, {
       rules: () => ({
         minimumAge: this.settings.settings.minimum_age,
