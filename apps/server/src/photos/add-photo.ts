@@ -46,7 +46,8 @@ export async function addPhoto(
     decided_at: status === 'pending' ? null : now,
   };
   const photo = await tx.insertInto('photo').values(row).returningAll().executeTakeFirstOrThrow();
-  await refreshListing(tx, ctx, memberId);
+  // A photo that waits for a moderator changes no search result.
+  if (status === 'active') await refreshListing(tx, ctx, memberId);
   return photo;
 }
 
