@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
@@ -101,5 +101,19 @@ describe('queries', () => {
       expect(text, path).not.toMatch(
         /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|update \w+ set|delete from)\b/,
       );
+  });
+});
+
+describe('files of a feature', () => {
+  it('say what they do', () => {
+    const vague = /^(?:store|service|utils?|helpers?|common|misc|keep|work|types)\.ts$/;
+    const files = globSync('*/*.ts', { cwd: source });
+    expect(files.length).toBeGreaterThan(150);
+    expect(files.filter((file) => vague.test(basename(file)))).toEqual([]);
+  });
+
+  it('with functions of the database lie in sql', () => {
+    const files = globSync('**/*.sql', { cwd: source });
+    expect(files.filter((file) => file !== 'db/schema.sql' && !/^[\w-]+\/sql\/\w+\.sql$/.test(file))).toEqual([]);
   });
 });
