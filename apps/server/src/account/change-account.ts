@@ -46,7 +46,7 @@ async function checkName(
   if (!(await isNameFree(tx, wish.brand, wish.name, wish.memberId))) throw nameTaken();
 }
 
-/** Somebody took the name between the look and the change. */
+/** Another member took the name between the check and the change. */
 function asNameTaken(error: unknown): never {
   const isUnique = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
   throw isUnique ? nameTaken() : error;
