@@ -10,7 +10,7 @@ import type { Brand } from '../brands/config.ts';
 import { type FieldMessage, invalid } from '../http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Whose password it is to be. */
+/** The member whose password it will be. */
 interface Owner {
   readonly name?: string | undefined;
   readonly email?: string | undefined;

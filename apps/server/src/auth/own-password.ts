@@ -9,11 +9,11 @@ import { findMember, lockMember, type Member } from '../members/queries.ts';
 import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
 
 /**
- * Asks a member who is logged in for their password again. Throttled together with log-in: whoever found an open
- * browser may not guess on and on.
+ * Asks a logged-in member for their password again. Throttled together with log-in: someone at an open browser must not
+ * keep guessing.
  *
- * @param field the field of the form that is wrong if it is
- * @param words what is said then: `password_wrong` where there is no new password that the old one could be mixed up with
+ * @param field the form field that the error belongs to
+ * @param words the error's key: `password_wrong` where there is no new password to confuse the old one with
  * @throws Refusal validation with that field, too_many_attempts
  */
 export async function proveOwner(
@@ -34,7 +34,7 @@ export async function proveOwner(
 }
 
 /**
- * Changes a member's password; every session ends, the caller's too, which is renewed by logging in again.
+ * Changes a member's password. Every session ends, the caller's too, which is renewed by a new log-in.
  * @throws Refusal validation with `old_password`, `password` or `password_repeat`, too_many_attempts
  */
 export async function changePassword(
@@ -56,7 +56,7 @@ export async function changePassword(
   const hash = await hashPassword(wish.password);
   await inTransaction(ctx.db, async (tx) => {
     const locked = await lockMember(tx, memberId);
-    // Somebody changed it between the look and the change: what was proven is no proof any more.
+    // The password changed between the check and the change: the proof no longer counts.
     if (locked?.password_hash !== member.password_hash)
       throw invalid({ old_password: { key: 'validation.old_password_wrong' } });
     await setPassword(tx, ctx, memberId, { hash, origin, except: wish.sessionId });
