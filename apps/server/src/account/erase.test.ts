@@ -46,7 +46,7 @@ interface Found {
   readonly text: string;
 }
 
-/** Every row of every table, of whatever schema, that holds the text in any of its columns. */
+/** Every row of every table, in every schema, that contains the text in any of its columns. */
 async function rowsWith({ ctx }: TestServer, text: string): Promise<Found[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -69,7 +69,7 @@ async function all(files: AsyncIterable<string>): Promise<string[]> {
 }
 
 /** The readable content of a mail or an archive. */
-async function toldBy(name: string, bytes: Buffer): Promise<string> {
+async function readableContent(name: string, bytes: Buffer): Promise<string> {
   if (name.endsWith('.eml'))
     return Object.values(await parseMail(bytes))
       .map(String)
@@ -88,8 +88,8 @@ async function filesWith({ env }: TestServer, text: string): Promise<Found[]> {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path);
-    const told = await toldBy(entry.name, bytes);
-    const whole = `${path}\n${bytes.toString('latin1')}\n${bytes.toString('utf8')}\n${told}`.toLowerCase();
+    const content = await readableContent(entry.name, bytes);
+    const whole = `${path}\n${bytes.toString('latin1')}\n${bytes.toString('utf8')}\n${content}`.toLowerCase();
     if (whole.includes(text.toLowerCase())) found.push({ where: path.slice(env.DATA_DIR.length), text: entry.name });
   }
   return found;
@@ -206,8 +206,8 @@ test('14 days after leaving, only the listed data of a member are left, and the 
     await server.moveClock(60 * 60_000);
     await ctx.jobs.runSweep('notifications');
   }
-  const told = await server.mailsTo(`${other.name}@example.org`);
-  expect(told.filter(({ text }) => text.includes(gone)).length).toBeGreaterThan(0);
+  const mails = await server.mailsTo(`${other.name}@example.org`);
+  expect(mails.filter(({ text }) => text.includes(gone)).length).toBeGreaterThan(0);
 
   const before = await tracesOf(server, log.lines, gone);
   for (const where of [

@@ -44,7 +44,7 @@ export async function keepDeparture(
 /** What may help instead of leaving. A member may leave without refusing any of it first. */
 export async function offerFor(tx: Tx, ctx: AppContext, brand: Brand, memberId: string): Promise<DeletionOffer> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new Error('A member with a session is not there.');
+  if (!member) throw new Error('The member of this session does not exist.');
   const { delete_discount: percentage } = brand.company;
   const lookup = { brand, buyer: member, now: ctx.clock.now() };
   return {

@@ -72,8 +72,8 @@ describe('blobs on disk', () => {
     async (key) => {
       await writeFile(path.join(folder, 'secret.webp'), 'secret');
       expect(await blobs.get(key)).toBeNull();
-      await expect(blobs.put(key, bytes, webp)).rejects.toThrow('No key for a blob');
-      await expect(blobs.delete(key)).rejects.toThrow('No key for a blob');
+      await expect(blobs.put(key, bytes, webp)).rejects.toThrow('Not a valid blob key');
+      await expect(blobs.delete(key)).rejects.toThrow('Not a valid blob key');
     },
   );
 

@@ -39,7 +39,7 @@ export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> 
   await mkdir(incoming, { recursive: true });
 
   const fileOf = (key: string): string => {
-    if (!keyShape.test(key)) throw new Error(`No key for a blob: ${JSON.stringify(key)}`);
+    if (!keyShape.test(key)) throw new Error(`Not a valid blob key: ${JSON.stringify(key)}`);
     return path.join(root, key);
   };
 

@@ -135,7 +135,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const found = addresses?.filter(({ address }) => !isInside(address)) ?? [];
     const [first] = found;
-    if (error || !first) callback(error ?? new Error('The push service lies inside our network.'), '', 4);
+    if (error || !first) callback(error ?? new Error('The push service is inside our own network.'), '', 4);
     else if (options.all) callback(null, found);
     else callback(null, first.address, first.family);
   });

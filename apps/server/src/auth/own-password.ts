@@ -24,7 +24,7 @@ export async function proveOwner(
   words: 'old_password_wrong' | 'password_wrong' = 'old_password_wrong',
 ): Promise<Member> {
   const member = await findMember(ctx.db, memberId);
-  if (!member) throw new Error('A member with a session is not there.');
+  if (!member) throw new Error('The member of this session does not exist.');
   const key = throttleKey(member.brand, member.email, member.id);
   await takeAttempt(ctx, key);
   const right = await checkPassword(password, member.password_hash);
@@ -40,7 +40,7 @@ export async function proveOwner(
 export async function changePassword(
   ctx: AppContext,
   brand: Brand,
-  wish: {
+  input: {
     readonly memberId: string;
     readonly sessionId: string;
     readonly old_password: string;
@@ -49,17 +49,17 @@ export async function changePassword(
     readonly origin: string;
   },
 ): Promise<void> {
-  const { memberId, origin } = wish;
+  const { memberId, origin } = input;
   const known = await findMember(ctx.db, memberId);
-  checkNewPassword(brand, wish, known ?? {});
-  const member = await proveOwner(ctx, memberId, wish.old_password, 'old_password');
-  const hash = await hashPassword(wish.password);
+  checkNewPassword(brand, input, known ?? {});
+  const member = await proveOwner(ctx, memberId, input.old_password, 'old_password');
+  const hash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (tx) => {
     const locked = await lockMember(tx, memberId);
     // The password changed between the check and the change: the proof no longer counts.
     if (locked?.password_hash !== member.password_hash)
       throw invalid({ old_password: { key: 'validation.old_password_wrong' } });
-    await setPassword(tx, ctx, memberId, { hash, origin, except: wish.sessionId });
+    await setPassword(tx, ctx, memberId, { hash, origin, except: input.sessionId });
   });
   ctx.metrics.events.inc({ event: 'password_changed' });
 }

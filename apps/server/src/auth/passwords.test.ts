@@ -130,9 +130,9 @@ describe('choosing the new password', () => {
     await stream.waitForEnd();
     expect((await logIn(server.client(), email, first)).status).toBe(401);
     expect((await logIn(server.client(), email, second)).status).toBe(200);
-    const told = await server.latestMail(email, /changed/);
-    expect(told.subject).toBe('Your password was changed');
-    expect(told.text).toContain('/reset-password');
+    const mail = await server.latestMail(email, /changed/);
+    expect(mail.subject).toBe('Your password was changed');
+    expect(mail.text).toContain('/reset-password');
   });
 
   it('works once, within an hour, with the newest link only', async () => {
@@ -329,8 +329,9 @@ describe('common passwords', () => {
     '%s is one',
     (password) => expect(isCommonPassword(password)).toBe(true),
   ); // prettier-ignore
-  it.each(['demo-demo-demo', first, second, 'a long enough password', 'zwölf Boxkämpfer'])('%s is not one', (password) =>
-    expect(isCommonPassword(password)).toBe(false),
+  it.each(['demo-demo-demo', first, second, 'a long enough password', 'zwölf Boxkämpfer'])(
+    '%s is not one',
+    (password) => expect(isCommonPassword(password)).toBe(false),
   );
 
   it('are refused at sign-up, at its step and at its end, and so is the member’s own name', async () => {

@@ -26,12 +26,12 @@ const day = 24 * 60 * 60 * 1000;
 export async function requestReset(
   ctx: AppContext,
   brand: Brand,
-  wish: { readonly email: string; readonly origin: string },
+  input: { readonly email: string; readonly origin: string },
 ): Promise<void> {
-  const problem = emailProblem(wish.email);
+  const problem = emailProblem(input.email);
   if (problem) throw invalid({ email: { key: `validation.${problem}` } });
   await inTransaction(ctx.db, async (tx) => {
-    const found = await findByEmail(tx, brand.id, wish.email);
+    const found = await findByEmail(tx, brand.id, input.email);
     // One request at a time, so that the limit also holds for requests at once.
     const member = found && (await lockMember(tx, found.id));
     // When the time to come back is over and the sweep has not run yet, there is no account any more.
@@ -39,7 +39,7 @@ export async function requestReset(
     if (!member || isOver) throw new Refusal('email_not_found');
     await refuseTooMany(tx, ctx, member);
     const { id: memberId, banned_at, ban_reason: reason } = member;
-    const { origin } = wish;
+    const { origin } = input;
     await (banned_at
       ? queueMail(tx, ctx, { memberId, kind: 'account_banned', data: { reason }, origin })
       : queueMail(tx, ctx, { memberId, kind: 'reset_password', data: {}, origin }));
@@ -73,17 +73,17 @@ export async function checkReset(ctx: AppContext, brand: Brand, token: string): 
 export async function resetPassword(
   ctx: AppContext,
   brand: Brand,
-  wish: {
+  input: {
     readonly token: string;
     readonly password: string;
     readonly password_repeat: string;
     readonly origin: string;
   },
 ): Promise<Member> {
-  const { token, origin } = wish;
+  const { token, origin } = input;
   const owner = await checkReset(ctx, brand, token);
-  checkNewPassword(brand, wish, owner);
-  const hash = await hashPassword(wish.password);
+  checkNewPassword(brand, input, owner);
+  const hash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (tx) => {
     await lockMember(tx, owner.id);
     const redeemed = await redeemToken(tx, ctx, 'reset_password', { brand: brand.id, token });

@@ -40,15 +40,15 @@ async function loggedIn() {
     id,
     find: async () => (await sessions.find(cookie, 'ember'))?.id ?? null,
     /** Bans the member without a notice on the bus. */
-    shutOut: () => server.ctx.db.updateTable('member').set({ banned_at: now }).where('id', '=', id).execute(),
+    ban: () => server.ctx.db.updateTable('member').set({ banned_at: now }).where('id', '=', id).execute(),
     lastSeen: async () => (await sessions.list(server.ctx.db, id))[0]?.last_seen,
   };
 }
 
 it('remembers a session for half a minute, then asks again', async () => {
-  const { id, find, shutOut } = await loggedIn();
+  const { id, find, ban } = await loggedIn();
   expect(await find()).toBe(id);
-  await shutOut();
+  await ban();
   now = new Date(now.getTime() + 29 * second);
   expect(await find()).toBe(id);
   now = new Date(now.getTime() + 2 * second);
@@ -57,9 +57,9 @@ it('remembers a session for half a minute, then asks again', async () => {
 
 it('forgets a member on a notice about them, and all members when notices may be lost', async () => {
   const [anna, ben] = [await loggedIn(), await loggedIn()];
-  for (const { id, find, shutOut } of [anna, ben]) {
+  for (const { id, find, ban } of [anna, ben]) {
     expect(await find()).toBe(id);
-    await shutOut();
+    await ban();
   }
   bus.publish('member', anna.id);
   expect([await anna.find(), await ben.find()]).toEqual([null, ben.id]);
@@ -69,7 +69,7 @@ it('forgets a member on a notice about them, and all members when notices may be
 
 it('does not remember a session that was read before a change and arrives after it', async () => {
   for (const change of [(id: string) => bus.publish('member', id), () => bus.gap()]) {
-    const { id, find, shutOut } = await loggedIn();
+    const { id, find, ban } = await loggedIn();
     const { promise, resolve: arrives } = Promise.withResolvers<void>();
     answered = promise;
     const finding = find();
@@ -78,7 +78,7 @@ it('does not remember a session that was read before a change and arrives after 
     change(id);
     arrives();
     expect(await finding).toBe(id);
-    await shutOut();
+    await ban();
     expect(await find()).toBeNull();
   }
 });

@@ -113,8 +113,8 @@ describe('writing', () => {
     const sentAt = new Date(server.ctx.clock.now().getTime() + 2_000);
     await server.ctx.db.updateTable('message').set({ sent_at: sentAt }).where('id', '=', message.id).execute();
     const [opened] = (await open(ben, anna)).messages;
-    const told = (await feed.waitFor((event) => event.event === 'read')).data as { read_at: string };
-    expect(Date.parse(told.read_at)).toBeGreaterThanOrEqual(sentAt.getTime());
+    const readEvent = (await feed.waitFor((event) => event.event === 'read')).data as { read_at: string };
+    expect(Date.parse(readEvent.read_at)).toBeGreaterThanOrEqual(sentAt.getTime());
     expect(Date.parse(opened?.read_at ?? '')).toBeGreaterThanOrEqual(sentAt.getTime());
   });
 
@@ -342,7 +342,7 @@ describe('who may write to whom', () => {
     expect(await refused(write(stranger, anna, 'Hi'))).toEqual([404, 'not_found']);
   });
 
-  test("only its two members can use a conversation", async () => {
+  test('only its two members can use a conversation', async () => {
     const [anna, ben, eve] = [await person(), await person(), await person()];
     const { conversation } = (await write(anna, ben, 'Secret')).body;
     expect(await refused(eve.client.get('/api/chat.php', { conversation }))).toEqual([404, 'not_found']);

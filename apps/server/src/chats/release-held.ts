@@ -41,8 +41,8 @@ export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Pr
   for (const { recipient_id, id } of rows.toSorted((a, b) => (a.recipient_id < b.recipient_id ? -1 : 1))) {
     const message = messages.get(id);
     if (!message) continue;
-    const told = presentMessage(ctx, brand, message, recipient_id);
-    await notifyNewMessage(tx, ctx, { memberId: recipient_id, message: told, from: { id: memberId } });
+    const presented = presentMessage(ctx, brand, message, recipient_id);
+    await notifyNewMessage(tx, ctx, { memberId: recipient_id, message: presented, from: { id: memberId } });
   }
 }
 

@@ -141,7 +141,7 @@ const write = route(sendMessage, async (call) => {
 
   async function writePhoto() {
     const target: Target = fields ?? {};
-    // Checked here so that no image is processed in vain, and again in the transaction, where it counts.
+    // Checked here to avoid needless work on an image, and again in the transaction, where it counts.
     await refuseEarly(ctx, member, target);
     const photo = await storePhoto(ctx, await processPhoto(file?.bytes ?? Buffer.alloc(0)));
     const id = newId(call.now);
@@ -241,11 +241,11 @@ async function firstLines(
   const profiles = await findProfiles(ctx.db, [member.id, other.id]);
   const theirs = profiles.get(other.id);
   const mine = profiles.get(member.id)?.interests ?? [];
-  const told = {
+  const shown = {
     theirs: shownBy(brand, 'interests', theirs?.interests ?? [], []),
     city: shownBy(brand, 'city', theirs?.city ?? null, null),
   };
-  return icebreakersFor({ mine, ...told }, language);
+  return icebreakersFor({ mine, ...shown }, language);
 }
 
 const breakIce = route(sendIcebreaker, async (call) => {

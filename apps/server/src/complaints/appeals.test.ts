@@ -273,10 +273,10 @@ describe('a complaint about a member', () => {
     expect((await operator.ops(...words)).stderr).toContain('--reason is missing');
     await ops(...words, '--reason', 'Insults in messages.');
 
-    const told = await server.latestMail(`${anna.name}@example.org`, /answer to your complaint/);
-    expect(told.text).toContain('We agree with the complaint.');
-    expect(told.text).toContain('We have warned him.');
-    expect(told.text).toContain(`/complaints?appeal=${reference}`);
+    const answer = await server.latestMail(`${anna.name}@example.org`, /answer to your complaint/);
+    expect(answer.text).toContain('We agree with the complaint.');
+    expect(answer.text).toContain('We have warned him.');
+    expect(answer.text).toContain(`/complaints?appeal=${reference}`);
 
     const warned = await server.latestMail('rudeben@example.org', /Verwarnung/);
     expect(warned.text).toMatch(/Grund:\sInsults in messages\./);

@@ -115,7 +115,7 @@ async function conversations(ctx: AppContext, memberId: string, language: Langua
     language,
   );
   const files: PhotoFile[] = [];
-  const told = (message: KeptMessage) => {
+  const exported = (message: KeptMessage) => {
     const { conversation: _conversation, other: _other, mine, photo, removed, ...rest } = message;
     const file = photo === null ? null : `messages/${files.length + 1}.webp`;
     if (photo !== null && file !== null) files.push({ name: file, blob: photoFile(photo, 'full') });
@@ -124,7 +124,7 @@ async function conversations(ctx: AppContext, memberId: string, language: Langua
   const groups = Map.groupBy(messages, ({ conversation }) => conversation);
   const list = [...groups].map(([, group]) => ({
     with: cards.get(group[0]?.other ?? '')?.name ?? null,
-    messages: group.map(told),
+    messages: group.map(exported),
   }));
   return { list, files };
 }

@@ -46,7 +46,7 @@ const taking = (work: (tx: Tx) => Promise<void>): Promise<void> =>
     done.push('second has it');
   });
 
-const somebodyWaits = async (): Promise<boolean> => {
+const lockWaits = async (): Promise<boolean> => {
   const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db);
   return rows.length > 0;
 };
@@ -61,7 +61,7 @@ test.each([
 ])('%s', async (_, first, comes) => {
   const end = await held(first);
   const second = taking(comes);
-  await eventually(somebodyWaits, 'somebody who waits');
+  await eventually(lockWaits, 'a waiting lock');
   await end();
   await second;
   expect(done).toEqual(['first ends', 'second has it']);
@@ -71,7 +71,7 @@ test('an exclusive pair lock waits for shared ones; a shared one does not wait f
   const end = await held((tx) => sharePair(tx, anna, ben));
   await taking((tx) => sharePair(tx, ben, anna.toUpperCase()));
   const alone = taking((tx) => lockPair(tx, ben, anna));
-  await eventually(somebodyWaits, 'somebody who waits');
+  await eventually(lockWaits, 'a waiting lock');
   await end();
   await alone;
   expect(done).toEqual(['second has it', 'first ends', 'second has it']);

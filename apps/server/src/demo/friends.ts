@@ -108,13 +108,13 @@ class Plan {
     a: Person,
     b: Person,
     language: Language,
-    wish: { readonly lines?: number; readonly unread?: number } = {},
+    shape: { readonly lines?: number; readonly unread?: number } = {},
   ): boolean {
     const key = [a.id, b.id].sort().join(' ');
     if (this.#talking.has(key) || !this.#mayTalk(a) || !this.#mayTalk(b)) return false;
     const dialogue = this.random.pick(words[language].dialogues);
-    const count = Math.min(wish.lines ?? this.random.int(2, dialogue.length), dialogue.length);
-    const unread = wish.unread ?? (this.random.chance(0.3) ? 1 : 0);
+    const count = Math.min(shape.lines ?? this.random.int(2, dialogue.length), dialogue.length);
+    const unread = shape.unread ?? (this.random.chance(0.3) ? 1 : 0);
     const texts = dialogue.slice(0, count);
     // From the last line, written while its author was online, back to the first.
     let agoMs = Math.max(a.idleMs, b.idleMs) + this.random.int(1, 40) * minuteMs;

@@ -8,7 +8,7 @@ interface Home {
   readonly zone: string;
 }
 
-/** Town names as in the gazetteer; towns listed first are chosen more often. */
+/** Town names as in the gazetteer; the first ones, which are larger, are chosen more often. */
 export const homes: Readonly<Record<Country, Home>> = {
   NL: { weight: 24, zone: 'Europe/Amsterdam', towns: ['Amsterdam', 'Utrecht', 'Rotterdam', 'Haarlem', 'Groningen', 'Nijmegen', 'Leiden', 'Eindhoven', 'Zwolle', 'Middelburg'] },
   BE: { weight: 7, zone: 'Europe/Brussels', towns: ['Antwerpen', 'Gent', 'Brugge', 'Leuven', 'Liège', 'Namur'] },

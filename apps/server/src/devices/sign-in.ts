@@ -116,8 +116,8 @@ export async function forgetDevices(
   { only, exceptOfSession }: { readonly only?: Buffer; readonly exceptOfSession: string },
 ): Promise<void> {
   const own = await deviceOfSession(tx, exceptOfSession);
-  let strangers = tx.deleteFrom('known_device').where('member_id', '=', memberId);
-  if (only) strangers = strangers.where('device_hash', '=', only);
-  if (own) strangers = strangers.where('device_hash', '!=', own);
-  await strangers.execute();
+  let query = tx.deleteFrom('known_device').where('member_id', '=', memberId);
+  if (only) query = query.where('device_hash', '=', only);
+  if (own) query = query.where('device_hash', '!=', own);
+  await query.execute();
 }

@@ -162,7 +162,7 @@ export async function welcomeCode(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await find();
-  if (!made) throw new Error('A welcome code that was just made is not there.');
+  if (!made) throw new Error('The new welcome code was not found.');
   return made;
 }
 

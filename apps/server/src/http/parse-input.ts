@@ -76,7 +76,7 @@ export function parse(schema: Schema, value: unknown): unknown {
   const fields: Record<string, FieldMessage> = {};
   for (const field of brokenTexts(value)) fields[field] = { key: 'validation.field_invalid' };
   if (result.success && Object.keys(fields).length === 0) return result.data;
-  if (!result.success) tellIssues(result.error.issues, value, fields);
+  if (!result.success) addIssues(result.error.issues, value, fields);
   throw invalid(fields);
 }
 
@@ -96,7 +96,7 @@ function brokenTexts(value: unknown): readonly string[] {
   return fields;
 }
 
-function tellIssues(issues: readonly z.core.$ZodIssue[], value: unknown, fields: Record<string, FieldMessage>): void {
+function addIssues(issues: readonly z.core.$ZodIssue[], value: unknown, fields: Record<string, FieldMessage>): void {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[key] = { key: 'validation.field_invalid' };

@@ -184,11 +184,11 @@ describe('a bad request', () => {
   it('says of a field whether it is missing, wrong or too long', async () => {
     await using server = await startTestServer();
     const { client } = await join(server);
-    const told = async (profile: unknown) =>
+    const messageFor = async (profile: unknown) =>
       (await client.post<Refused>('/api/like.php', { profile })).body.error.fields?.['profile'];
-    for (const wrong of [['x'], 5, null, {}, '', true]) expect([wrong, await told(wrong)]).toEqual([wrong, 'Please check this.']);
-    expect(await told(undefined)).toBe('Please fill this in.');
-    expect(await told('x'.repeat(65))).toBe('At most 64 characters are possible.');
+    for (const wrong of [['x'], 5, null, {}, '', true]) expect([wrong, await messageFor(wrong)]).toEqual([wrong, 'Please check this.']);
+    expect(await messageFor(undefined)).toBe('Please fill this in.');
+    expect(await messageFor('x'.repeat(65))).toBe('At most 64 characters are possible.');
     const twice = await client.request<Refused>('GET', '/api/profile.php?id=a&id=b');
     expect(twice.body.error.fields).toEqual({ id: 'Please check this.' });
     const nothing = await client.post<Refused>('/api/complaints.php', {});

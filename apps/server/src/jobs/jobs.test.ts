@@ -274,7 +274,7 @@ describe('a job that used up its attempts', () => {
     expect(await server.jobs.retryFailed('all')).toBe(0);
   });
 
-  it('is deleted when it is discarded, or when its member is erased', async () => {
+  it('is deleted when it is discarded, or when the mail it is about is forgotten', async () => {
     await using stack = new AsyncDisposableStack();
     const { server } = await openFailing(stack, ['a', 'b', 'c']);
     const kept = async () => (await server.jobs.failed('all')).map(({ data }) => data);

@@ -103,7 +103,7 @@ export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
 
   return {
     add(schedule) {
-      if (schedules.has(schedule.name)) throw new Error(`Sweep ${schedule.name} is there twice.`);
+      if (schedules.has(schedule.name)) throw new Error(`Two sweeps have the name ${schedule.name}.`);
       schedules.set(schedule.name, schedule);
     },
 
