@@ -149,7 +149,7 @@ function befriendAnna(plan: Plan, anna: Person, others: readonly Person[]): void
   for (const [at, shape] of shapes.entries()) {
     const other = candidates[at];
     if (!other) break;
-    // Who begins is chosen so that the other writes the last line when it is unread.
+    // The other member writes the last line, so they begin when the number of lines is odd.
     const annaBegins = shape.lines % 2 === 0;
     const [first, second] = annaBegins ? [anna, other] : [other, anna];
     plan.talk(first, second, 'en', shape);
