@@ -23,7 +23,7 @@ interface Leaver {
   readonly client: HttpClient;
 }
 
-/** A confirmed member with a password of their own. */
+/** A confirmed member with their own password. */
 async function join(server: TestServer, change: Readonly<Record<string, unknown>> = {}): Promise<Leaver> {
   const form = signupForm({ gender: 'male', sexuality: 'bi', password, ...change });
   const client = server.client();
@@ -47,7 +47,7 @@ async function tokenFor(server: TestServer, email: string, subject: RegExp): Pro
 }
 
 describe('before leaving', () => {
-  it('offers what the brand has: a code of one’s own that really works, invisible mode, no mails', async () => {
+  it('offers what the brand has: a personal discount code that works, invisible mode, a pause of mails', async () => {
     await using server = await startTestServer();
     const { client, id } = await join(server);
     const offer = await offerTo(client, { reason: 'price', remarks: ' Too dear. ' });
@@ -55,7 +55,7 @@ describe('before leaving', () => {
       discount: { user_id: id, value_percentage: 30, validity: 'once', status: 'active', expired: false },
       invisible: true, pause_mails: true, reactivation_days: 14,
     }); // prettier-ignore
-    // Asked again it is the same one; nobody collects discounts by nearly leaving.
+    // Asking again gives the same code: thinking of leaving must not collect discounts.
     expect((await offerTo(client, { reason: 'other' })).discount?.code).toBe(offer.discount?.code);
     const known = await client.get('/api/discountcode.php', { code: String(offer.discount?.code) });
     expect(known).toMatchObject({ status: 200, body: { value_percentage: 30 } });
@@ -66,7 +66,7 @@ describe('before leaving', () => {
     expect((await offerTo(client)).discount).toBeNull();
   });
 
-  it('offers nothing that is not there', async () => {
+  it('offers only what is available', async () => {
     const server = shared();
     const { client, id } = await join(server);
     await client.put('/api/user.php', { invisible: true });
@@ -94,7 +94,7 @@ describe('before leaving', () => {
     });
   });
 
-  it('refuses what is no reason, and what is too long', async () => {
+  it('refuses an unknown reason and remarks that are too long', async () => {
     const server = shared();
     const { client } = await join(server, { language: 'de' });
     const refused = await client.post<ErrorReply>(path, { reason: 'boredom' });
@@ -106,7 +106,7 @@ describe('before leaving', () => {
 });
 
 describe('leaving', () => {
-  it('hides the member everywhere at once, ends every session and sends the way back', async () => {
+  it('hides the member everywhere at once, ends every session and mails a link to come back', async () => {
     await using server = await startTestServer();
     const { ctx } = server;
     const { client, id, name, email } = await join(server);
@@ -137,7 +137,7 @@ describe('leaving', () => {
     expect((await other.client.get('/api/profile.php', { id })).status).toBe(404);
     const likes = await other.client.get<{ liked_by: unknown[] }>('/api/likes.php');
     expect(likes.body.liked_by).toEqual([]);
-    // The conversation stays with the other side; nothing more can be written in it.
+    // The conversation stays with the other member, who can write nothing more in it.
     const chats = await other.client.get<{ chats: ChatEntry[] }>('/api/chats.php');
     expect(chats.body.chats).toMatchObject([
       { profile: { name, main_image: null }, last_message: { text: 'Hello there' } },
@@ -152,7 +152,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('asks for the right password, and not for ever', async () => {
+  it('asks for the right password, and blocks after too many attempts', async () => {
     const server = shared();
     const { client, id } = await join(server, { language: 'de' });
     const wrong = await client.delete<ErrorReply>(path, { password: 'guessed' });
@@ -164,7 +164,7 @@ describe('leaving', () => {
     expect((await findMember(server.ctx.db, id))?.delete_after).toBeNull();
   });
 
-  it('is one departure, however often it is pressed', async () => {
+  it('is one departure when the request is sent several times', async () => {
     const server = shared();
     const { client, email } = await join(server);
     const replies = await Promise.all([leave(client), leave(client), leave(client)]);
@@ -177,7 +177,7 @@ describe('leaving', () => {
 });
 
 describe('coming back', () => {
-  it('works by the link of the mail, once, and logs in', async () => {
+  it('works once with the link in the mail, and logs the member in', async () => {
     await using server = await startTestServer();
     const { client, email, name, id } = await join(server);
     const other = await createPerson(server);
@@ -192,20 +192,20 @@ describe('coming back', () => {
     expect((await other.client.get('/api/profile.php', { id })).status).toBe(200);
     const found = await other.client.get<SearchReply>('/api/search.php', { gender: 'male' });
     expect(found.body.results.map((card) => card.name)).toEqual([name]);
-    // The same link again: the account is there, which is what it was for.
+    // The same link again: the account is active already, as the link promised.
     const again = await server.client().put<ErrorReply>(path, { token });
     expect(again).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
-    // What they said about leaving went with coming back.
+    // Coming back deletes what they said about leaving.
     expect(await server.ctx.db.selectFrom('departure').selectAll().execute()).toEqual([]);
     const counts = await listDepartures(server.ctx.db);
     expect(counts.every(({ reason }) => reason === 'no_members')).toBe(true);
     expect(counts.reduce((sum, { deleted, returned }) => sum + 10 * deleted + returned, 0)).toBe(11);
-    // A link of the first departure brings nobody back from the second.
+    // A link of the first departure does not work for the second.
     await leave(browser);
     expect((await server.client().put<ErrorReply>(path, { token })).body.error.code).toBe('link_expired');
   });
 
-  it('is refused to a link that is wrong, another brand’s, over, or a banned member’s', async () => {
+  it('is refused for a link that is wrong, another brand’s, expired, or a banned member’s', async () => {
     await using server = await startTestServer();
     const { client, email, id } = await join(server);
     await leave(client);
@@ -224,7 +224,7 @@ describe('coming back', () => {
     expect((await logIn(server, email)).body.error.code).toBe('login_failed');
   });
 
-  it('is offered at the log-in, by a mail that cannot be used to flood', async () => {
+  it('is offered at log-in by mail, with a limit on how many are sent', async () => {
     await using server = await startTestServer();
     const { client, email } = await join(server);
     await leave(client);
@@ -245,13 +245,13 @@ describe('coming back', () => {
     }
     await server.moveClock(61 * 60_000);
     expect(await sent()).toBe(false);
-    // Every link of this departure works until one has.
+    // Every link of this departure works until one is used.
     expect((await server.client().put(path, { token })).status).toBe(200);
     const unused = await tokenFor(server, email, /Reactivate/);
     expect((await server.client().put<ErrorReply>(path, { token: unused })).body.error.code).toBe('conflict');
   });
 
-  it('is over after 14 days, however late the link was sent', async () => {
+  it('is not possible after 14 days, however late the link was sent', async () => {
     await using server = await startTestServer();
     const { client, email } = await join(server);
     await leave(client);
@@ -265,7 +265,7 @@ describe('coming back', () => {
     expect((await logIn(server, email)).body.error.code).toBe('login_failed');
   });
 
-  it('lets one of two presses win and neither fail unseen', async () => {
+  it('lets one of two requests at once win, and answers the other with a conflict', async () => {
     const server = shared();
     const { client, email } = await join(server);
     await leave(client);

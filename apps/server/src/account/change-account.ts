@@ -15,11 +15,11 @@ export async function changeAccount(
   tx: Tx,
   ctx: AppContext,
   memberId: string,
-  wish: Body<typeof updateUser>,
+  changes: Body<typeof updateUser>,
 ): Promise<void> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new Error('A member with a session is not there.');
-  const { language, invisible, name } = wish;
+  if (!member) throw new Error('The member of this session does not exist.');
+  const { language, invisible, name } = changes;
   if (name !== undefined) await checkName(tx, ctx, { brand: member.brand, name, email: member.email, memberId });
   const set = {
     ...(language === undefined ? {} : { language }),
@@ -35,18 +35,18 @@ export async function changeAccount(
 async function checkName(
   tx: Tx,
   ctx: AppContext,
-  wish: { readonly brand: string; readonly name: string; readonly email: string; readonly memberId: string },
+  input: { readonly brand: string; readonly name: string; readonly email: string; readonly memberId: string },
 ): Promise<void> {
-  const problem = usernameProblem(wish.name, wish.email);
+  const problem = usernameProblem(input.name, input.email);
   if (problem) {
-    const brand = ctx.brands.byId(wish.brand);
+    const brand = ctx.brands.byId(input.brand);
     const values = { minimumAge: brand.minimum_age, messageLength: brand.message_length };
     throw invalid({ name: { key: `validation.${problem}`, params: problemParameters(problem, values) } });
   }
-  if (!(await isNameFree(tx, wish.brand, wish.name, wish.memberId))) throw nameTaken();
+  if (!(await isNameFree(tx, input.brand, input.name, input.memberId))) throw nameTaken();
 }
 
-/** Somebody took the name between the look and the change. */
+/** Another member took the name between the check and the change. */
 function asNameTaken(error: unknown): never {
   const isUnique = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
   throw isUnique ? nameTaken() : error;

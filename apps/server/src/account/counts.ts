@@ -6,10 +6,10 @@ import type { Tx } from '../db/tx.ts';
 /** How many left and why, month by month. */
 export type DepartureCount = Selectable<DepartureCountTable>;
 
-/** What can become of somebody who leaves. */
+/** What can become of a member who leaves. */
 export type DepartureEnd = 'deleted' | 'returned' | 'erased';
 
-/** Counts one who left, came back or was erased. */
+/** Counts one member who left, came back or was erased. */
 export async function countDeparture(
   tx: Tx,
   end: DepartureEnd,

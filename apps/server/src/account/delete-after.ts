@@ -5,8 +5,8 @@ import type { Tx } from '../db/tx.ts';
 import { setErasureDate } from '../members/update.ts';
 
 /**
- * Sets from when on a member is to be erased: nobody finds or reaches them any more, and every session and stream ends.
- * null lets them back.
+ * Sets the time after which a member is erased. From now on they are hidden and cannot be reached, and every session
+ * and stream ends. null cancels this.
  */
 export async function setDeleteAfter(tx: Tx, ctx: AppContext, memberId: string, at: Date | null): Promise<void> {
   await setErasureDate(tx, memberId, at);

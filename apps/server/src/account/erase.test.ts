@@ -28,7 +28,7 @@ const anySearch = {
   with_photo: false, real_only: false, any_sexuality: false, interests: [],
 }; // prettier-ignore
 
-/** A log that is kept, down to the last word. */
+/** A logger's stream that keeps every line. */
 function keptLog() {
   const lines: string[] = [];
   const stream = new Writable({
@@ -46,7 +46,7 @@ interface Found {
   readonly text: string;
 }
 
-/** Every row of every table, of whatever schema, that holds the text in any of its columns. */
+/** Every row of every table, in every schema, that contains the text in any of its columns. */
 async function rowsWith({ ctx }: TestServer, text: string): Promise<Found[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -68,8 +68,8 @@ async function all(files: AsyncIterable<string>): Promise<string[]> {
   return names;
 }
 
-/** What stands in a file, however it is packed. */
-async function toldBy(name: string, bytes: Buffer): Promise<string> {
+/** The readable content of a mail or an archive. */
+async function readableContent(name: string, bytes: Buffer): Promise<string> {
   if (name.endsWith('.eml'))
     return Object.values(await parseMail(bytes))
       .map(String)
@@ -80,7 +80,7 @@ async function toldBy(name: string, bytes: Buffer): Promise<string> {
     .join('\n');
 }
 
-/** Every file below the data folder that holds the text: as it is, as a mail says it, or inside an archive. */
+/** Every file in the data folder that contains the text: in its bytes, in a decoded mail, or inside an archive. */
 async function filesWith({ env }: TestServer, text: string): Promise<Found[]> {
   const entries = await readdir(env.DATA_DIR, { recursive: true, withFileTypes: true });
   const found: Found[] = [];
@@ -88,14 +88,14 @@ async function filesWith({ env }: TestServer, text: string): Promise<Found[]> {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path);
-    const told = await toldBy(entry.name, bytes);
-    const whole = `${path}\n${bytes.toString('latin1')}\n${bytes.toString('utf8')}\n${told}`.toLowerCase();
+    const content = await readableContent(entry.name, bytes);
+    const whole = `${path}\n${bytes.toString('latin1')}\n${bytes.toString('utf8')}\n${content}`.toLowerCase();
     if (whole.includes(text.toLowerCase())) found.push({ where: path.slice(env.DATA_DIR.length), text: entry.name });
   }
   return found;
 }
 
-/** A photo whose hidden data hold the text, too. */
+/** A photo whose metadata contain the text, too. */
 async function photoWith(text: string): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: '#4a6' } })
     .withExif({ IFD0: { ImageDescription: text, Artist: text } })
@@ -107,11 +107,11 @@ interface Marked {
   readonly id: string;
   readonly client: HttpClient;
   readonly email: string;
-  /** What they sent that somebody complained of. */
+  /** The message of theirs that was reported. */
   readonly reported: string;
 }
 
-/** Somebody whose every field, message, remark and file name holds the mark, and who did all there is to do. */
+/** A member whose every field, message, remark and file name contains the mark, and who has used every feature. */
 async function livedIn(server: TestServer, mark: string, other: Person): Promise<Marked> {
   const { ctx } = server;
   const client = server.client();
@@ -181,7 +181,7 @@ async function livedIn(server: TestServer, mark: string, other: Person): Promise
   return { id, client, email: form.email, reported: `${mark} insults` };
 }
 
-/** Whatever a member leaves in tables, files and the log. */
+/** Everything that a member leaves in tables, files and the log. */
 async function tracesOf(server: TestServer, log: readonly string[], text: string): Promise<Found[]> {
   const logged = log.filter((line) => line.toLowerCase().includes(text.toLowerCase()));
   return [
@@ -191,7 +191,7 @@ async function tracesOf(server: TestServer, log: readonly string[], text: string
   ];
 }
 
-test('14 days after leaving nothing is left of a member but what is listed, and the other side keeps its own', async () => {
+test('14 days after leaving, only the listed data of a member are left, and the other member keeps their own', async () => {
   const log = keptLog();
   await using server = await startTestServer({ env: { LOG_LEVEL: 'trace' }, logTo: log.stream });
   const { ctx } = server;
@@ -201,13 +201,13 @@ test('14 days after leaving nothing is left of a member but what is listed, and 
   const control = await livedIn(server, stays, other);
   await server.settle();
 
-  // Whom they liked and wrote to is told so by mail, at daytime.
+  // The member they liked and wrote to gets a mail about it in the daytime.
   for (let hour = 0; hour < 26; hour += 1) {
     await server.moveClock(60 * 60_000);
     await ctx.jobs.runSweep('notifications');
   }
-  const told = await server.mailsTo(`${other.name}@example.org`);
-  expect(told.filter(({ text }) => text.includes(gone)).length).toBeGreaterThan(0);
+  const mails = await server.mailsTo(`${other.name}@example.org`);
+  expect(mails.filter(({ text }) => text.includes(gone)).length).toBeGreaterThan(0);
 
   const before = await tracesOf(server, log.lines, gone);
   for (const where of [
@@ -233,7 +233,7 @@ test('14 days after leaving nothing is left of a member but what is listed, and 
   }
   expect(log.lines.length).toBeGreaterThan(0);
   expect(before.filter(({ where }) => where === 'log')).toEqual([]);
-  // No push reached their browser: those jobs gave up, and are kept.
+  // No push reached their browser: these jobs failed and are kept.
   const failedFor = async ({ id }: Marked) =>
     (await ctx.jobs.failed('all')).filter(({ data }) => JSON.stringify(data).includes(id));
   expect((await failedFor(leaver)).map(({ name }) => name)).toContain('push.send');
@@ -251,13 +251,13 @@ test('14 days after leaving nothing is left of a member but what is listed, and 
   await server.settle();
 
   const left = await tracesOf(server, log.lines, gone);
-  // Complaint evidence stays for a year, in the complaint it belongs to.
+  // Complaint evidence stays for a year, inside its complaint.
   expect(left.map(({ where }) => where)).toEqual(['public.complaint']);
   expect(left[0]?.text).toContain(leaver.reported);
   expect((await tracesOf(server, log.lines, stays)).length).toBeGreaterThan(20);
   expect(await failedFor(leaver)).toEqual([]);
   expect(await failedFor(control)).not.toEqual([]);
-  // Their id stands in nothing but the books and the complaint's evidence.
+  // Their id is only in the books and in the complaint's evidence.
   const named = new Set((await tracesOf(server, [], leaver.id)).map(({ where }) => where));
   const kept = [
     'complaint',
@@ -271,7 +271,7 @@ test('14 days after leaving nothing is left of a member but what is listed, and 
     'wallet',
   ];
   expect([...named].toSorted().filter((where) => !kept.includes(where.replace('public.', '')))).toEqual([]);
-  // Half of the files were theirs: photos in every size, and those in messages. The archives of both are over by now.
+  // Half of the files were theirs: photos in every size, and photos in messages. Both archives have expired by now.
   await ctx.jobs.runSweep('exports');
   const blobs = await all(ctx.blobs.list(''));
   expect(blobs.length).toBe(ownBlobs - 1);
@@ -310,7 +310,7 @@ test('14 days after leaving nothing is left of a member but what is listed, and 
   expect(await rowsWith(server, gone)).toEqual([]);
 }, 120_000);
 
-test('a store that is away delays the end of a file, and keeps nothing', async () => {
+test('when the store is unavailable, a file is deleted later, and none stays', async () => {
   await using server = await startTestServer({ env: { ROLE: 'web' } });
   const { ctx } = server;
   const real = await diskBlobs(server.env);
@@ -334,7 +334,7 @@ test('a store that is away delays the end of a file, and keeps nothing', async (
   expect(await ctx.db.selectFrom('unwanted_file').selectAll().execute()).toEqual([]);
 });
 
-test('files that nothing speaks of are found and gone after a day; those in use stay', async () => {
+test('unreferenced files are found and deleted after a day; files in use stay', async () => {
   await using server = await startTestServer({ env: { ROLE: 'web' } });
   const { ctx } = server;
   const person = await createPerson(server, { credits: 10, paid: true });
@@ -353,7 +353,7 @@ test('files that nothing speaks of are found and gone after a day; those in use 
   expect((await all(ctx.blobs.list(''))).toSorted()).toEqual(used);
 });
 
-test('who comes back in the last moment is not erased', async () => {
+test('a member who comes back at the last moment is not erased', async () => {
   await using server = await startTestServer({ env: { ROLE: 'web' } });
   const { ctx } = server;
   const person = await createPerson(server);

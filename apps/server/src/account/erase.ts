@@ -24,11 +24,12 @@ import { forgetRepliesOf } from '../http/idempotency.ts';
 import { deleteMember } from '../members/update.ts';
 
 /**
- * Erases a member for good. What they showed, wrote and were is gone, for the other side too ('message removed'); what
- * stays names nobody: payments and the ledger by number, the evidence of complaints for a year, and counts (WIRE,
- * erasure). Files and mails that a store or a transport does not give up now are tried again until they are gone.
+ * Erases a member for good. What they showed, wrote and were is deleted, for the other side too ('message removed').
+ * What stays does not identify them: payments and the ledger by number, the evidence of complaints for a year, and
+ * counts (WIRE, erasure). If a store or a transport cannot delete files or mails now, this is tried again until they
+ * are gone.
  *
- * @param options.onlyIfDue leaves alone who came back meanwhile
+ * @param options.onlyIfDue leaves out a member who came back meanwhile
  * @throws Refusal not_found
  */
 export async function eraseMember(
@@ -61,7 +62,8 @@ async function eraseIn(tx: Tx, ctx: AppContext, member: Member): Promise<void> {
   await forgetTraces(tx, ctx, member);
   await dropExport(tx, ctx, id);
   await stripPayments(tx, id, await forgetCodesOf(tx, id));
-  // Sessions, links, profile, photos, likes, blocks, listing, devices and push subscriptions go with the member.
+  // Sessions, links, profile, photos, likes, blocks, listing, devices and push subscriptions are deleted with the
+  // member.
   await deleteMember(tx, id);
   await discardFiles(tx, ctx, keys.flatMap(photoFiles));
   // Wallets before feeds (lock order).
@@ -71,7 +73,7 @@ async function eraseIn(tx: Tx, ctx: AppContext, member: Member): Promise<void> {
   afterCommit(tx, () => ctx.sessions.changed(id));
 }
 
-/** What is kept of a member outside of the tables that hang on theirs. */
+/** What is stored about a member outside the tables that reference theirs. */
 async function forgetTraces(tx: Tx, ctx: AppContext, member: Member): Promise<void> {
   const { id, brand, email, name } = member;
   await forgetMailsOf(tx, ctx, member);

@@ -7,10 +7,10 @@ import { dueForErasure } from '../members/queries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Members that one look erases at most; the next one goes on. */
+/** How many members one sweep erases at most; the next sweep continues. */
 const batch = 200;
 
-/** Erases the members whose 14 days are over. One who cannot be erased now keeps none of the others waiting. */
+/** Erases the members whose 14 days are over. If one cannot be erased now, the others still are. */
 export async function eraseDue(ctx: AppContext): Promise<void> {
   for (const memberId of await dueForErasure(ctx.db, ctx.clock.now(), batch)) {
     try {
@@ -21,7 +21,7 @@ export async function eraseDue(ctx: AppContext): Promise<void> {
   }
 }
 
-/** The jobs and sweeps of leaving, of archives, and of files that nothing speaks of any more. */
+/** The jobs and sweeps of leaving, archives, unreferenced files and old complaints. */
 export function registerAccountJobs(ctx: AppContext): void {
   ctx.jobs.work('export.make', ({ member }) => makeExport(ctx, member));
   ctx.jobs.sweep('erasure', 10 * minute, () => eraseDue(ctx));

@@ -18,13 +18,15 @@ import type { Tx } from '../db/tx.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** A log-in to an account that is on its way out sends the way back again, but a mailbox is never flooded with it. */
+/**
+ * A log-in to an account that is being deleted sends the link to come back again, but never floods a mailbox with it.
+ */
 const reactivationLimits = [
   { most: 1, withinMs: hour },
   { most: 4, withinMs: day },
 ] as const;
 
-/** Keeps why somebody thinks of leaving; asked again, the last answer counts. */
+/** Stores why a member thinks of leaving; asked again, the last answer counts. */
 export async function keepDeparture(
   tx: Tx,
   ctx: AppContext,
@@ -39,10 +41,10 @@ export async function keepDeparture(
     .execute();
 }
 
-/** What may help instead of leaving; nothing of it has to be refused first. */
+/** What may help instead of leaving. A member may leave without refusing any of it first. */
 export async function offerFor(tx: Tx, ctx: AppContext, brand: Brand, memberId: string): Promise<DeletionOffer> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new Error('A member with a session is not there.');
+  if (!member) throw new Error('The member of this session does not exist.');
   const { delete_discount: percentage } = brand.company;
   const lookup = { brand, buyer: member, now: ctx.clock.now() };
   return {
@@ -55,8 +57,8 @@ export async function offerFor(tx: Tx, ctx: AppContext, brand: Brand, memberId: 
 }
 
 /**
- * Deletes the account for now: nobody finds or reaches the member, every session, stream and push registration ends,
- * and a mail brings the link back. After 14 days a sweep erases them.
+ * Deletes the account for now: the member is hidden and cannot be reached, every session, stream and push registration
+ * ends, and a mail brings the link to come back. After 14 days a sweep erases them.
  *
  * @param origin where the link leads to in development
  * @throws Refusal validation with `password`, too_many_attempts
@@ -66,7 +68,7 @@ export async function leave(ctx: AppContext, memberId: string, password: string,
   const deleteAfter = await inTransaction(ctx.db, async (tx) => {
     const member = await lockMember(tx, memberId);
     if (!member) throw new Refusal('authentication_required');
-    // Twice at once: the second one finds it done.
+    // Of two requests at once, the second finds it done.
     if (member.delete_after) return member.delete_after;
     const now = ctx.clock.now();
     const after = new Date(now.getTime() + REACTIVATION_DAYS * day);
@@ -90,7 +92,7 @@ async function noteDeparture(tx: Tx, member: Member, now: Date): Promise<void> {
   await countDeparture(tx, 'deleted', { brand: member.brand, reason: row.reason, now });
 }
 
-/** Why this member left, for the counts; null where they did not say or were not leaving. */
+/** Why this member left, for the counts; null when they gave no reason or were not leaving. */
 export async function departureOf(tx: Tx, memberId: string) {
   const row = await tx
     .selectFrom('departure')
@@ -101,11 +103,11 @@ export async function departureOf(tx: Tx, memberId: string) {
 }
 
 /**
- * Brings an account back by the link of a mail; all links of this departure are then used up.
+ * Restores an account with the link from a mail. All links of this departure are then used up.
  *
  * @returns the member's id
- * @throws Refusal conflict where this link has done it before and the account is active, link_expired for any other
- *   that does nothing, forbidden for a banned member
+ * @throws Refusal conflict when this link was used before and the account is active, link_expired for any other link
+ *   that does not work, forbidden for a banned member
  */
 export async function reactivate(tx: Tx, ctx: AppContext, brand: string, token: string): Promise<string> {
   const redeemed = await redeemToken(tx, ctx, 'reactivation', { brand, token });
@@ -126,13 +128,13 @@ export async function reactivate(tx: Tx, ctx: AppContext, brand: string, token: 
 }
 
 /**
- * Sends the way back to somebody who proved with their password that the account is theirs.
+ * Sends the link to come back to a person who has proved with the password that the account is theirs.
  *
- * @returns whether a mail was sent just now; false while an earlier one is fresh enough
+ * @returns whether a mail was sent just now; false while an earlier one is recent enough
  */
 export async function sendReactivation(ctx: AppContext, memberId: string, origin: string | null): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
-    // One at a time, so that the limits hold for log-ins at once too.
+    // One request at a time, so that the limits also hold for log-ins at once.
     const member = await lockMember(tx, memberId);
     if (!member?.delete_after) return false;
     const now = ctx.clock.now().getTime();

@@ -2,22 +2,22 @@ import type { DeleteReason } from '@dating/core/contract';
 import type { Generated } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
 
-/** Why a member leaves; it goes with them. */
+/** Why a member leaves; deleted with the member. */
 export interface DepartureTable {
   member_id: string;
   reason: DeleteReason | null;
   remarks: string;
   asked_at: Timestamp;
-  /** null while they only thought of it. */
+  /** null while they only think of it. */
   deleted_at: Timestamp | null;
 }
 
-/** How many left, and why: numbers of nobody. */
+/** How many left, and why: counts that identify no member. */
 export interface DepartureCountTable {
   brand: string;
   /** yyyy-mm in UTC. */
   month: string;
-  /** `none`: nobody must say why. */
+  /** `none`: giving a reason is optional. */
   reason: DeleteReason | 'none';
   deleted: Generated<number>;
   returned: Generated<number>;

@@ -3,18 +3,18 @@ import type { Database } from '../db/schema.ts';
 import { readOffset } from '../db/product-clock.ts';
 import type { Clock } from '../ports/index.ts';
 
-/** How soon a running server follows a moved clock. */
+/** How soon a running server notices a moved clock. */
 const pollMs = 500;
 
-/** The product's clock as the composition root holds it. */
+/** The product's clock as the composition root uses it. */
 export interface FollowingClock extends Clock, AsyncDisposable {
-  /** Reads the offset now instead of at the next turn. */
+  /** Reads the offset now instead of at the next interval. */
   refresh(): Promise<void>;
 }
 
 /**
- * System time plus the stored offset. With `follow` (demo only) the offset is read again twice a second, so that an
- * operator's `clock move` reaches a running server; without it, time is the system's.
+ * System time plus the stored offset. With `follow` (demo only) the offset is read twice a second, so that an
+ * operator's `clock move` reaches a running server. Without it, time is the system's.
  */
 export async function createClock(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function createClock(
   const next = (): void => {
     if (closed || !follow) return;
     timer = setTimeout(() => {
-      // A database that is away for a moment leaves the time as it was.
+      // If the database is unavailable for a moment, the time stays as it was.
       reading = refresh().catch(() => undefined).finally(next); // prettier-ignore
     }, pollMs);
     timer.unref();

@@ -28,7 +28,7 @@ async function keys(prefix: string): Promise<string[]> {
 }
 
 describe('blobs on disk', () => {
-  it('come back as they were put, from bytes and from a stream, and are overwritten', async () => {
+  it('are read back unchanged, from bytes and from a stream, and can be overwritten', async () => {
     await blobs.put('p/one/full.webp', bytes, webp);
     await blobs.put('p/two/full.webp', Readable.from([bytes, bytes]), webp);
     const one = await blobs.get('p/one/full.webp');
@@ -41,7 +41,7 @@ describe('blobs on disk', () => {
     expect(await keys('p/t')).toEqual(['p/two/full.webp']);
   });
 
-  it('are gone once deleted, also the second time', async () => {
+  it('are gone after a delete, and a second delete is harmless', async () => {
     await blobs.put('a/b.webp', bytes, webp);
     await blobs.delete('a/b.webp');
     await blobs.delete('a/b.webp');
@@ -49,7 +49,7 @@ describe('blobs on disk', () => {
     expect(await keys('')).toEqual([]);
   });
 
-  it('are never stored by half', async () => {
+  it('are never stored in part', async () => {
     const broken = Readable.from(
       (async function* () {
         yield bytes;
@@ -61,23 +61,23 @@ describe('blobs on disk', () => {
     expect(await readdir(path.join(folder, 'blobs', '.incoming'))).toEqual([]);
   });
 
-  it('forget what a killed process left half-written', async () => {
+  it('drop files that a killed process left half-written', async () => {
     await writeFile(path.join(folder, 'blobs', '.incoming', 'left'), 'half');
     blobs = await diskBlobs({ DATA_DIR: folder });
     expect(await readdir(path.join(folder, 'blobs', '.incoming'))).toEqual([]);
   });
 
   it.each(['../secret.webp', 'a/../../secret.webp', '/etc/passwd.txt', '.incoming/x.webp', 'a//b.webp', 'a.webp/', ''])(
-    'never leave their folder: %s',
+    'never leave their folder: key “%s”',
     async (key) => {
       await writeFile(path.join(folder, 'secret.webp'), 'secret');
       expect(await blobs.get(key)).toBeNull();
-      await expect(blobs.put(key, bytes, webp)).rejects.toThrow('No key for a blob');
-      await expect(blobs.delete(key)).rejects.toThrow('No key for a blob');
+      await expect(blobs.put(key, bytes, webp)).rejects.toThrow('Not a valid blob key');
+      await expect(blobs.delete(key)).rejects.toThrow('Not a valid blob key');
     },
   );
 
-  it('name the trouble of a disk that does not take them', async () => {
+  it('report a disk that cannot store them', async () => {
     await mkdir(path.join(folder, 'blobs', 'q'));
     await writeFile(path.join(folder, 'blobs', 'q', 'file'), '');
     await expect(blobs.put('q/file/full.webp', bytes, webp)).rejects.toBeInstanceOf(StorageUnavailable);

@@ -20,7 +20,7 @@ const keyShape = /^[a-zA-Z0-9_-]+(?:\/[a-zA-Z0-9_-]+)*\.[a-z0-9]+$/;
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** What a failing disk means to the callers of the port. */
+/** Maps an error of the disk to the errors of the port. */
 function named(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull('The disk is full.', { cause: error });
@@ -30,16 +30,16 @@ function named(error: unknown): unknown {
   return error;
 }
 
-/** Blobs as files under `DATA_DIR/blobs`. A file appears whole, by rename, or not at all. */
+/** Blobs as files in `DATA_DIR/blobs`. A file appears whole, by rename, or not at all. */
 export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> {
   const root = path.resolve(env.DATA_DIR, 'blobs');
   const incoming = path.join(root, '.incoming');
-  // What a killed process left half-written belongs to nobody.
+  // Half-written files of a killed process are of no use.
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
 
   const fileOf = (key: string): string => {
-    if (!keyShape.test(key)) throw new Error(`No key for a blob: ${JSON.stringify(key)}`);
+    if (!keyShape.test(key)) throw new Error(`Not a valid blob key: ${JSON.stringify(key)}`);
     return path.join(root, key);
   };
 

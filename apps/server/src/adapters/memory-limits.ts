@@ -2,7 +2,7 @@ import type { Cache, Clock, RateLimiter } from '../ports/index.ts';
 
 const sweepAt = 50_000;
 
-/** Fixed windows in memory. The largest number of keys is bounded by dropping those whose window is over. */
+/** Fixed windows in memory. The number of keys is bounded: keys whose window is over are dropped. */
 export function memoryRateLimiter(clock: Clock): RateLimiter {
   const windows = new Map<string, { used: number; until: number }>();
   return {

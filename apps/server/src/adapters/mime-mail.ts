@@ -1,6 +1,6 @@
 import { messageIdOf, type OutgoingMail } from '../ports/index.ts';
 
-/** A mail in nodemailer's words. */
+/** A mail in the form that nodemailer takes. */
 export function mimeOf(mail: OutgoingMail) {
   return {
     messageId: messageIdOf(mail),

@@ -6,14 +6,14 @@ import type { Env } from '../env.ts';
 import { MailDeferred, type MailTransport, type OutgoingMail } from '../ports/index.ts';
 import { mimeOf } from './mime-mail.ts';
 
-/** A mail as the bytes that SMTP would carry. */
+/** A mail as the bytes that SMTP would send. */
 export function composeMail(mail: OutgoingMail): Promise<Buffer> {
   return new MailComposer(mimeOf(mail)).compile().build();
 }
 
 /**
- * Mail without a mail server: one `.eml` a mail in `DATA_DIR/outbox`, named by the mail's id (which is in the order of
- * time). A file is there whole or not at all, and never twice for one id.
+ * Mail without a mail server: one `.eml` file per mail in `DATA_DIR/outbox`, named by the mail's id (ids sort by time).
+ * A file exists whole or not at all, and never twice for one id.
  */
 export async function outboxMail(env: Pick<Env, 'DATA_DIR'>): Promise<MailTransport> {
   const folder = join(env.DATA_DIR, 'outbox');
@@ -28,7 +28,7 @@ export async function outboxMail(env: Pick<Env, 'DATA_DIR'>): Promise<MailTransp
       try {
         await writeWhole(folder, path, bytes);
       } catch (error) {
-        // A full or unwritable disk may be mended: the job tries again.
+        // A full or read-only disk may be repaired: the job tries again.
         throw new MailDeferred('The outbox could not be written.', { cause: error });
       }
     },

@@ -18,8 +18,8 @@ const concurrency = 4;
 const day = 24 * 60 * 60;
 
 /**
- * Every queue alike: a job that fails is tried again after 2, 4, 8 … seconds, at most an hour apart, for about half a
- * day, and is then kept among the failed ones; one whose server died is taken up again after its two minutes.
+ * Settings of every queue. A failed job is tried again after 2, 4, 8 … seconds, at most an hour apart, for about half a
+ * day, and is then kept with the failed jobs. A job whose server died is taken up again after two minutes.
  */
 const queueOptions = {
   retryLimit: 20,
@@ -31,20 +31,20 @@ const queueOptions = {
   deadLetter: deadLetterQueue,
 } as const;
 
-/** Failed jobs are kept for so long. */
+/** How long failed jobs are kept. */
 const deadLetterOptions = { retentionSeconds: 30 * day, deleteAfterSeconds: day } as const;
 
 interface Work {
   readonly name: string;
   readonly handle: (data: unknown) => Promise<void>;
   readonly running: Set<Promise<void>>;
-  /** The pump in flight, if any. */
+  /** The running fetch loop, if any. */
   pumping: Promise<void> | null;
-  /** Asked for again while the pump was in flight. */
+  /** Asked for again while the fetch loop was running. */
   again: boolean;
 }
 
-/** What the adapter needs of the opened database. */
+/** What the adapter needs of the open database. */
 export interface JobsDatabase {
   readonly db: Kysely<Database>;
   readonly pool: Pick<pg.Pool, 'query'>;
@@ -52,17 +52,17 @@ export interface JobsDatabase {
 
 export interface JobsOptions {
   readonly log: Logger;
-  /** Wakes the workers of all servers once a job is committed. */
+  /** Wakes the workers of all servers after a job is committed. */
   readonly bus: Pick<LiveBus, 'publish' | 'subscribe' | 'onGap'>;
-  /** Called when a job has used up its tries. */
+  /** Called when a job has failed its last attempt. */
   readonly onFailed?: (name: string) => void;
-  /** How long a job waits at most that no notice told of: its next try, or one whose notice was lost. Default 2,000. */
+  /** The longest wait of a job without a notice: its next attempt, or a job whose notice was lost. Default 2,000. */
   readonly pollMs?: number;
 }
 
 /**
- * Jobs in PostgreSQL through pg-boss. Enqueueing writes into the caller's transaction; the commit wakes the workers of
- * all servers at once. A database that goes away is waited for.
+ * Jobs in PostgreSQL through pg-boss. Enqueueing writes in the caller's transaction, and the commit wakes the workers
+ * of all servers at once. If the database is unavailable, the workers wait for it.
  */
 export async function pgBossJobs(
   database: JobsDatabase,
@@ -87,7 +87,7 @@ export async function pgBossJobs(
       await boss.complete(work.name, job);
     } catch (error) {
       reportFailure(job, error);
-      // The database may be what is away: then the job comes back once its time is over.
+      // The database itself may be unavailable: then the job comes back when its time runs out.
       await boss.fail(work.name, job, errorOutput(error)).catch(() => undefined);
     }
   }
@@ -102,7 +102,7 @@ export async function pgBossJobs(
     onFailed?.(name);
   }
 
-  /** Takes what is queued until nothing is left or the hands are full; a finished job takes the next. */
+  /** Fetches queued jobs until none is left or all workers are busy; a finished job fetches the next. */
   async function takeJobs(work: Work): Promise<void> {
     do {
       work.again = false;
@@ -145,7 +145,7 @@ export async function pgBossJobs(
     }
   }
 
-  /** Waits for what this server is fetching, then for what it is doing; answers how much that was. */
+  /** Waits for running fetches, then for running jobs; returns how many there were. */
   async function underWay(): Promise<number> {
     await Promise.all([...works.values()].flatMap(({ pumping }) => pumping ?? []));
     const running = [...works.values()].flatMap((work) => [...work.running]);
@@ -172,7 +172,7 @@ export async function pgBossJobs(
 
   return {
     async enqueue(tx, name, data) {
-      if (!works.has(name)) throw new Error(`Nobody has registered the job ${name}.`);
+      if (!works.has(name)) throw new Error(`No handler is registered for the job ${name}.`);
       await boss.send(name, data as object, { db: fromKysely(tx) });
       afterCommit(tx, () => bus.publish('job', name));
     },
@@ -233,7 +233,7 @@ export async function pgBossJobs(
       while ((await countUnfinished(db, names)).size > 0) {
         await hurryRetries(db, names);
         for (const work of works.values()) pump(work);
-        // Nothing here: another server is doing it.
+        // Nothing to do: another server is running it.
         if ((await underWay()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
@@ -250,8 +250,8 @@ export async function pgBossJobs(
 }
 
 /**
- * Makes pg-boss's schema and the queues of every job where they are missing. Where they are there, it asks and changes
- * nothing; every start does so by itself.
+ * Creates pg-boss's schema and the queues of every job if they are missing. If they exist, it only reads; every start
+ * calls it.
  */
 export async function installJobs(database: JobsDatabase): Promise<void> {
   const boss = openBoss(database, false);
@@ -273,7 +273,7 @@ function openBoss({ pool }: JobsDatabase, supervise: boolean): PgBoss {
   });
 }
 
-/** Makes the queues and lets pg-boss remember them, so that no enqueueing ever waits for a second connection. */
+/** Creates the queues and lets pg-boss cache them, so that enqueueing never waits for a second connection. */
 async function installQueues(boss: PgBoss, db: Kysely<Database>): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const wanted = [
@@ -294,7 +294,7 @@ function isAs(queue: QueueResult, options: object): boolean {
   return Object.entries(options).every(([key, value]) => queue[key as keyof QueueResult] === value);
 }
 
-/** A job of the dead-letter queue: what it was before stands in its `source` fields. */
+/** A job of the dead-letter queue; its `source` fields tell what it was before. */
 function failedJob(job: JobWithMetadata<unknown>): FailedJob {
   return {
     id: job.id,

@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
- * What pg-boss has no call for, in its own table. Its shape is pg-boss's to change: a test pins the version of the
- * schema that these were read against.
+ * Statements on pg-boss's own table, for what pg-boss has no call for. pg-boss may change this table: a test pins the
+ * version of the schema that these statements were written for.
  */
 export const pgBossSchema = 'pgboss';
 
-/** Where jobs go that used up their tries: a queue that no worker reads. */
+/** The queue of jobs that failed their last attempt; no worker reads it. */
 export const deadLetterQueue = 'dead_letter';
 
 const job = sql.table(`${pgBossSchema}.job`);
 
-/** How many jobs of each name wait, are due again or run; none of a name that has none. */
+/** How many jobs of each name are waiting, due again or running; names without jobs are left out. */
 export async function countUnfinished(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*)::int as count from ${job}
@@ -20,7 +20,7 @@ export async function countUnfinished(db: Kysely<Database>, names: readonly stri
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Those of the names that have a job to take now: one question for all queues. */
+/** The names that have a job to fetch now: one query for all queues. */
 export async function namesWithWork(db: Kysely<Database>, names: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) as name
@@ -31,14 +31,14 @@ export async function namesWithWork(db: Kysely<Database>, names: readonly string
   return rows.map(({ name }) => name);
 }
 
-/** Jobs that wait for their next try are due now. */
+/** Makes jobs that wait for their next attempt due now. */
 export async function hurryRetries(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   await sql`
     update ${job} set start_after = created_on
     where name = any(${names}) and state = 'retry' and start_after > created_on`.execute(db);
 }
 
-/** Deletes the jobs of a name whose data contains one of the parts, in whatever state, also where they are kept failed. */
+/** Deletes the jobs of a name whose data contain one of the parts, in every state, failed jobs included. */
 export async function deleteJobs(db: Kysely<Database>, name: string, parts: readonly object[]): Promise<void> {
   await sql`
     delete from ${job}
@@ -46,7 +46,7 @@ export async function deleteJobs(db: Kysely<Database>, name: string, parts: read
       and data @> any(${parts.map((part) => JSON.stringify(part))}::jsonb[])`.execute(db);
 }
 
-/** Unfinished jobs from before there was a dead-letter queue are kept in it, too, should they fail. */
+/** Unfinished jobs that are older than the dead-letter queue also go there if they fail. */
 export async function adoptJobs(db: Kysely<Database>, name: string): Promise<void> {
   await sql`
     update ${job} set dead_letter = ${deadLetterQueue}

@@ -6,22 +6,22 @@ import type { BusTopic, LiveBus } from '../ports/bus.ts';
 
 const channel = 'live';
 const batchMs = 5;
-/** PostgreSQL takes 7999 bytes a notice. */
+/** PostgreSQL allows 7999 bytes per notice. */
 const noticeBytes = 7000;
-/** More than this cannot wait for a database that is away; the sweeps find what is dropped. */
+/** Only this many notices wait while the database is unavailable; the sweeps do the work of those that are dropped. */
 const maxWaiting = 10_000;
 const pingMs = 10_000;
 const answerMs = 5_000;
 const retryMs = { first: 50, most: 2_000 } as const;
 
 interface Source {
-  /** The bus has a connection of its own, outside of the pool. */
+  /** The bus has its own connection, outside the pool. */
   readonly clientConfig: pg.ClientConfig;
 }
 
 /**
- * LISTEN/NOTIFY on one connection of its own, outside every transaction: a NOTIFY inside one would make all commits
- * queue. Connects again by itself after the database was away.
+ * LISTEN/NOTIFY on its own connection, outside every transaction: a NOTIFY inside one would make all commits queue.
+ * Reconnects by itself when the database is back.
  */
 export async function postgresBus(database: Source, log: Logger): Promise<LiveBus> {
   const bus = new PostgresBus(database.clientConfig, log);
@@ -40,7 +40,7 @@ class PostgresBus implements LiveBus {
   #client: pg.Client | null = null;
   #batch: NodeJS.Timeout | null = null;
   #ping: NodeJS.Timeout | null = null;
-  /** The one query at a time that the connection is asked; what comes meanwhile makes the next batch larger. */
+  /** The one query that runs on the connection; what is published meanwhile goes into the next batch. */
   #asking: Promise<void> | null = null;
 
   constructor(config: pg.ClientConfig, log: Logger) {
@@ -92,7 +92,7 @@ class PostgresBus implements LiveBus {
       throw error;
     }
     this.#client = client;
-    // A connection that died without a word is found by asking.
+    // A query finds a connection that broke silently.
     this.#ping = setInterval(() => this.#ask(client, () => client.query('select 1')), pingMs).unref();
     if (this.#waiting.size > 0) this.#flush();
   }
@@ -116,7 +116,7 @@ class PostgresBus implements LiveBus {
         for (const listener of this.#gapListeners) listener();
         return;
       } catch {
-        // Still away: again, a little later.
+        // Still unavailable: try again a little later.
       }
     }
   }
@@ -172,7 +172,7 @@ class PostgresBus implements LiveBus {
   }
 }
 
-/** As many lines into one notice as it takes; the first line says who sends. */
+/** Puts as many lines into one notice as fit; the first line names the sender. */
 function packed(origin: string, lines: readonly string[]): string[] {
   const notices: string[] = [];
   let notice = origin;

@@ -16,7 +16,7 @@ import {
   sandboxOutcomes,
 } from '../ports/index.ts';
 
-/** An order that nobody decides on expires after a day. */
+/** An order without a decision expires after a day. */
 const openMs = 24 * 60 * 60 * 1000;
 const signatureHeader = 'sandbox-signature';
 const secretFile = 'sandbox-payments.key';
@@ -30,14 +30,14 @@ const resultOf: Readonly<Record<SandboxOutcome, ProviderStatus>> = {
   chargeback: 'charged_back',
 };
 
-/** Money that was taken can only be charged back; an order without it may be tried again. */
+/** An order that was paid can only be charged back; an unpaid one may be tried again. */
 function outcomesOf(status: ProviderStatus, withdrawn: boolean): readonly SandboxOutcome[] {
   if (withdrawn || status === 'charged_back') return [];
   if (status === 'paid') return ['chargeback'];
   return sandboxOutcomes;
 }
 
-/** Made once and kept beside the other secrets; servers that share the folder share it. */
+/** Made once and stored with the other secrets; servers that share the folder share it. */
 async function readSecret(folder: string): Promise<Buffer> {
   const path = join(folder, secretFile);
   await mkdir(folder, { recursive: true });
@@ -55,8 +55,8 @@ interface SandboxParts {
 }
 
 /**
- * A payment provider that takes no money: its own books, its own checkout page, and signed notices like a real one's.
- * In production it is refused unless DEMO=1, so that nobody gets credits for nothing.
+ * A payment provider that takes no money: it has its own books, its own checkout page, and signed notices like a real
+ * one. In production it is refused unless DEMO=1, because it gives credits for free.
  */
 export async function sandboxPayments(env: Env, parts: SandboxParts): Promise<PaymentProvider> {
   if (env.production && !env.DEMO) throw new Error('The sandbox takes no payments in production without DEMO=1.');

@@ -3,27 +3,29 @@ import { createTransport } from 'nodemailer';
 import { MailDeferred, MailRefused, type MailTransport } from '../ports/index.ts';
 import { mimeOf } from './mime-mail.ts';
 
-/** As many at once as jobs that send. */
+/** As many connections as jobs that send at once. */
 const connections = 4;
 const second = 1_000;
 
-/** Mails whose acceptance this process remembers. */
+/** How many accepted mails this process remembers. */
 const remembered = 10_000;
 
 interface SmtpOptions {
-  /** Longest silence of the server, in milliseconds. */
+  /** How long the server may be silent, in milliseconds. */
   readonly silenceMs?: number;
-  /** Longest time that one mail may take, connecting included; well below what a mail is claimed for. */
+  /**
+   * How long one mail may take, connecting included, in milliseconds; well below the time that a mail is claimed for.
+   */
   readonly deadlineMs?: number;
-  /** Further authorities that certificates are checked against. */
+  /** Additional certificate authorities. */
   readonly tls?: Pick<ConnectionOptions, 'ca'>;
 }
 
 /**
- * Mail through a server. `smtps://` speaks TLS from the first byte; `smtp://` changes to it where the server offers
- * it, and must where the address holds a password. A server on this very machine is spoken to in the open.
+ * Mail through a server. `smtps://` uses TLS from the first byte. `smtp://` switches to TLS if the server offers it,
+ * and must do so if the address contains a password. A server on this same machine may be used without TLS.
  *
- * What the server accepted is not handed over again, however often this process is asked.
+ * A mail that the server accepted is not sent again, however often this process is asked.
  */
 export function smtpMail(
   address: string,
@@ -33,7 +35,7 @@ export function smtpMail(
     ...connectionOf(new URL(address)),
     pool: true,
     maxConnections: connections,
-    // A connection that the server closed while it was idle is replaced; nothing else is tried again in here.
+    // A connection that the server closed while idle is replaced; nothing else is retried here.
     maxRequeues: 1,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
@@ -57,7 +59,7 @@ export function smtpMail(
       if (oldest !== undefined && accepted.size > remembered) accepted.delete(oldest);
     },
 
-    // What has left is on its way; nothing is held here.
+    // A sent mail cannot be taken back, and none is stored here.
     async forget() {},
 
     async close() {
@@ -82,22 +84,22 @@ function connectionOf(url: URL) {
   };
 }
 
-/** What nodemailer's errors say beyond their message. */
+/** The fields of nodemailer's errors besides the message. */
 interface SmtpFailure {
   /** Nodemailer's or the system's name of the failure. */
   readonly code?: string;
-  /** What the server was asked. */
+  /** The SMTP command that failed. */
   readonly command?: string;
   readonly response?: string;
   readonly responseCode?: number;
 }
 
-/** Answers to RCPT that are about us: bad sequence, log in first, wrong password, no room (which may pass). */
+/** RCPT replies that are our fault: bad sequence, log-in required, wrong password, no storage (may be temporary). */
 const notTheAddress = new Set([503, 530, 535, 552]);
-/** Enhanced codes (RFC 3463) of an address that takes no mail, ever. */
+/** Enhanced codes (RFC 3463) of an address that permanently takes no mail. */
 const deadAddress = /^5\.(?:0\.0|1\.(?:0|1|2|3|4|6|10)|2\.1|4\.1)$/;
 
-/** Our own words without the server's, which repeat the address: errors are logged. */
+/** Our own message without the server's, which repeats the address: errors are logged. */
 function failureOf(error: unknown): MailRefused | MailDeferred {
   const { code = 'unknown', command = '', response = '', responseCode = 0 } = error as SmtpFailure;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
@@ -108,8 +110,8 @@ function failureOf(error: unknown): MailRefused | MailDeferred {
 }
 
 /**
- * Whether the recipient's address is what is wrong. Refusals of our own log-in, sender, words or right to send here
- * are the operator's to mend; they must not silence the members.
+ * Whether the error is about the recipient's address. If the server refuses our log-in, our sender, our content or our
+ * right to send, the operator must fix it; members must still get mails.
  */
 function isDead({ command, response, responseCode }: Required<Omit<SmtpFailure, 'code'>>, enhanced: string): boolean {
   if (responseCode < 500) return false;

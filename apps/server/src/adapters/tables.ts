@@ -13,7 +13,7 @@ export interface SandboxOrderTable {
   description: string;
   return_url: string;
   webhook_url: string;
-  /** Cancelled by the merchant: nobody can pay it any more. */
+  /** Cancelled by the merchant: it can no longer be paid. */
   withdrawn: Generated<boolean>;
   created_at: Timestamp;
 }

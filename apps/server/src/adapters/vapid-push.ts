@@ -18,12 +18,12 @@ type KeyPair = z.infer<typeof keyPair>;
 type PushEnv = Pick<Env, 'DATA_DIR' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'production'>;
 
 const timeoutMs = 10_000;
-/** Seconds for which a push service keeps a notification for a device that is off. */
+/** How many seconds a push service keeps a notification for a device that is off. */
 const keepSeconds = 24 * 60 * 60;
 
 /**
- * Web push with VAPID keys: the environment's, or a pair made at first start and kept in `DATA_DIR/vapid.json`. A new
- * pair would end every subscription, so the file is never overwritten.
+ * Web push with VAPID keys: those of the environment, or a pair made at the first start and stored in
+ * `DATA_DIR/vapid.json`. A new pair would end every subscription, so the file is never overwritten.
  */
 export async function vapidPush(env: PushEnv): Promise<PushSender> {
   const keys = await readKeys(env);
@@ -34,13 +34,13 @@ export async function vapidPush(env: PushEnv): Promise<PushSender> {
       if (!details) return 'gone';
       const status = await post(subscription, details.headers, details.body, env.production).catch(() => 0);
       if (status >= 200 && status < 300) return 'sent';
-      // 404 and 410: the browser took its subscription back. 401 and 403: it was made for other keys.
+      // 404 and 410: the browser ended its subscription. 401 and 403: it was made for other keys.
       return [401, 403, 404, 410].includes(status) ? 'gone' : 'failed';
     },
   };
 }
 
-/** null for keys that are on no curve: nothing can be sent there, ever. */
+/** null for keys that are not on the curve: nothing can ever be sent there. */
 function encrypt(subscription: PushSubscriptionJson, payload: PushPayload, keys: KeyPair) {
   try {
     return webPush.generateRequestDetails(
@@ -67,7 +67,7 @@ async function readKeys(env: PushEnv): Promise<KeyPair> {
   return keyPair.parse(JSON.parse(kept ?? (await makeKeys(env.DATA_DIR, path))));
 }
 
-/** Written beside and linked into place: of two servers that start at once, both end up with the same keys. */
+/** Written to a temporary file, then linked: two servers that start at once end up with the same keys. */
 async function makeKeys(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomId()}.tmp`;
@@ -87,7 +87,7 @@ function topicOf(payload: PushPayload): string {
   return createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32);
 }
 
-/** Answers the status. An address comes from a member's browser, so in production it must lead out of our network. */
+/** Returns the status. A member's browser supplies the address, so in production it must be outside our network. */
 function post(
   subscription: PushSubscriptionJson,
   headers: Readonly<Record<string, string | number>>,
@@ -130,12 +130,12 @@ function isInside(host: string): boolean {
   return inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Resolves a name once and refuses what leads into our own network. */
+/** Resolves a name once and refuses addresses in our own network. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const found = addresses?.filter(({ address }) => !isInside(address)) ?? [];
     const [first] = found;
-    if (error || !first) callback(error ?? new Error('The push service lies inside our network.'), '', 4);
+    if (error || !first) callback(error ?? new Error('The push service is inside our own network.'), '', 4);
     else if (options.all) callback(null, found);
     else callback(null, first.address, first.family);
   });

@@ -8,18 +8,18 @@ import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
 import { issueToken } from './tokens.ts';
 import { setTimeZone } from '../members/update.ts';
 
-/** What a log-in brings beside the proof. */
+/** What a log-in brings besides the proof. */
 export interface Arrival {
-  /** IANA zone of the device. */
+  /** IANA time zone of the device. */
   readonly timeZone?: string | undefined;
-  /** Origin of the request: what links in a mail that it causes begin with. */
+  /** Origin of the request: links in a mail that it causes start with it. */
   readonly origin: string;
 }
 
 /**
- * Who a login and password belong to. Nothing tells an unknown login from a wrong password: the same words, the same
- * work, the same throttle. Only who knows the password learns that an account is banned (403 `banned`, with the way
- * to appeal; the mail about it has the reason) or on its way out (409 `pending_deletion`).
+ * Finds the member of a login and password. An unknown login cannot be told from a wrong password: the same words, the
+ * same work, the same throttle. Only a caller who knows the password learns that an account is banned (403 `banned`,
+ * with the way to appeal; the mail about it has the reason) or being deleted (409 `pending_deletion`).
  * @throws Refusal login_failed, too_many_attempts, banned, pending_deletion
  */
 export async function authenticate(
@@ -39,7 +39,7 @@ export async function authenticate(
 }
 
 /**
- * Lets in who has proven who they are, by a password or by a passkey.
+ * Logs in a member who has proved who they are, by a password or by a passkey.
  * @throws Refusal banned (with what an appeal needs), pending_deletion
  */
 export async function admit(ctx: AppContext, member: Member, { timeZone, origin }: Arrival): Promise<void> {
@@ -47,7 +47,7 @@ export async function admit(ctx: AppContext, member: Member, { timeZone, origin 
     throw new Refusal('banned', { extras: { appeal: await issueToken(ctx.db, ctx, 'appeal', member.id) } });
   }
   if (member.delete_after) {
-    // Their time is over, and only the sweep has not come by yet: there is no such account any more.
+    // Their 14 days are over and the sweep has not run yet: the account no longer exists for them.
     if (member.delete_after <= ctx.clock.now()) throw new Refusal('login_failed');
     const isSent = await sendReactivation(ctx, member.id, origin);
     throw new Refusal('pending_deletion', { extras: { reactivation_sent: isSent } });

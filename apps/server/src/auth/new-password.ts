@@ -10,7 +10,7 @@ import type { Brand } from '../brands/config.ts';
 import { type FieldMessage, invalid } from '../http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Whose password it is to be. */
+/** The member whose password it will be. */
 interface Owner {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -27,11 +27,11 @@ export function newPasswordProblem(password: string, owner: Owner): ValidationPr
 /** Checks a new password and its repetition. @throws Refusal validation with `password` or `password_repeat` */
 export function checkNewPassword(
   brand: Brand,
-  wish: { readonly password: string; readonly password_repeat: string },
+  input: { readonly password: string; readonly password_repeat: string },
   owner: Owner,
 ): void {
-  const problem = newPasswordProblem(wish.password, owner);
-  const problems = problem ? { password: problem } : newPasswordProblems(wish.password, wish.password_repeat);
+  const problem = newPasswordProblem(input.password, owner);
+  const problems = problem ? { password: problem } : newPasswordProblems(input.password, input.password_repeat);
   const fields = asFields(brand, problems);
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

@@ -9,11 +9,11 @@ import { findMember, lockMember, type Member } from '../members/queries.ts';
 import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
 
 /**
- * Asks a member who is logged in for their password again. Throttled together with log-in: whoever found an open
- * browser may not guess on and on.
+ * Asks a logged-in member for their password again. Throttled together with log-in: someone at an open browser must not
+ * keep guessing.
  *
- * @param field the field of the form that is wrong if it is
- * @param words what is said then: `password_wrong` where there is no new password that the old one could be mixed up with
+ * @param field the form field that the error belongs to
+ * @param words the error's key: `password_wrong` where there is no new password to confuse the old one with
  * @throws Refusal validation with that field, too_many_attempts
  */
 export async function proveOwner(
@@ -24,7 +24,7 @@ export async function proveOwner(
   words: 'old_password_wrong' | 'password_wrong' = 'old_password_wrong',
 ): Promise<Member> {
   const member = await findMember(ctx.db, memberId);
-  if (!member) throw new Error('A member with a session is not there.');
+  if (!member) throw new Error('The member of this session does not exist.');
   const key = throttleKey(member.brand, member.email, member.id);
   await takeAttempt(ctx, key);
   const right = await checkPassword(password, member.password_hash);
@@ -34,13 +34,13 @@ export async function proveOwner(
 }
 
 /**
- * Changes a member's password; every session ends, the caller's too, which is renewed by logging in again.
+ * Changes a member's password. Every session ends, the caller's too, which is renewed by a new log-in.
  * @throws Refusal validation with `old_password`, `password` or `password_repeat`, too_many_attempts
  */
 export async function changePassword(
   ctx: AppContext,
   brand: Brand,
-  wish: {
+  input: {
     readonly memberId: string;
     readonly sessionId: string;
     readonly old_password: string;
@@ -49,17 +49,17 @@ export async function changePassword(
     readonly origin: string;
   },
 ): Promise<void> {
-  const { memberId, origin } = wish;
+  const { memberId, origin } = input;
   const known = await findMember(ctx.db, memberId);
-  checkNewPassword(brand, wish, known ?? {});
-  const member = await proveOwner(ctx, memberId, wish.old_password, 'old_password');
-  const hash = await hashPassword(wish.password);
+  checkNewPassword(brand, input, known ?? {});
+  const member = await proveOwner(ctx, memberId, input.old_password, 'old_password');
+  const hash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (tx) => {
     const locked = await lockMember(tx, memberId);
-    // Somebody changed it between the look and the change: what was proven is no proof any more.
+    // The password changed between the check and the change: the proof no longer counts.
     if (locked?.password_hash !== member.password_hash)
       throw invalid({ old_password: { key: 'validation.old_password_wrong' } });
-    await setPassword(tx, ctx, memberId, { hash, origin, except: wish.sessionId });
+    await setPassword(tx, ctx, memberId, { hash, origin, except: input.sessionId });
   });
   ctx.metrics.events.inc({ event: 'password_changed' });
 }

@@ -36,7 +36,7 @@ const reset = (client: HttpClient, token: string, password = second, repeat = pa
   client.put<Refused & Answer>('/api/reset-password.php', { token, password, password_repeat: repeat });
 
 describe('asking for a new password', () => {
-  it('sends a link, whatever the capitals of the address', async () => {
+  it('sends a link, in any capitalisation of the address', async () => {
     const server = shared();
     const { email } = await join(server);
     const reply = await ask(server.client(), ` ${email.toUpperCase()} `);
@@ -47,7 +47,7 @@ describe('asking for a new password', () => {
     expect(mail.links.some(({ href }) => /\/reset-password\/do\?token=[\w-]{24}$/.test(href))).toBe(true);
   });
 
-  it('says that an address has no account, and what is no address, in English and in German', async () => {
+  it('names an address without an account, and an invalid address, in English and in German', async () => {
     const server = shared();
     const { email } = await join(server);
     const german = server.client({ language: 'de' });
@@ -62,9 +62,9 @@ describe('asking for a new password', () => {
     expect((await ask(german, '')).body.error.fields).toEqual({ email: allLocales.de.validation.email_required });
   });
 
-  it('sends five a day of the member’s own calendar, also of many asked for at once', async () => {
+  it('sends five a day in the member’s own time zone, also for many requests at once', async () => {
     await using server = await startTestServer();
-    // A day of 24 hours there and a month without a change of the clocks, 13 hours ahead of UTC.
+    // A zone 13 hours ahead of UTC, on a day of 24 hours and in a month without a clock change.
     await server.moveClock(Date.parse('2027-01-15T18:00:00Z') - server.ctx.clock.now().getTime());
     const { email } = await join(server, { time_zone: 'Pacific/Auckland' });
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask(server.client(), email)));
@@ -82,7 +82,7 @@ describe('asking for a new password', () => {
     expect((await ask(server.client(), email)).status).toBe(429);
     await server.moveClock(3 * minute);
     expect((await ask(server.client(), email)).status).toBe(200);
-    // An hour before that day ends there, the middle of a day by UTC.
+    // An hour before that day ends there: the middle of the day in UTC.
     await server.moveClock(23 * hour - 2 * minute);
     for (let call = 0; call < 4; call += 1) expect((await ask(server.client(), email)).status).toBe(200);
     expect((await ask(server.client(), email)).status).toBe(429);
@@ -90,7 +90,7 @@ describe('asking for a new password', () => {
     expect((await ask(server.client(), email)).status).toBe(200);
   });
 
-  it('may be done from one address so often a minute', async () => {
+  it('is limited per minute for one IP address', async () => {
     await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } });
     const client = server.client();
     for (let call = 0; call < 20; call += 1) expect((await ask(client, 'nobody@example.org')).status).toBe(404);
@@ -109,7 +109,7 @@ describe('asking for a new password', () => {
 });
 
 describe('choosing the new password', () => {
-  it('logs in with a fresh session and ends every other one, their streams too', async () => {
+  it('logs in with a new session and ends every other one, with its stream', async () => {
     const server = shared();
     const { email, client, name } = await join(server);
     const phone = server.client();
@@ -125,17 +125,17 @@ describe('choosing the new password', () => {
     expect((await browser.get<Answer>('/api/user.php')).body.user.email).toBe(email);
     expect(await isIn(client)).toBe(false);
     expect(await isIn(phone)).toBe(false);
-    // The session that this browser came with is over too: nobody planted the new one.
+    // The session that this browser came with is over too: the new session is not one that another person planted.
     expect(await isIn(other.client)).toBe(false);
     await stream.waitForEnd();
     expect((await logIn(server.client(), email, first)).status).toBe(401);
     expect((await logIn(server.client(), email, second)).status).toBe(200);
-    const told = await server.latestMail(email, /changed/);
-    expect(told.subject).toBe('Your password was changed');
-    expect(told.text).toContain('/reset-password');
+    const mail = await server.latestMail(email, /changed/);
+    expect(mail.subject).toBe('Your password was changed');
+    expect(mail.text).toContain('/reset-password');
   });
 
-  it('works once, for an hour, with the newest link only', async () => {
+  it('works once, within an hour, with the newest link only', async () => {
     await using server = await startTestServer();
     const { email } = await join(server);
     await ask(server.client(), email);
@@ -162,7 +162,7 @@ describe('choosing the new password', () => {
     expect((await reset(server.client(), late)).status).toBe(410);
   });
 
-  it('says at once that a link is over, and does not use it up by asking', async () => {
+  it('says at once that a link has expired, and asking does not use a link up', async () => {
     const server = shared();
     const { email } = await join(server);
     await ask(server.client(), email);
@@ -176,7 +176,7 @@ describe('choosing the new password', () => {
     expect((await check(token)).status).toBe(410);
   });
 
-  it('keeps the link where the passwords do not do', async () => {
+  it('keeps the link when the passwords are refused', async () => {
     const server = shared();
     const { email, name } = await join(server);
     await ask(server.client(), email);
@@ -199,7 +199,7 @@ describe('choosing the new password', () => {
     expect((await reset(server.client(), token)).status).toBe(200);
   });
 
-  it('opens an account that too many attempts have blocked', async () => {
+  it('unblocks an account after too many attempts', async () => {
     const server = shared();
     const { email } = await join(server);
     for (let attempt = 0; attempt < 5; attempt += 1) await logIn(server.client(), email, 'wrong-wrong');
@@ -209,7 +209,7 @@ describe('choosing the new password', () => {
     expect((await logIn(server.client(), email, second)).status).toBe(200);
   });
 
-  it('is nothing for who was banned since, and lets nobody in who is on the way out', async () => {
+  it('does not work for a member banned since, and does not log in a member who is leaving', async () => {
     const server = shared();
     const { email } = await join(server);
     await ask(server.client(), email);
@@ -229,7 +229,7 @@ describe('choosing the new password', () => {
     expect((await ask(server.client(), email)).status).toBe(404);
   });
 
-  it('keeps no token in the clear, and none in the mail’s row', async () => {
+  it('stores no token in plain text, and none in the mail’s row', async () => {
     const server = shared();
     const { email } = await join(server);
     await ask(server.client(), email);
@@ -242,7 +242,7 @@ describe('choosing the new password', () => {
     }
   });
 
-  it('speaks the language of the member in the mail', async () => {
+  it('writes the mail in the member’s language', async () => {
     const server = shared();
     const { email } = await join(server, { language: 'de' });
     await ask(server.client(), email);
@@ -254,7 +254,7 @@ describe('changing the password', () => {
   const change = (client: HttpClient, old: string, password = second, repeat = password) =>
     client.put<Refused>('/api/password.php', { old_password: old, password, password_repeat: repeat });
 
-  it('takes the old one, renews this session, ends the others and tells the owner', async () => {
+  it('takes the old one, renews this session, ends the others and mails the owner', async () => {
     const server = shared();
     const { email, client } = await join(server);
     const phone = server.client();
@@ -309,7 +309,7 @@ describe('changing the password', () => {
     expect((await change(client, first)).status).toBe(200);
   });
 
-  it('of two at once lets one win', async () => {
+  it('lets one of two changes at once win', async () => {
     const server = shared();
     const { email, client } = await join(server);
     const other = server.client();
@@ -324,16 +324,17 @@ describe('changing the password', () => {
   });
 });
 
-describe('passwords that guessers try first', () => {
+describe('common passwords', () => {
   it.each(['password', 'PASSWORD', '12345678', 'qwertyuiop', 'iloveyou1', 'trustno1', 'football1', 'Sunshine1', 'passwort', '11111111'])(
     '%s is one',
     (password) => expect(isCommonPassword(password)).toBe(true),
   ); // prettier-ignore
-  it.each(['demo-demo-demo', first, second, 'a long enough password', 'zwölf Boxkämpfer'])('%s is none', (password) =>
-    expect(isCommonPassword(password)).toBe(false),
+  it.each(['demo-demo-demo', first, second, 'a long enough password', 'zwölf Boxkämpfer'])(
+    '%s is not one',
+    (password) => expect(isCommonPassword(password)).toBe(false),
   );
 
-  it('are refused at sign-up, at its step and at its end, as is one’s own name', async () => {
+  it('are refused at sign-up, at its step and at its end, and so is the member’s own name', async () => {
     await using server = await startTestServer();
     for (const path of ['/api/signup.php', '/api/signup.php?check=1']) {
       const common = await server.client().post<Refused>(path, signupForm({ password: 'Football1' }));
@@ -348,14 +349,14 @@ describe('passwords that guessers try first', () => {
     expect(await server.ctx.db.selectFrom('member').select('id').execute()).toEqual([]);
   });
 
-  it('are named in every language', () => {
+  it('have an error text in every language', () => {
     const words = languages.map((language) => allLocales[language].validation.password_common);
     expect(new Set(words).size).toBe(languages.length);
   });
 });
 
-describe('links out of mails', () => {
-  it('are kept from every other site, whatever page they lead to', async () => {
+describe('links in mails', () => {
+  it('are never sent to another site as a referrer, whatever page they lead to', async () => {
     await using server = await startTestServer();
     const policy = async (path: string) => (await server.client().get(path)).headers['referrer-policy'];
     expect(await policy('/api/activate.php?token=x')).toBe('no-referrer');

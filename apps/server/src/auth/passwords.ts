@@ -6,8 +6,8 @@ import { workQueue } from '../work-queue.ts';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Half of the cores at most, so that a burst of log-ins leaves the rest of the product its share. A longer queue than
- * this would only be waited for in vain.
+ * Half of the cores at most, so that a burst of log-ins leaves a share to other requests. With a longer queue than
+ * this, callers would give up before their turn.
  */
 const inTurn = workQueue({
   atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -15,7 +15,7 @@ const inTurn = workQueue({
   retryAfter: 2,
 });
 
-/** Hashes a password for keeping. @throws Refusal unavailable when too many wait already */
+/** Hashes a password for storage. @throws Refusal unavailable when too many wait already */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), options));
 }
@@ -23,8 +23,8 @@ export function hashPassword(password: string): Promise<string> {
 const decoy = hash('nobody has this password', options);
 
 /**
- * Whether a password is the one behind a hash. Without a hash (an unknown login) the same work is done for nothing,
- * so that the time of the answer tells nobody who has an account.
+ * Whether a password matches a hash. Without a hash (an unknown login) the same work is done and thrown away, so that
+ * the response time does not show who has an account.
  */
 export async function checkPassword(password: string, kept: string | null): Promise<boolean> {
   const against = kept ?? (await decoy);

@@ -12,34 +12,34 @@ import { findToken, redeemToken, useUpTokens } from './tokens.ts';
 import type { Tx } from '../db/tx.ts';
 import { setPasswordHash } from '../members/update.ts';
 
-/** So many links a day of the member's own calendar; after that: tomorrow. */
+/** How many links are sent on one day of the member's own time zone; the next one is possible tomorrow. */
 export const resetsADay = 5;
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Queues the mail with the link. That an address has no account is said (SPEC section 8). Whoever is banned gets the
- * mail about that instead, so that the answer tells nobody but them; whoever is on the way out gets the link, and is
- * offered to come back once it was used.
+ * Queues the mail with the link. The answer says when an address has no account (SPEC section 8). A banned member gets
+ * the mail about the ban instead, so that the answer tells only them. A member who is leaving gets the link, and is
+ * offered to come back after using it.
  * @throws Refusal validation with `email`, email_not_found, too_many_resets
  */
 export async function requestReset(
   ctx: AppContext,
   brand: Brand,
-  wish: { readonly email: string; readonly origin: string },
+  input: { readonly email: string; readonly origin: string },
 ): Promise<void> {
-  const problem = emailProblem(wish.email);
+  const problem = emailProblem(input.email);
   if (problem) throw invalid({ email: { key: `validation.${problem}` } });
   await inTransaction(ctx.db, async (tx) => {
-    const found = await findByEmail(tx, brand.id, wish.email);
-    // One at a time, so that the limit holds for requests at once too.
+    const found = await findByEmail(tx, brand.id, input.email);
+    // One request at a time, so that the limit also holds for requests at once.
     const member = found && (await lockMember(tx, found.id));
-    // Whose time to come back is over, and only the sweep has not come by yet, has no account any more.
+    // When the time to come back is over and the sweep has not run yet, there is no account any more.
     const isOver = member?.delete_after && member.delete_after <= ctx.clock.now();
     if (!member || isOver) throw new Refusal('email_not_found');
     await refuseTooMany(tx, ctx, member);
     const { id: memberId, banned_at, ban_reason: reason } = member;
-    const { origin } = wish;
+    const { origin } = input;
     await (banned_at
       ? queueMail(tx, ctx, { memberId, kind: 'account_banned', data: { reason }, origin })
       : queueMail(tx, ctx, { memberId, kind: 'reset_password', data: {}, origin }));
@@ -52,7 +52,7 @@ async function refuseTooMany(tx: Tx, ctx: AppContext, member: Member): Promise<v
   const today = startOfLocalDay(now, member.time_zone);
   const sent = await mailsOf(tx, member.id, member.banned_at ? 'account_banned' : 'reset_password');
   if (sent.filter(({ created_at }) => created_at >= today).length < resetsADay) return;
-  // Some hours into tomorrow's first day half are tomorrow in every zone, whatever its clocks do.
+  // 36 hours after the start of today is tomorrow in every zone, even when its clocks change.
   const tomorrow = startOfLocalDay(new Date(today.getTime() + 1.5 * day), member.time_zone);
   throw new Refusal('too_many_resets', { retryAfter: Math.ceil((tomorrow.getTime() - now.getTime()) / 1000) });
 }
@@ -66,30 +66,30 @@ export async function checkReset(ctx: AppContext, brand: Brand, token: string): 
 }
 
 /**
- * Sets the new password by the link of the mail and ends every session. A link that is over is said before anything
- * about the passwords; passwords that do not do leave the link as it is.
+ * Sets the new password with the link from the mail and ends every session. An expired link is reported before any
+ * problem with the passwords; refused passwords do not use the link up.
  * @throws Refusal link_expired, validation with `password` or `password_repeat`
  */
 export async function resetPassword(
   ctx: AppContext,
   brand: Brand,
-  wish: {
+  input: {
     readonly token: string;
     readonly password: string;
     readonly password_repeat: string;
     readonly origin: string;
   },
 ): Promise<Member> {
-  const { token, origin } = wish;
+  const { token, origin } = input;
   const owner = await checkReset(ctx, brand, token);
-  checkNewPassword(brand, wish, owner);
-  const hash = await hashPassword(wish.password);
+  checkNewPassword(brand, input, owner);
+  const hash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (tx) => {
     await lockMember(tx, owner.id);
     const redeemed = await redeemToken(tx, ctx, 'reset_password', { brand: brand.id, token });
     if (redeemed.state !== 'fresh') throw new Refusal('link_expired');
     await setPassword(tx, ctx, owner.id, { hash, origin });
-    // Whoever reads the mailbox is the owner: what others tried at the door is forgotten.
+    // Only the owner can read the mailbox: failed attempts by others no longer block them.
     await forgetAttempts(tx, throttleKey(brand.id, owner.email, owner.id));
   });
   ctx.metrics.events.inc({ event: 'password_reset' });
@@ -97,10 +97,10 @@ export async function resetPassword(
 }
 
 /**
- * Keeps a new password: every session ends, every link to choose one is worthless, and the owner is told by mail.
+ * Stores a new password: every session ends, every link to choose one stops working, and the owner is told by mail.
  *
- * @param except the session of whoever changes it: it ends only once its successor is there, so that nothing that the
- * browser asks meanwhile is refused
+ * @param except the session that makes the change: it ends only after the new one exists, so that the browser's
+ *   requests in between are not refused
  */
 export async function setPassword(
   tx: Tx,

@@ -111,7 +111,7 @@ export const routes: readonly Route[] = [
   }),
 
   route(logOut, async ({ ctx, headers, prefetch }) => {
-    // A GET by the specification, so another site could embed it, and a browser could fetch it ahead.
+    // A GET by the specification, so another site could embed it, and a browser could prefetch it.
     if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross_origin');
     if (prefetch) return { status: 200, body: { ok: true } };
     const session = cookieIn(headers, sessionCookie);

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-// Another server's memory of the same sessions, with a clock and a bus of its own.
+// Another server's cache of the same sessions, with its own clock and bus.
 let bus: LocalBus;
 let now: Date;
 let sessions: Sessions;
-/** What every answer of the database waits for. */
+/** A promise that every answer of the database waits for. */
 let answered: Promise<void>;
 beforeEach(() => {
   bus = localBus();
@@ -39,27 +39,27 @@ async function loggedIn() {
   return {
     id,
     find: async () => (await sessions.find(cookie, 'ember'))?.id ?? null,
-    /** Shut out by somebody who tells nobody. */
-    shutOut: () => server.ctx.db.updateTable('member').set({ banned_at: now }).where('id', '=', id).execute(),
+    /** Bans the member without a notice on the bus. */
+    ban: () => server.ctx.db.updateTable('member').set({ banned_at: now }).where('id', '=', id).execute(),
     lastSeen: async () => (await sessions.list(server.ctx.db, id))[0]?.last_seen,
   };
 }
 
-it('remembers a session for half a minute, and asks again then', async () => {
-  const { id, find, shutOut } = await loggedIn();
+it('remembers a session for half a minute, then asks again', async () => {
+  const { id, find, ban } = await loggedIn();
   expect(await find()).toBe(id);
-  await shutOut();
+  await ban();
   now = new Date(now.getTime() + 29 * second);
   expect(await find()).toBe(id);
   now = new Date(now.getTime() + 2 * second);
   expect(await find()).toBeNull();
 });
 
-it('forgets a member at a notice of theirs, and everybody where notices may have been lost', async () => {
+it('forgets a member on a notice about them, and all members when notices may be lost', async () => {
   const [anna, ben] = [await loggedIn(), await loggedIn()];
-  for (const { id, find, shutOut } of [anna, ben]) {
+  for (const { id, find, ban } of [anna, ben]) {
     expect(await find()).toBe(id);
-    await shutOut();
+    await ban();
   }
   bus.publish('member', anna.id);
   expect([await anna.find(), await ben.find()]).toEqual([null, ben.id]);
@@ -67,23 +67,23 @@ it('forgets a member at a notice of theirs, and everybody where notices may have
   expect(await ben.find()).toBeNull();
 });
 
-it('does not remember what was read before a change and arrives after it', async () => {
+it('does not remember a session that was read before a change and arrives after it', async () => {
   for (const change of [(id: string) => bus.publish('member', id), () => bus.gap()]) {
-    const { id, find, shutOut } = await loggedIn();
+    const { id, find, ban } = await loggedIn();
     const { promise, resolve: arrives } = Promise.withResolvers<void>();
     answered = promise;
     const finding = find();
-    // The question is with the database before the change is.
+    // The query reaches the database before the change does.
     await server.ctx.db.selectFrom('member').select('id').where('id', '=', id).execute();
     change(id);
     arrives();
     expect(await finding).toBe(id);
-    await shutOut();
+    await ban();
     expect(await find()).toBeNull();
   }
 });
 
-it('notes that a session is in use, every five minutes at most', async () => {
+it('records that a session is in use, every five minutes at most', async () => {
   const { find, lastSeen } = await loggedIn();
   const before = await lastSeen();
   now = new Date(now.getTime() + 4 * minute);

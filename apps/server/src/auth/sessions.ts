@@ -15,10 +15,10 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 const cacheMs = 30_000;
 const cacheSize = 20_000;
 const touchMs = 5 * 60_000;
-/** More sessions than this nobody has in use. */
+/** No member has more sessions than this in use. */
 const longestList = 100;
 
-/** The member behind a request: what access decisions need, and no more. */
+/** The member behind a request: only what access decisions need. */
 export interface CurrentMember {
   readonly id: string;
   readonly brand: string;
@@ -32,27 +32,27 @@ export interface CurrentMember {
 }
 
 export interface Sessions {
-  /** Starts a session in the caller's transaction; answers the cookie's value, which is kept nowhere. */
+  /** Starts a session in the caller's transaction; returns the cookie's value, which is stored nowhere. */
   start(tx: Tx, memberId: string, device: string, deviceHash?: Buffer): Promise<string>;
-  /** null when unknown, over, banned, or of another brand. */
+  /** null when unknown, expired, banned, or of another brand. */
   find(cookie: string, brand: string): Promise<CurrentMember | null>;
   end(cookie: string): Promise<void>;
-  /** Those of a member that are not over, the latest seen first. */
+  /** A member's sessions that have not expired, the last used first. */
   list(tx: Tx, memberId: string): Promise<readonly SessionEntry[]>;
   /**
-   * Ends one of a member's own in the caller's transaction, on every server once that is committed.
-   * @returns the device that it was on (null: not known), or undefined when it is none of theirs
+   * Ends one of a member's own sessions in the caller's transaction, and on every server after the commit.
+   * @returns the device that it was on (null: not known), or undefined when the session is not the member's
    */
   endOne(tx: Tx, memberId: string, sessionId: string): Promise<Buffer | null | undefined>;
-  /** Ends all of a member's, but for one where it is named; like `endOne`. */
+  /** Ends all sessions of a member, except the one that is named; like `endOne`. */
   endAll(tx: Tx, memberId: string, options?: { readonly except?: string | undefined }): Promise<void>;
-  /** Forgets the sessions whose time is over. */
+  /** Deletes expired sessions. */
   forgetOld(): Promise<void>;
-  /** Forgets what is remembered of a member on every server; call after commit of a change to the member. */
+  /** Clears the cache of a member on every server; call after the commit of a change to the member. */
   changed(memberId: string): void;
 }
 
-/** A session as its member is shown it. */
+/** A session as it is shown to its member. */
 export interface SessionEntry {
   readonly id: string;
   readonly device: string;
@@ -66,11 +66,11 @@ interface Remembered {
 
 const hashOf = (cookie: string): Buffer => createHash('sha256').update(cookie).digest();
 
-/** Sessions in the database with a short memory in front, kept honest over the bus. */
+/** Sessions in the database with a short-lived cache, invalidated over the bus. */
 export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus): Sessions {
   const remembered = new Map<string, Remembered>();
   const keysOf = new Map<string, Set<string>>();
-  // What was read before a change and comes back after it is not remembered: it may be over.
+  // A row that was read before a change and arrives after it may be out of date: it is not cached.
   let changes = 0;
 
   const forget = (memberId: string) => {
@@ -112,7 +112,7 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
     bus.publish('member', memberId);
   };
 
-  /** Notes that a session is in use, at most every five minutes. */
+  /** Records that a session is in use, at most every five minutes. */
   const touch = async (hash: Buffer, lastSeen: Date, now: Date) => {
     const before = new Date(now.getTime() - touchMs);
     if (lastSeen > before) return;

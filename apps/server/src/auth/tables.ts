@@ -5,12 +5,12 @@ export interface SessionTable {
   token_hash: Buffer;
   id: string;
   member_id: string;
-  /** What logged in, as `packDevice` keeps it. */
+  /** The device that logged in, in the form of `packDevice`. */
   device: string;
   /** SHA-256 of the browser's device cookie. */
   device_hash: Buffer | null;
   created_at: Timestamp;
-  /** Touched at most every five minutes. */
+  /** Updated at most every five minutes. */
   last_seen: Timestamp;
   expires_at: Timestamp;
 }

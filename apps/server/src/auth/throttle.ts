@@ -4,26 +4,26 @@ import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** So many wrong passwords in a row block the account … */
+/** This many wrong passwords in a row block the account … */
 export const freeAttempts = 5;
-/** … for so many minutes; every further one after that for twice as long, … */
+/** … for this many minutes; each further one doubles the time, … */
 export const firstBlockMinutes = 5;
 /** … but never longer than this. */
 export const longestBlockMinutes = 60;
 
 const minute = 60_000;
-/** Attempts are forgotten a day after the first of them. */
+/** Attempts are forgotten a day after the first one. */
 const forgetMs = 24 * 60 * minute;
 
-/** The account is what is throttled, under whichever of its names somebody tries it; an unknown name has its own. */
+/** The account is throttled, whichever of its names is tried; an unknown name has its own throttle. */
 export function throttleKey(brand: string, login: string, memberId: string | null): string {
   if (memberId) return `member ${memberId}`;
   return `login ${brand} ${createHash('sha256').update(login.trim().toLowerCase()).digest('base64url')}`;
 }
 
 /**
- * Takes one attempt before the password is looked at, so that a hundred at once are a hundred attempts. The fifth in
- * a row closes the door behind itself.
+ * Counts an attempt before the password is checked, so that a hundred at once are a hundred attempts. The fifth in a
+ * row blocks the account for those that follow.
  * @throws Refusal too_many_attempts with the minutes that are left
  */
 export async function takeAttempt(ctx: AppContext, key: string): Promise<void> {
@@ -56,12 +56,12 @@ export async function takeAttempt(ctx: AppContext, key: string): Promise<void> {
   });
 }
 
-/** The right password opens the account at once. */
+/** The right password unblocks the account at once. */
 export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('login_throttle').where('key', '=', key).execute();
 }
 
-/** Forgets attempts of more than two days ago. */
+/** Deletes attempts of more than two days ago. */
 export async function forgetOldAttempts(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - 2 * forgetMs);
   await ctx.db.deleteFrom('login_throttle').where('first_failure_at', '<', before).execute();

@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import { mailChangeUndoMs } from '../mail-change/queries.ts';
 import { idsOfBrand } from '../members/queries.ts';
 
-/** What a link in a mail is good for. */
+/** What a link in a mail is for. */
 export type TokenKind =
   | 'activation'
   | 'appeal'
@@ -17,10 +17,10 @@ export type TokenKind =
 
 const hour = 60 * 60 * 1000;
 
-/** For how long a link of each kind works, in milliseconds. */
+/** How long a link of each kind works, in milliseconds. */
 export const tokenLifetime: Readonly<Record<TokenKind, number>> = {
   activation: 7 * 24 * hour,
-  // For half a year, as long as the decision stands: it may be used again after an appeal was denied.
+  // Half a year while the decision stands: the link may be used again after an appeal was denied.
   appeal: 183 * 24 * hour,
   reactivation: REACTIVATION_DAYS * 24 * hour,
   export: 7 * 24 * hour,
@@ -29,18 +29,18 @@ export const tokenLifetime: Readonly<Record<TokenKind, number>> = {
   mail_change_undo: mailChangeUndoMs,
 };
 
-/** 144 random bits: a link of one line, and nothing to guess. */
+/** 144 random bits: fits in a link of one line, and cannot be guessed. */
 const tokenBytes = 18;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Of these links only the newest works: a second mail makes the first one worthless. */
+/** Only the newest of these links works: a second mail invalidates the first one. */
 const newestOnly: readonly TokenKind[] = ['reset_password', 'mail_change'];
 
 /**
- * Makes a token; only its hash is kept, the answer is the one place where it stands.
+ * Makes a token. Only its hash is stored; the token exists only in the returned value.
  *
- * @param data what the link is about, where that is more than its member
+ * @param data what the link is about, when that is more than its member
  */
 export async function issueToken(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function issueToken(
   return token;
 }
 
-/** `used`: it worked before; `invalid`: it never existed, or its time is over. */
+/** `used`: it worked before; `invalid`: it never existed, or it has expired. */
 export type Redeemed = { readonly state: 'fresh' | 'used'; readonly memberId: string } | { readonly state: 'invalid' };
 
 /** What a link that still works is about. */
@@ -76,7 +76,7 @@ export interface LiveToken {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Looks at a link without using it; null for one that never existed, was used, or whose time is over. */
+/** Reads a link without using it; null for one that never existed, was used, or has expired. */
 export async function findToken(
   tx: Tx,
   ctx: AppContext,
@@ -95,9 +95,7 @@ export async function findToken(
   return found ? { memberId: found.member_id, data: found.data ?? {} } : null;
 }
 
-/**
- * Takes a token of a member of this brand: of two who come with it at once, one is `fresh` and the other `used`.
- */
+/** Uses up a token of a member of this brand: of two requests at once, one gets `fresh` and the other `used`. */
 export async function redeemToken(
   tx: Tx,
   ctx: AppContext,
@@ -128,7 +126,7 @@ export async function redeemToken(
   return used ? { state: 'used', memberId: used.member_id } : { state: 'invalid' };
 }
 
-/** Makes every link of a kind that a member has good for nothing more: one of them has done its work. */
+/** Invalidates every link of a kind that a member has: one of them has been used. */
 export async function useUpTokens(tx: Tx, ctx: AppContext, kind: TokenKind, memberId: string): Promise<void> {
   await tx
     .updateTable('token')
@@ -139,7 +137,10 @@ export async function useUpTokens(tx: Tx, ctx: AppContext, kind: TokenKind, memb
     .execute();
 }
 
-/** Whether a token of this kind is a member's own and still good; it stays so, for a link that may be used again. */
+/**
+ * Whether a token of this kind belongs to the member and is valid; this does not use it up, as some links work more
+ * than once.
+ */
 export async function isTokenOf(
   tx: Tx,
   ctx: AppContext,
@@ -158,7 +159,7 @@ export async function isTokenOf(
   return row !== undefined;
 }
 
-/** Forgets links that have been over for a month. */
+/** Deletes links that expired more than a month ago. */
 export async function forgetOldTokens(tx: Tx, ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - 30 * 24 * hour);
   await tx.deleteFrom('token').where('expires_at', '<', before).execute();

@@ -1,12 +1,12 @@
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** Files that are looked at together. */
+/** How many files are handled together. */
 export const batchSize = 200;
 
 /**
- * Has files deleted for good: noted in the caller's transaction, deleted by `removeUnwanted` after it, and tried again
- * until the store has done it.
+ * Deletes files for good: recorded in the caller's transaction, deleted by `removeUnwanted` afterwards, and tried again
+ * until the store has deleted them.
  */
 export async function discardFiles(tx: Tx, ctx: Pick<AppContext, 'clock'>, files: readonly string[]): Promise<void> {
   await note(tx, files, ctx.clock.now());

@@ -6,12 +6,12 @@ import { photoKeyOf } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';
 import { batchSize, note } from './discard.ts';
 
-/** A file that nothing speaks of may belong to an upload that is just under way: it is looked at again after a day. */
+/** An unreferenced file may belong to an upload that is still running: it is checked again after a day. */
 const graceMs = 24 * 60 * 60_000;
 
 /**
- * Deletes what is due. A file that something speaks of after all (pictures of demo people are shared) stays. One that
- * the store does not delete now stays noted and keeps none of the others waiting.
+ * Deletes the files that are due. A file that is referenced after all (pictures of demo people are shared) stays. If
+ * the store cannot delete a file now, its row stays and the other files are still deleted.
  */
 export async function removeUnwanted(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
@@ -47,7 +47,7 @@ async function isDeleted(ctx: AppContext, file: string): Promise<boolean> {
   }
 }
 
-/** Those of the files that a photo, a message or an archive speaks of. */
+/** The files that a photo, a message or an archive references. */
 async function wantedOf(tx: Tx, files: readonly string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set();
   const keyOf = new Map(files.map((file) => [file, photoKeyOf(file)]));
@@ -62,7 +62,7 @@ async function wantedOf(tx: Tx, files: readonly string[]): Promise<Set<string>> 
   );
 }
 
-/** Looks through the whole store for files that nothing speaks of: what an upload or a crash left behind. */
+/** Searches the whole store for unreferenced files, left behind by an upload or a crash. */
 export async function findOrphans(ctx: AppContext): Promise<void> {
   const dueAt = new Date(ctx.clock.now().getTime() + graceMs);
   let batch: string[] = [];

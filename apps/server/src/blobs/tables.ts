@@ -1,6 +1,6 @@
 import type { Timestamp } from '../db/columns.ts';
 
-/** A file that nothing speaks of any more; the row goes when the file is gone. */
+/** An unreferenced file; the row is deleted after the file. */
 export interface UnwantedFileTable {
   /** Key in the blob store. */
   file: string;

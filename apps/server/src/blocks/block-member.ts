@@ -11,8 +11,9 @@ import { releaseHeld } from '../chats/release-held.ts';
 import { lockPair } from './pair-lock.ts';
 
 /**
- * Whom a member may block: whoever they can see, and whom they know of who is hidden by now: from a conversation, or
- * from a block of either of the two. null for anybody else, as for nobody: the answer must not tell who is there.
+ * The member that may be blocked: one whom the caller can see, or a hidden one whom the caller knows from a
+ * conversation or from a block between the two. null for all others, as for an unknown id: the answer must not show who
+ * exists.
  */
 export async function findBlockable(
   tx: Tx,
@@ -28,8 +29,8 @@ export async function findBlockable(
 }
 
 /**
- * Blocks a member: from the commit on neither hears of the other. What was going on between the two meanwhile comes
- * before it, or finds it. Comes last in its transaction.
+ * Blocks a member: from the commit on, neither gets anything from the other. Every other action between the two is done
+ * before the block or sees it. Call it last in the transaction.
  */
 export async function blockMember(tx: Tx, ctx: AppContext, memberId: string, otherId: string): Promise<void> {
   await lockPair(tx, memberId, otherId);
@@ -39,7 +40,9 @@ export async function blockMember(tx: Tx, ctx: AppContext, memberId: string, oth
   await likesHidden(tx, ctx, memberId, otherId);
 }
 
-/** Takes a block back; what one of the two wrote before their confirmation comes now. Comes last in its transaction. */
+/**
+ * Removes a block, and delivers messages that either wrote before their confirmation. Call it last in the transaction.
+ */
 export async function unblockMember(tx: Tx, ctx: AppContext, memberId: string, otherId: string): Promise<void> {
   if (!(await removeBlock(tx, memberId, otherId))) return;
   for (const id of [memberId, otherId].toSorted()) {

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 
-/** Who blocked whom, if anyone did; where both did, `by` is `a`. Asked at read time, never remembered. */
+/**
+ * The id of the member who blocked the other, or null; if both did, `by` is `a`. Read from the database each time,
+ * never cached.
+ */
 export async function blockBetween(tx: Tx, a: string, b: string): Promise<null | { by: string }> {
   const rows = await tx
     .selectFrom('block')
@@ -17,7 +20,7 @@ export async function blockBetween(tx: Tx, a: string, b: string): Promise<null |
   return by ? { by: by.member_id } : null;
 }
 
-/** The same as a column of another feature's query: the id of who blocks, or null. */
+/** The same as a column of another feature's query: the id of the member who blocks, or null. */
 export function blockerBetween(a: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(
     select block.member_id from block
@@ -36,7 +39,7 @@ export async function blocksOf(tx: Tx, me: string, other: string): Promise<{ byM
   return { byMe: rows.some((row) => row.member_id === me), byThem: rows.some((row) => row.member_id === other) };
 }
 
-/** Everyone whom this member blocked or who blocked them: neither finds the other. */
+/** Every member whom this member blocked or who blocked them: they do not find each other. */
 export async function blockedEitherWay(tx: Tx, memberId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('block')
@@ -47,13 +50,13 @@ export async function blockedEitherWay(tx: Tx, memberId: string): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** Who blocked this member. */
+/** The members who blocked this member. */
 export async function blockersOf(tx: Tx, memberId: string): Promise<string[]> {
   const rows = await tx.selectFrom('block').select('member_id').where('blocked_id', '=', memberId).execute();
   return rows.map((row) => row.member_id);
 }
 
-/** Whom this member blocked, the latest first. */
+/** The members whom this member blocked, the latest first. */
 export async function blockedBy(tx: Tx, memberId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('block')

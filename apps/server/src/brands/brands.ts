@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { LiveBus } from '../ports/index.ts';
 import { type Brand, brandConfig } from './config.ts';
 
-/** The brands of this server, in memory: read once, and again when the operator changes one. */
+/** The brands of this server, in memory: read once, and again after the operator changes one. */
 export interface Brands {
   /** The brand of a host name (without port), or null. */
   forHost(host: string): Brand | null;
@@ -13,7 +13,7 @@ export interface Brands {
   reload(): Promise<void>;
 }
 
-/** Reads the brands and keeps them fresh over the bus. */
+/** Reads the brands and keeps them up to date over the bus. */
 export async function loadBrands(db: Kysely<Database>, bus: LiveBus): Promise<Brands> {
   let brands: readonly Brand[] = await readBrands(db);
   const reload = async () => {

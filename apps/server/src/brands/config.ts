@@ -5,12 +5,12 @@ const country = z.enum(countries);
 const text = z.string();
 const minor = z.int().check(z.minimum(1));
 
-/** What an operator may set for a brand. Money in minor units of `currency`. */
+/** What an operator may set for a brand. Money is in minor units of `currency`. */
 export const brandConfig = z.strictObject({
   name: z.string().check(z.minLength(1)),
   /** Key of its tokens in @dating/ui/brands. */
   theme: text,
-  /** Host of its own, without scheme; links in mails lead there in production. */
+  /** Its own host, without scheme; links in mails lead there in production. */
   domain: text,
   domain_language: text,
   cdn_prefix: text,
@@ -42,7 +42,7 @@ export const brandConfig = z.strictObject({
   minimum_age: z.int().check(z.minimum(18)),
   premium_claim: z.nullable(z.strictObject({ percentage: z.int(), source: text })),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** Hours for which the welcome discount of a new member is valid. */
+  /** How many hours the welcome discount of a new member is valid. */
   welcome_hours: z.int().check(z.minimum(1)),
   payment_methods: z.array(z.enum(paymentMethods)),
   bundles: z
@@ -71,14 +71,14 @@ export const brandConfig = z.strictObject({
 });
 export type BrandConfig = z.infer<typeof brandConfig>;
 
-/** A brand as the server works with it. */
+/** A brand with its id and hosts. */
 export interface Brand extends BrandConfig {
   readonly id: string;
   readonly hosts: readonly string[];
   readonly isDefault: boolean;
 }
 
-/** What a brand shows of its members' profiles: the value of a field, or what stands for one that it keeps to itself. */
+/** A profile field as the brand shows it: its value, or `unsaid` if the brand hides this field. */
 export function shownBy<T>(
   { visible_profile_fields: visible }: Pick<Brand, 'visible_profile_fields'>,
   field: string,

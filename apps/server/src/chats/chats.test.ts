@@ -78,7 +78,7 @@ describe('writing', () => {
     });
   });
 
-  test('opening a conversation reads it, tells the sender, and a prefetch or an older page does not', async () => {
+  test('opening a conversation marks it as read and tells the sender; a prefetch or an older page does not', async () => {
     const [anna, ben] = [await person(), await person()];
     const { conversation } = (await write(anna, ben, 'One')).body;
     await write(anna, ben, 'Two');
@@ -106,15 +106,15 @@ describe('writing', () => {
     expect((await open(ben, anna)).unread_from).toBe(three.body.message.id);
   });
 
-  test('nothing is read before it was sent, even where it came while the reader waited', async () => {
+  test('no message is read before it was sent, even one that arrived while the reader waited', async () => {
     const [anna, ben] = [await person({ credits: 5 }), await person()];
     const feed = await anna.client.events();
     const { message } = (await write(anna, ben, 'One')).body;
     const sentAt = new Date(server.ctx.clock.now().getTime() + 2_000);
     await server.ctx.db.updateTable('message').set({ sent_at: sentAt }).where('id', '=', message.id).execute();
     const [opened] = (await open(ben, anna)).messages;
-    const told = (await feed.waitFor((event) => event.event === 'read')).data as { read_at: string };
-    expect(Date.parse(told.read_at)).toBeGreaterThanOrEqual(sentAt.getTime());
+    const readEvent = (await feed.waitFor((event) => event.event === 'read')).data as { read_at: string };
+    expect(Date.parse(readEvent.read_at)).toBeGreaterThanOrEqual(sentAt.getTime());
     expect(Date.parse(opened?.read_at ?? '')).toBeGreaterThanOrEqual(sentAt.getTime());
   });
 
@@ -144,12 +144,12 @@ describe('writing', () => {
     expect(times).toHaveLength(13);
   });
 
-  test('an empty, a too long and a homeless message are refused and cost nothing', async () => {
+  test('an empty message, one that is too long and one without a recipient are refused and cost nothing', async () => {
     const [anna, ben] = [await person({ credits: 5 }), await person()];
     const empty = await anna.client.post<Refused>('/api/chat.php', { profile: ben.id, message: ' \n\t ' });
     expect([empty.status, Object.keys(empty.body.error.fields ?? {})]).toEqual([422, ['message']]);
     expect(await refused(write(anna, ben, 'x'.repeat(1001)))).toEqual([422, 'too_long']);
-    // A thousand characters as people count them, whatever their bytes.
+    // A thousand characters as people count them, not bytes.
     expect((await write(anna, ben, '👩'.repeat(1000))).status).toBe(201);
     expect((await anna.client.post('/api/chat.php', { message: 'Who?' })).status).toBe(422);
     expect(await refused(write(anna, { ...ben, id: anna.id }, 'Me?'))).toEqual([404, 'not_found']);
@@ -173,7 +173,7 @@ describe('writing', () => {
     expect(texts(await open(ben, anna))).toEqual(['last']);
   });
 
-  test('a request repeated under its key changes nothing; another body under it is refused', async () => {
+  test('a request repeated with its key changes nothing; another body with the same key is refused', async () => {
     const [anna, ben] = [await person({ credits: 9 }), await person()];
     const key = crypto.randomUUID();
     const send = (message: string) => anna.client.post<Sent>('/api/chat.php', { profile: ben.id, message }, { key });
@@ -214,7 +214,7 @@ describe('many at once', () => {
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(700 - 120);
   });
 
-  test('a free member who begins five conversations at once gets two', async () => {
+  test('a free member who begins five conversations at once may begin two', async () => {
     const anna = await person({ credits: 20 });
     const others = await Promise.all(Array.from({ length: 5 }, () => person()));
     const answers = await Promise.all(others.map((other) => write(anna, other, 'Hi')));
@@ -250,7 +250,7 @@ describe('limits', () => {
 });
 
 describe('who may write to whom', () => {
-  test('a block ends it both ways; only whom the other blocked is told by whom', async () => {
+  test('a block ends it both ways; only the blocked member is told the name of the blocker', async () => {
     const [anna, ben] = [await person(), await person()];
     await write(anna, ben, 'Hi');
     await addBlock(server.ctx.db, ben.id, anna.id, server.ctx.clock.now());
@@ -273,7 +273,7 @@ describe('who may write to whom', () => {
     expect(await credits(anna)).toBe(4);
   });
 
-  test('nobody writes to the banned, the leaving and the unconfirmed', async () => {
+  test('a banned, a leaving and an unconfirmed member cannot be written to', async () => {
     const [anna, banned, leaving, unconfirmed] = [
       await person(),
       await person(),
@@ -289,7 +289,7 @@ describe('who may write to whom', () => {
     expect(await credits(anna)).toBe(5);
   });
 
-  test('whoever blocked the caller leaves the list and the badge, until they take it back', async () => {
+  test('a member who blocked the caller is not in the list and the badge until they unblock', async () => {
     const [anna, ben, carl] = [await person(), await person(), await person()];
     await write(ben, anna, 'Hi');
     await write(carl, anna, 'Hello');
@@ -300,7 +300,7 @@ describe('who may write to whom', () => {
     expect((await chats(anna)).num_unread_messages).toBe(2);
   });
 
-  test('reading across a block tells nobody', async () => {
+  test('reading across a block sends no read event', async () => {
     const [anna, ben] = [await person(), await person()];
     await write(anna, ben, 'Hi');
     const feed = await anna.client.events();
@@ -312,7 +312,7 @@ describe('who may write to whom', () => {
     expect(feed.seen.map((event) => event.event)).not.toContain('read');
   });
 
-  test('a conversation with the banned stays to be read, without their picture and town', async () => {
+  test('a conversation with a banned member can still be read, without their picture and town', async () => {
     const [anna, ben] = [await person(), await person()];
     const { conversation } = (await write(ben, anna, 'Hi')).body;
     await server.ctx.db
@@ -326,7 +326,7 @@ describe('who may write to whom', () => {
     expect(texts(reply)).toEqual(['Hi']);
   });
 
-  test('an invisible member is found by nobody but those they converse with', async () => {
+  test('an invisible member is found only by members they are in conversation with', async () => {
     const [anna, ben, carl] = [await person(), await person(), await person()];
     await write(ben, anna, 'Hi');
     await server.ctx.db.updateTable('member').set({ invisible: true }).where('id', '=', anna.id).execute();
@@ -335,14 +335,14 @@ describe('who may write to whom', () => {
     expect((await chats(ben)).chats).toHaveLength(1);
   });
 
-  test('members of another brand do not exist', async () => {
+  test('members of another brand are not found', async () => {
     const other = server.ctx.brands.all().find((brand) => !brand.isDefault);
     const [anna, stranger] = [await person(), await person({ brand: other?.id ?? '' })];
     expect(await refused(write(anna, stranger, 'Hi'))).toEqual([404, 'not_found']);
     expect(await refused(write(stranger, anna, 'Hi'))).toEqual([404, 'not_found']);
   });
 
-  test("another pair's conversation is nobody else's", async () => {
+  test('only its two members can use a conversation', async () => {
     const [anna, ben, eve] = [await person(), await person(), await person()];
     const { conversation } = (await write(anna, ben, 'Secret')).body;
     expect(await refused(eve.client.get('/api/chat.php', { conversation }))).toEqual([404, 'not_found']);
@@ -366,7 +366,7 @@ describe('who may write to whom', () => {
 });
 
 describe('unconfirmed senders', () => {
-  test('what they write is charged and held, and shown in order once they confirm', async () => {
+  test('what they write is charged and held back, and shown in order after they confirm', async () => {
     const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 5 }), await person()];
     const feed = await ben.client.events();
     const first = (await write(ulf, ben, 'One')).body;
@@ -381,7 +381,7 @@ describe('unconfirmed senders', () => {
       'not_found',
     ]);
 
-    // Whatever was sent to Ben before this event has arrived with it.
+    // What was sent to Ben before this event has arrived with it.
     const barrier = { name: 'credits', data: { credits: 77 } } as const;
     await inTransaction(server.ctx.db, (tx) => appendEvent(tx, server.ctx, ben.id, barrier));
     await feed.waitFor((event) => event.event === 'credits');
@@ -399,7 +399,7 @@ describe('unconfirmed senders', () => {
     expect((await write(ulf, ben, 'Three')).body.message.held).toBeUndefined();
   });
 
-  test('gifts, first lines and photos wait like words do, and come in their order', async () => {
+  test('gifts, first lines and photos are held back like texts, and arrive in order', async () => {
     const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 20 }), await person()];
     const { default: sharp } = await import('sharp');
     const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a33' } })
@@ -426,7 +426,7 @@ describe('unconfirmed senders', () => {
     expect(kinds).toEqual(['text', 'photo', 'gift', 'icebreaker']);
   });
 
-  test('a confirmation between two sends leaves nothing held', async () => {
+  test('a confirmation between two sends leaves no message held back', async () => {
     const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 12 }), await person()];
     const sends = Array.from({ length: 10 }, (_, index) => write(ulf, ben, `m${index}`));
     await Promise.all([...sends, inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id))]);
@@ -434,7 +434,7 @@ describe('unconfirmed senders', () => {
     expect((await open(ulf, ben)).messages.filter((message) => message.held)).toEqual([]);
   });
 
-  test('held messages are credited back, once, when the account ends unconfirmed', async () => {
+  test('held messages are refunded, once, when the account ends unconfirmed', async () => {
     const [ulf, ben] = [await person({ status: 'not_confirmed', credits: 5 }), await person()];
     await write(ulf, ben, 'One');
     await write(ulf, ben, 'Two');
@@ -446,7 +446,7 @@ describe('unconfirmed senders', () => {
 });
 
 describe('deleting', () => {
-  test('a conversation goes for the caller only, and comes back with the next message alone', async () => {
+  test('a conversation is deleted for the caller only, and comes back with just the next message', async () => {
     const [anna, ben] = [await person(), await person()];
     const { conversation } = (await write(anna, ben, 'Old')).body;
     expect((await ben.client.delete('/api/chat.php', { conversation })).body).toEqual({ ok: true });
@@ -459,7 +459,7 @@ describe('deleting', () => {
     expect(texts(await open(anna, ben))).toEqual(['New', 'Old']);
   });
 
-  test('a conversation that a message reaches meanwhile goes with that message: nothing is left out of sight', async () => {
+  test('a message that arrives during the delete is deleted with the conversation: none is left hidden', async () => {
     const { db } = server.ctx;
     const [anna, ben] = [await person(), await person()];
     const { conversation, message } = (await write(anna, ben, 'Old')).body;
@@ -475,7 +475,7 @@ describe('deleting', () => {
     expect((await findMembership(db, ben.id, conversation))?.hidden_before).toEqual(later);
   });
 
-  test('what is released after its recipient deleted the conversation is seen all the same', async () => {
+  test('a message released after its recipient deleted the conversation is still shown', async () => {
     const [ulf, ben] = [await person({ status: 'not_confirmed' }), await person()];
     const { conversation } = (await write(ulf, ben, 'Held')).body;
     const deleted = (at: number) =>
@@ -494,7 +494,7 @@ describe('deleting', () => {
     expect(texts(await open(ben, ulf))).toEqual(['Held']);
   });
 
-  test('after erasure the words are gone for the other side too, in the feed as well', async () => {
+  test('after erasure the texts are gone for the other member too, and in the feed', async () => {
     const [anna, ben] = [await person(), await person()];
     await write(anna, ben, 'My secret');
     await write(ben, anna, 'Mine stays');
@@ -512,7 +512,7 @@ describe('deleting', () => {
 });
 
 describe('gifts, photos, first lines', () => {
-  test('a gift costs what the list says', async () => {
+  test('a gift costs its price in the list', async () => {
     const [anna, ben] = [await person({ credits: 5 }), await person()];
     const { gifts } = (await anna.client.get<{ gifts: { id: string; credits: number }[] }>('/api/gifts.php')).body;
     expect(gifts).toContainEqual({ id: 'rose', credits: 3 });
@@ -526,7 +526,7 @@ describe('gifts, photos, first lines', () => {
     ]);
   });
 
-  test('a photo is re-encoded, charged and shown; what is none is refused and costs nothing', async () => {
+  test('a photo is re-encoded, charged and shown; a file that is no photo is refused and costs nothing', async () => {
     const [anna, ben] = [await person({ credits: 5 }), await person()];
     const { default: sharp } = await import('sharp');
     const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c46' } })
@@ -562,7 +562,7 @@ describe('gifts, photos, first lines', () => {
     expect((await photosKept()).size).toBe(before.size + 2);
   });
 
-  test('first lines speak of what both like, in the language of the caller, and cost like a message', async () => {
+  test('first lines name what both members like, in the caller’s language, and cost as much as a message', async () => {
     const [anna, ben] = [await person({ credits: 5 }), await person({ city: 'Delft' })];
     await server.ctx.db
       .updateTable('profile')
@@ -586,7 +586,7 @@ describe('gifts, photos, first lines', () => {
   });
 });
 
-test('the list of conversations goes page by page, the latest first, nobody twice', async () => {
+test('the list of conversations is paged, the latest first, each member once', async () => {
   const anna = await person();
   const others = await Promise.all(Array.from({ length: 33 }, () => person()));
   for (const other of others) await write(other, anna, `from ${other.id}`);

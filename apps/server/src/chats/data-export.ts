@@ -2,7 +2,7 @@ import type { Message } from '@dating/core/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 
-/** Those of the keys that a photo in a message has. */
+/** The keys among these that a photo in a message uses. */
 export async function messagePhotoKeysIn(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`
@@ -11,7 +11,7 @@ export async function messagePhotoKeysIn(tx: Tx, keys: readonly string[]): Promi
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A message as its member may take it with them. */
+/** A message as it is given to its member. */
 export interface KeptMessage {
   readonly conversation: string;
   /** Id of the other member. */
@@ -29,8 +29,9 @@ export interface KeptMessage {
 }
 
 /**
- * Everything that a member wrote and was told, by conversation and time: what they took out of their own list too, for
- * we still have it. What others' messages cost and what is held back for this member is not theirs.
+ * Everything that a member wrote and received, by conversation and time. It includes messages of conversations they
+ * deleted, because we still store them. What others paid for their messages and what is held back for this member is
+ * left out.
  */
 export async function messagesOf(tx: Tx, memberId: string): Promise<readonly KeptMessage[]> {
   const { rows } = await sql<KeptMessage>`

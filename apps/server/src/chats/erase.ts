@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { eraseFeed, redactMessages } from '../live/forget.ts';
 
-/** Keys of the photos that a member sent in messages: their files are dropped once the member is erased. */
+/** Keys of the photos that a member sent in messages: their files are deleted after the member is erased. */
 export async function messagePhotosOf(tx: Tx, memberId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`
     select m.photo ->> 'key' as key
@@ -13,8 +13,8 @@ export async function messagePhotosOf(tx: Tx, memberId: string): Promise<readonl
 }
 
 /**
- * Erases what a member said and was told: their messages stay for the other side as 'message removed' (WIRE, decided),
- * without a word of them; what nobody has seen goes altogether.
+ * Erases what a member wrote and received: their messages stay for the other side as 'message removed' (WIRE, decided),
+ * without their content. Messages that were never shown are deleted.
  */
 export async function removeAllOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('message').where('sender_id', '=', memberId).where('held', '=', true).execute();
@@ -25,7 +25,7 @@ export async function removeAllOf(tx: Tx, memberId: string): Promise<void> {
     tx,
   );
   await redactMessages(tx, await partnersOf(tx, memberId));
-  // Whom nobody can be shown leaves no number on anybody's badge.
+  // The other member can no longer open these conversations: they must not count in the badge.
   await sql`
     update conversation_member theirs set unread = 0
     from conversation_member mine

@@ -1,7 +1,7 @@
 import type { Evidence } from '../complaints/tables.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** Those of the messages that this member can read, as they stand now: evidence for a complaint. */
+/** The messages among these that this member can read, as they are now: evidence for a complaint. */
 export async function readableMessages(tx: Tx, memberId: string, ids: readonly string[]): Promise<Evidence[]> {
   if (ids.length === 0) return [];
   const rows = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 
-/** Takes a conversation out of the member's sight; the other keeps it, and a later message brings it back. */
+/** Hides a conversation from the member; the other still has it, and a later message brings it back. */
 export async function hideConversation(tx: Tx, memberId: string, conversationId: string): Promise<void> {
   await sql`
     with locked as (

@@ -8,18 +8,18 @@ export interface Icebreaker {
   readonly text: string;
 }
 
-/** What both sides of a first line are made of. */
+/** The data of both members that a first line is built from. */
 export interface Pair {
   readonly mine: readonly Interest[];
   readonly theirs: readonly Interest[];
-  /** The other's town. */
+  /** The other member's town. */
   readonly city: string | null;
 }
 
-/** Where the intimate interests of the list end: a first line speaks of what comes after. */
+/** Where the intimate interests end in the list: a first line uses only those that follow. */
 const talkable: ReadonlySet<Interest> = new Set(interests.slice(interests.indexOf('gym')));
 
-/** Lines that go well with an interest of the other's. */
+/** Lines that fit an interest of the other member. */
 const fitting = {
   music: ['music', 'dancing', 'party'],
   cook: ['cooking', 'foodie', 'bbq', 'sushi', 'vegetarian'],
@@ -31,7 +31,7 @@ const general = ['weekend', 'smile', 'place', 'coffee', 'music', 'cook'] as cons
 const mostShared = 2;
 const most = 5;
 
-/** First lines for a pair: what they share first, then what fits the other, then what fits everyone. */
+/** First lines for two members: what they share, then what fits the other, then what fits everyone. */
 export function icebreakersFor(pair: Pair, language: Language): readonly Icebreaker[] {
   const { lookup } = translatorFor(language);
   const line = (id: string, key: string, parameters: Readonly<Record<string, string>> = {}): Icebreaker[] => {

@@ -10,8 +10,8 @@ import type { Tx } from '../db/tx.ts';
 type Within = Pick<AppContext, 'clock'>;
 
 /**
- * Whether a member lets this one write to them: anybody, or whom they like, or whom their own search would find. Whom
- * they have answered once may go on.
+ * Whether a member lets the sender write to them: everyone may, or only members they like, or only members their own
+ * search would find. A sender whom they have answered once may go on.
  */
 export async function letsWrite(
   tx: Tx,
@@ -36,18 +36,18 @@ async function hasWritten(tx: Tx, memberId: string, conversationId: string): Pro
   return row?.wrote === true;
 }
 
-/** A member's own limit for a day of theirs. */
+/** A member's own spending limit for one day. */
 export interface SpendLimit {
   readonly memberId: string;
   /** Credits; null: none. */
   readonly credits: number | null;
-  /** IANA zone: when the day begins. */
+  /** IANA time zone: when the day begins. */
   readonly timeZone: string;
 }
 
 /**
- * Whether `amount` more than what is spent already goes beyond the member's limit for today. Where it must hold
- * against another spending at the same moment, ask it behind the lock of the wallet, with what is spent by then.
+ * Whether `amount` more than what is already spent exceeds the member's limit for today. If two spendings at once must
+ * not exceed it, call this with the wallet locked and with what is spent by then.
  */
 export async function exceedsLimit(tx: Tx, ctx: Within, limit: SpendLimit, amount: number): Promise<boolean> {
   if (limit.credits === null) return false;

@@ -3,8 +3,8 @@ import { takeLock } from '../db/advisory-locks.ts';
 import type { Tx } from '../db/tx.ts';
 
 /**
- * Holds the conversation of two members until the end of the transaction: nothing is put into it.
- * @returns its id; null where they have none
+ * Locks the conversation of two members until the end of the transaction: no message can be added.
+ * @returns its id; null if they have none
  */
 export async function holdConversation(tx: Tx, a: string, b: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`/* hold_conversation */
@@ -15,7 +15,7 @@ export async function holdConversation(tx: Tx, a: string, b: string): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** Serialises what a member's confirmation and their own sending decide about holding back. */
+/** Serialises a member's confirmation and their own sending: both decide whether messages are held back. */
 export async function lockHeld(tx: Tx, memberId: string): Promise<void> {
   await takeLock(tx, 'held', memberId);
 }

@@ -8,8 +8,8 @@ import { presentCards } from '../profiles/present.ts';
 import { findProfiles } from '../profiles/queries.ts';
 
 /**
- * The cards of those a member is in conversation with. Who was banned, is leaving or was erased keeps their place in
- * it, without picture or town, so that what was said can still be read; who blocked the viewer is not in the map.
+ * The cards of the members that a member is in conversation with. Banned, leaving and erased members are included
+ * without picture or town, so that the messages can still be read; members who blocked the viewer are left out.
  */
 export async function presentPartners(
   ctx: AppContext,

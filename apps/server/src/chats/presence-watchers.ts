@@ -2,10 +2,13 @@ import { blockedEitherWay } from '../blocks/queries.ts';
 import { findMember } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** Conversations that this many of whose latest are told when a member comes or goes. */
+/** How many conversations, the latest first, are told when a member comes or goes. */
 const watchersMost = 200;
 
-/** Who is told that a member comes and goes: those they converse with, blocks apart; nobody while the member hides it. */
+/**
+ * The members who are told when a member comes or goes: those in conversation with them, without blocks; none if the
+ * member hides it.
+ */
 export async function presenceWatchers(tx: Tx, memberId: string): Promise<readonly string[]> {
   const member = await findMember(tx, memberId);
   if (!member || member.invisible || !member.presence || member.status !== 'active') return [];

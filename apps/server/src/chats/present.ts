@@ -5,8 +5,8 @@ import { type PhotoAddresses, presentImage } from '../photos/present.ts';
 import type { ListedConversation, MessageRow } from './queries.ts';
 
 /**
- * A message as this viewer may see it (WIRE, Message). Whether it is held back and what it cost is the sender's
- * business only, and whether it was read is the reader's.
+ * A message as this viewer may see it (WIRE, Message). Only the sender learns whether it is held back and what it cost,
+ * and only the reader whether it was read.
  */
 export function presentMessage(
   ctx: PhotoAddresses,

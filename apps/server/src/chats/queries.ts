@@ -10,12 +10,12 @@ export type MessageRow = Selectable<MessageTable>;
 /** A conversation as one of its members has it. */
 export type Membership = Selectable<ConversationMemberTable>;
 
-/** Whether the member has ever seen something here: what is only held back for them does not exist for them. */
+/** Whether the member has ever seen a message here: a conversation with only held messages does not exist for them. */
 export function isKnown(row: Pick<Membership, 'wrote' | 'updated_at' | 'hidden_before'>): boolean {
   return row.wrote || row.updated_at !== null || row.hidden_before !== null;
 }
 
-/** The member's side of a conversation; null when it is not theirs, or holds nothing that they may see yet. */
+/** The member's side of a conversation; null if it is not theirs, or contains no message that they may see yet. */
 export async function findMembership(tx: Tx, memberId: string, conversationId: string): Promise<Membership | null> {
   const row = await tx
     .selectFrom('conversation_member')
@@ -26,7 +26,7 @@ export async function findMembership(tx: Tx, memberId: string, conversationId: s
   return row && isKnown(row) ? row : null;
 }
 
-/** Which of these the member is in conversation with: they stay visible to each other (WIRE, profile.php). */
+/** Which of these members the member is in conversation with: they stay visible to each other (WIRE, profile.php). */
 export async function conversesWith(tx: Tx, memberId: string, others: readonly string[]): Promise<Set<string>> {
   if (others.length === 0) return new Set();
   const rows = await tx
@@ -38,7 +38,7 @@ export async function conversesWith(tx: Tx, memberId: string, others: readonly s
   return new Set(rows.filter(isKnown).map((row) => row.other_id));
 }
 
-/** Distinct conversations in which a member has ever written; deleting gives none back. */
+/** Distinct conversations in which a member has ever written; deleting one does not reduce the number. */
 export async function countWritten(tx: Tx, memberId: string): Promise<number> {
   const row = await tx
     .selectFrom('conversation_member')
@@ -49,7 +49,7 @@ export async function countWritten(tx: Tx, memberId: string): Promise<number> {
   return row.written;
 }
 
-/** New conversations that the member may still begin; null: unlimited. */
+/** How many new conversations the member may still begin; null: unlimited. */
 export async function conversationsLeft(
   tx: Tx,
   member: { readonly id: string; readonly paid_user: boolean },
@@ -57,7 +57,7 @@ export async function conversationsLeft(
   return left(member.paid_user, member.paid_user ? 0 : await countWritten(tx, member.id));
 }
 
-/** Unread messages over all conversations in the member's list: the badge says what the list shows. */
+/** Unread messages of all conversations in the member's list: the badge matches the list. */
 export async function countUnread(tx: Tx, memberId: string): Promise<number> {
   const row = await listed(tx, memberId, await blockersOf(tx, memberId))
     .select(sql<number>`coalesce(sum(unread), 0)::int`.as('unread'))
@@ -65,20 +65,20 @@ export async function countUnread(tx: Tx, memberId: string): Promise<number> {
   return row.unread;
 }
 
-/** A conversation in which something waits to be read. */
+/** A conversation with unread messages. */
 export interface UnreadConversation {
   readonly conversation: string;
   readonly other: string;
   readonly unread: number;
-  /** The member has never been in it: neither opened nor written. */
+  /** The member has neither opened it nor written in it. */
   readonly isNew: boolean;
-  /** Changes as soon as the member reads or deletes it. */
+  /** Changes whenever the member reads or deletes the conversation. */
   readonly state: string;
   /** When the oldest unread message was sent. */
   readonly since: Date;
 }
 
-/** What a member has not read, the oldest first; nobody whom a block keeps apart from them. */
+/** Conversations with messages that the member has not read, the oldest first, without members behind a block. */
 export async function unreadConversations(tx: Tx, memberId: string): Promise<readonly UnreadConversation[]> {
   const apart = await blockedEitherWay(tx, memberId);
   const { rows } = await sql<UnreadConversation>`/* unread_conversations */
@@ -99,7 +99,7 @@ export async function unreadConversations(tx: Tx, memberId: string): Promise<rea
   return rows;
 }
 
-/** The conversations in a member's list; those with whom blocked them are not. */
+/** The conversations in a member's list, without those whose other member blocked them. */
 function listed(tx: Tx, memberId: string, blockers: readonly string[]) {
   const query = tx
     .selectFrom('conversation_member')
@@ -108,7 +108,7 @@ function listed(tx: Tx, memberId: string, blockers: readonly string[]) {
   return blockers.length > 0 ? query.where('other_id', 'not in', [...blockers]) : query;
 }
 
-/** One page of messages that the member may see, newest first, and where the next begins. */
+/** One page of messages that the member may see, newest first, and whether there are more. */
 export async function readMessages(
   tx: Tx,
   membership: Membership,
@@ -128,7 +128,7 @@ export async function readMessages(
   return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
 }
 
-/** The oldest message of the other's in this member's sight that is unread; null where all are read. */
+/** The other member's oldest unread message that this member can see; null if all are read. */
 export async function firstUnread(tx: Tx, membership: Membership): Promise<string | null> {
   const { conversation_id, other_id, hidden_before } = membership;
   let query = tx

@@ -8,9 +8,9 @@ import type { Membership } from './queries.ts';
 import { sharePair } from '../blocks/pair-lock.ts';
 
 /**
- * Marks all that the other wrote as read and, unless a block stands between the two or the reader keeps it to
- * themselves, tells them. A block takes turns with it; then the membership's row is taken, so that a message which
- * arrives meanwhile is either marked and counted off, or neither.
+ * Marks all messages of the other member as read. The other is told, unless there is a block between the two or the
+ * reader hides it. It never runs at the same time as a block between the two. After that lock it locks the membership's
+ * row, so that a message that arrives meanwhile is either marked and no longer counted, or neither.
  */
 export async function markRead(tx: Tx, ctx: AppContext, membership: Membership): Promise<void> {
   const { conversation_id, member_id, other_id } = membership;
@@ -34,7 +34,8 @@ export async function markRead(tx: Tx, ctx: AppContext, membership: Membership):
     .returning('sent_at')
     .execute();
   if (!tell || quietly || marked.length === 0) return;
-  // A message that arrived while the row was waited for must not be read before it was sent: its sender would not see it as read.
+  // A message that arrived during the wait for the row must not be read before it was sent, or its sender would not see
+  // it as read.
   const readAt = new Date(Math.max(now.getTime(), ...marked.map(({ sent_at }) => sent_at.getTime())));
   const data = { conversation: conversation_id, read_at: readAt.toISOString() };
   await appendEvents(tx, ctx, [{ memberId: other_id, event: { name: 'read', data } }]);

@@ -15,8 +15,8 @@ interface ReleasedRow {
 }
 
 /**
- * Shows what an unconfirmed member wrote to its recipients, in the order of writing (WIRE, chat.php); where a block
- * stands it goes on waiting. Touches feeds: call it last in the transaction that confirms the member, or unblocks.
+ * Shows the held messages of an unconfirmed member to their recipients, in the order of writing (WIRE, chat.php);
+ * behind a block they stay held. Touches feeds: call it last in the transaction that confirms the member, or unblocks.
  */
 export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
   await lockHeld(tx, memberId);
@@ -41,12 +41,12 @@ export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Pr
   for (const { recipient_id, id } of rows.toSorted((a, b) => (a.recipient_id < b.recipient_id ? -1 : 1))) {
     const message = messages.get(id);
     if (!message) continue;
-    const told = presentMessage(ctx, brand, message, recipient_id);
-    await notifyNewMessage(tx, ctx, { memberId: recipient_id, message: told, from: { id: memberId } });
+    const presented = presentMessage(ctx, brand, message, recipient_id);
+    await notifyNewMessage(tx, ctx, { memberId: recipient_id, message: presented, from: { id: memberId } });
   }
 }
 
-/** Credits back what was charged for messages that nobody will ever see: the account ends unconfirmed. */
+/** Refunds messages that will never be shown: the account ends unconfirmed. */
 export async function creditBackHeld(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
   await lockHeld(tx, memberId);
   const held = await tx

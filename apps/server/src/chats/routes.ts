@@ -77,7 +77,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
     : await presentCards(ctx, member, [other]);
   const card = cards.get(other);
   if (!card) {
-    // A block that has just come hides the card, too.
+    // A block set in the meantime hides the card, too.
     refuseBlocked(await findAddressee(ctx.db, member, query));
     throw new Refusal('not_found');
   }
@@ -85,7 +85,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
   const before = query.after === undefined ? null : newestFirst.read(query.after).at;
   const news = membership && membership.unread > 0 && !before ? membership : null;
   const unread_from = news && (await firstUnread(ctx.db, news));
-  // Looking marks as read before it reads, so that nothing is marked which the answer does not show.
+  // Messages are marked as read before they are loaded, so that only messages in the answer are marked.
   if (news && !prefetch && query.peek === undefined) {
     await inTransaction(ctx.db, (tx) => markRead(tx, ctx, news));
   }
@@ -141,7 +141,7 @@ const write = route(sendMessage, async (call) => {
 
   async function writePhoto() {
     const target: Target = fields ?? {};
-    // Asked here to spare the work on an image, and again in the transaction where it counts.
+    // Checked here to avoid needless work on an image, and again in the transaction, where it counts.
     await refuseEarly(ctx, member, target);
     const photo = await storePhoto(ctx, await processPhoto(file?.bytes ?? Buffer.alloc(0)));
     const id = newId(call.now);
@@ -169,13 +169,15 @@ async function refuseEarly(ctx: AppContext, member: Sender, target: Target): Pro
   if (isOver) throw new Refusal('spend_limit');
 }
 
-/** Deletes the files of a photo that was not sent, unless a message speaks of them (a commit whose answer was lost). */
+/**
+ * Deletes the files of a photo that was not sent, unless a message references them (a commit whose answer was lost).
+ */
 async function dropUnsent(ctx: AppContext, messageId: string, key: string): Promise<void> {
   try {
     const sent = await ctx.db.selectFrom('message').select('id').where('id', '=', messageId).executeTakeFirst();
     if (!sent) await dropFiles(ctx, key);
   } catch {
-    // The database is away: a file too many is better than one too few.
+    // The database is unavailable: an unreferenced file is better than a missing one.
   }
 }
 
@@ -188,7 +190,7 @@ const remove = route(removeChat, async ({ ctx, member, body }) => {
   return { status: 200, body: { ok: true as const } };
 });
 
-/** Nobody hears of somebody unconfirmed, across a block, or of who keeps it to themselves. */
+/** Typing is not shown for an unconfirmed member, across a block, or for a member who hides it. */
 async function isHeardTyping(ctx: AppContext, member: Pick<Sender, 'id' | 'status'>, other: string): Promise<boolean> {
   if (member.status !== 'active') return false;
   const [block, found] = await Promise.all([blockBetween(ctx.db, other, member.id), findMember(ctx.db, member.id)]);
@@ -223,7 +225,7 @@ const suggest = route(getIcebreakers, async ({ ctx, brand, member, query, langua
   const addressee = await findAddressee(ctx.db, member, query);
   refuseBlocked(addressee);
   const other = addressee.member;
-  // The lines speak of the other's town and interests: only whoever may see those gets them.
+  // The lines name the other's town and interests: only a member who may see those gets them.
   const inConversation = addressee.membership !== null;
   if (!(await visiblePeople(ctx, member, [other.id], { inConversation })).has(other.id)) throw new Refusal('not_found');
   return { status: 200, body: { icebreakers: [...(await firstLines(ctx, brand, member, other, language))] } };
@@ -239,11 +241,11 @@ async function firstLines(
   const profiles = await findProfiles(ctx.db, [member.id, other.id]);
   const theirs = profiles.get(other.id);
   const mine = profiles.get(member.id)?.interests ?? [];
-  const told = {
+  const shown = {
     theirs: shownBy(brand, 'interests', theirs?.interests ?? [], []),
     city: shownBy(brand, 'city', theirs?.city ?? null, null),
   };
-  return icebreakersFor({ mine, ...told }, language);
+  return icebreakersFor({ mine, ...shown }, language);
 }
 
 const breakIce = route(sendIcebreaker, async (call) => {

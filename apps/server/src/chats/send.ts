@@ -20,18 +20,18 @@ import type { Tx } from '../db/tx.ts';
 import type { StoredPhoto } from '../photos/tables.ts';
 import { lockHeld } from './locks.ts';
 
-/** Who sends: what the decision needs of a member. */
+/** The sender: what the decision needs of a member. */
 export interface Sender {
   readonly id: string;
   readonly brand: string;
   readonly name: string;
   readonly status: Member['status'];
   readonly paid: boolean;
-  /** IANA zone: when their days begin. */
+  /** IANA time zone: when their days begin. */
   readonly timeZone: string;
 }
 
-/** A conversation of the sender's, or another member; the conversation wins where both are named. */
+/** A conversation of the sender's, or another member; if both are given, the conversation counts. */
 export interface Target {
   readonly conversation?: string | undefined;
   readonly profile?: string | undefined;
@@ -43,19 +43,19 @@ export type Content =
   | { readonly kind: 'photo'; readonly photo: StoredPhoto };
 
 export interface SendOptions {
-  /** Id of the message, where the caller needs it beforehand. */
+  /** Id of the message, if the caller needs it beforehand. */
   readonly id?: string;
-  /** When it was sent; default now (the demo people have a past). */
+  /** When it was sent; default now (demo people have a past). */
   readonly at?: Date;
 }
 
-/** To whom a message may go, and the sender's side of their conversation, if there is one already. */
+/** The recipient of a message, and the sender's side of their conversation, if it exists. */
 export interface Addressee {
   readonly member: Recipient;
   readonly membership: Membership | null;
-  /** Who of the two blocks the other; the addressee where both do. */
+  /** The member who blocks the other; the addressee if both do. */
   readonly blockedBy: string | null;
-  /** Credits that the sender wants to spend at most in a day; null: no limit. */
+  /** How many credits the sender wants to spend in a day at most; null: no limit. */
   readonly spendLimit: number | null;
 }
 
@@ -77,7 +77,7 @@ export function checkedText(brand: Brand, text: string): string {
   return normalizeMessage(text);
 }
 
-/** @throws Refusal not_found for what is not the sender's to see, validation where neither is named */
+/** @throws Refusal not_found if the sender may not see it, validation if neither is given */
 export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>, target: Target): Promise<Addressee> {
   const { conversation, profile } = target;
   const named = conversation ?? profile;
@@ -93,13 +93,13 @@ export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>
     id === null
       ? erased(rest.other_id, sender.brand)
       : { id, brand, name, status, invisible, write_from, banned_at, delete_after };
-  // Invisible members are found by nobody but those they converse with; a conversation without a word is none.
+  // Only members in conversation with an invisible member find them; an empty conversation does not count.
   const hidden = !membership && (member.invisible || conversation !== undefined);
   if (hidden || member.brand !== sender.brand) throw new Refusal('not_found');
   return { member, membership, blockedBy, spendLimit };
 }
 
-/** Who is no more: their conversations stay, and nobody reaches them. */
+/** An erased member: the conversation stays, but they can no longer be written to. */
 function erased(id: string, brand: string): Recipient {
   return {
     id, brand, name: '', status: 'active', invisible: false, write_from: 'everyone', banned_at: null,
@@ -133,19 +133,19 @@ function inConversation(senderId: string, conversationId: string): RawBuilder<Fo
     where cm.member_id = ${senderId}::uuid and cm.conversation_id = ${conversationId}::uuid`;
 }
 
-/** The caller may not look at whoever blocked them (SPEC section 6). @throws Refusal blocked, with the name */
+/** The caller may not view a member who blocked them (SPEC section 6). @throws Refusal blocked, with the name */
 export function refuseBlocked({ member, blockedBy }: Addressee): void {
   if (blockedBy === member.id) throw new Refusal('blocked', { extras: { name: member.name } });
 }
 
-/** Why the sender cannot write to them, credits apart; null when they can. */
+/** Why the sender cannot write to them, credits aside; null if they can. */
 export async function writingRefusal(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,
   sender: Pick<Sender, 'id' | 'paid'>,
   { member, membership, blockedBy }: Addressee,
 ): Promise<Refusal | null> {
-  // Whom they blocked is told by whom; a block of one's own needs no name.
+  // A blocked sender is told the blocker's name; a sender who blocks needs no name.
   if (blockedBy) return new Refusal('blocked', blockedBy === member.id ? { extras: { name: member.name } } : {});
   if (!isReachable(member) || !(await letsWrite(tx, ctx, member, sender, membership))) {
     return new Refusal('recipient_unavailable');
@@ -159,8 +159,8 @@ async function mayBegin(tx: Tx, sender: Pick<Sender, 'id' | 'paid'>, membership:
 }
 
 /**
- * Sends one message and charges for it, both or neither: the one way for texts, photos, gifts and first lines. The
- * checks come first, then the locks in the house's order: the sender's wallet, the conversation, the feeds.
+ * Sends one message and charges for it, both or neither: the only way for texts, photos, gifts and first lines. The
+ * checks come first, then the locks in the general lock order: the sender's wallet, the conversation, the feeds.
  *
  * @throws Refusal not_found, blocked, recipient_unavailable, conversation_limit, not_enough_credits, spend_limit
  */
@@ -184,7 +184,7 @@ export async function send(
   const { transferId, balance } = await spendCredits(tx, ctx, {
     memberId: sender.id, amount, reason, cause: { kind: 'message', id }, key: `message ${id}`,
   }); // prettier-ignore
-  // Behind the wallet's lock, and the spending counts already: of two at once one finds the other's.
+  // The wallet is locked and this spending is already counted: of two at once, one sees the other's.
   const isOver = amount > 0 && (await exceedsLimit(tx, ctx, limitOf(sender, addressee), 0));
   if (isOver) throw new Refusal('spend_limit');
   if (!sender.paid && !addressee.membership?.wrote) await takeConversation(tx, sender);
@@ -218,18 +218,18 @@ export async function send(
   return { message: presentMessage(ctx, brand, row, sender.id), conversation: row.conversation_id, credits: balance };
 }
 
-/** The sender's own limit for today, as the addressee's row brought it. */
+/** The sender's own limit for today, read with the addressee's row. */
 export function limitOf(sender: Pick<Sender, 'id' | 'timeZone'>, { spendLimit }: Addressee): SpendLimit {
   return { memberId: sender.id, credits: spendLimit, timeZone: sender.timeZone };
 }
 
-/** Two first messages of a free member at once take turns, so that the limit holds. */
+/** Serialises first messages of a free member, so that the limit holds. */
 async function takeConversation(tx: Tx, sender: Sender): Promise<void> {
   await takeLock(tx, 'conversations', sender.id);
   if (!canWriteIn(false, await countWritten(tx, sender.id), false)) throw new Refusal('conversation_limit');
 }
 
-/** A confirmation at this moment either finds the message held and releases it, or is seen here. */
+/** A confirmation at the same time either finds the message held and releases it, or is seen here. */
 async function isStillHeld(tx: Tx, senderId: string): Promise<boolean> {
   await lockHeld(tx, senderId);
   return (await findMember(tx, senderId))?.status === 'not_confirmed';
@@ -244,18 +244,18 @@ function fieldsOf(content: Content): Pick<MessageRow, 'kind' | 'text' | 'photo' 
   };
 }
 
-/** The refusal of a message that found a block which was not there when it was first asked for. */
+/** The refusal of a message when a block was set after the first check. */
 async function blockedMeanwhile(tx: Tx, ctx: AppContext, sender: Sender, target: Target): Promise<Refusal> {
   const addressee = await findAddressee(tx, sender, target);
   return (await writingRefusal(tx, ctx, sender, addressee)) ?? new Refusal('blocked');
 }
 
-/** What the conversation's lock decides of a message. */
+/** What is decided for a message under the conversation's lock. */
 type Placed = Pick<MessageRow, 'conversation_id' | 'sent_at'>;
 
-/** What `deliver_message` (sql/deliver_message.sql) is given: names and types stand there once more. */
+/** The input of `deliver_message` (sql/deliver_message.sql), which repeats these names and types. */
 interface MessageDelivery extends Pick<MessageRow, 'kind' | 'text' | 'photo' | 'gift' | 'credits' | 'held'> {
-  /** The id of the conversation, if it has to be made. */
+  /** The id of the conversation if a new one is needed. */
   readonly conversation: string;
   readonly sender: string;
   readonly recipient: string;
@@ -270,7 +270,7 @@ interface MessageDelivery extends Pick<MessageRow, 'kind' | 'text' | 'photo' | '
  * Stores a message and tells both sides, in one statement. Conversation and time are decided there, under the
  * conversation's lock, and filled into the events.
  *
- * @returns null where a block came between the two since it was last asked for: nothing is stored
+ * @returns null if a block was set since the last check: nothing is stored
  */
 async function deliver(
   tx: Tx,
@@ -288,7 +288,7 @@ async function deliver(
   const { rows } = await sql<Placed | { readonly [K in keyof Placed]: null }>`/* deliver_message */
     select conversation_id, sent_at from deliver_message(${JSON.stringify(delivery)}::jsonb)`.execute(tx);
   const placed = rows[0];
-  if (!placed) throw new Error('A message found no place.');
+  if (!placed) throw new Error('deliver_message returned no row.');
   if (placed.conversation_id === null) return null;
   wakeAfterCommit(tx, ctx, deliveries);
   return { ...draft, ...placed };

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
 import type { StoredPhoto } from '../photos/tables.ts';
 
-/** One row a pair; `member_a` is the smaller id. Its lock orders the messages. */
+/** One row per pair; `member_a` is the smaller id. A lock on it orders the messages. */
 export interface ConversationTable {
   id: string;
   member_a: string;
@@ -18,10 +18,10 @@ export interface ConversationMemberTable {
   conversation_id: string;
   other_id: string;
   unread: Generated<number>;
-  /** Has ever written here: counts against a free member's limit, whatever is deleted later. */
+  /** Has ever written here: counts against a free member's limit, even if it is deleted later. */
   wrote: Generated<boolean>;
   last_read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Messages up to here are gone for this member only. */
+  /** Messages up to this time are deleted for this member only. */
   hidden_before: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Time of the last message that this member sees; null: not in their list. */
   updated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -41,7 +41,7 @@ export interface MessageTable {
   /** Strictly increasing within a conversation. */
   sent_at: Timestamp;
   read_at: Timestamp | null;
-  /** Read by who does not tell: the sender never learns of it. */
+  /** The reader hides read receipts: the sender never learns that it was read. */
   read_quietly: Generated<boolean>;
   held: Generated<boolean>;
   removed: Generated<boolean>;

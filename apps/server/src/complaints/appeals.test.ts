@@ -47,7 +47,7 @@ const photoOf = async ({ client }: Person) =>
   (await client.get<{ profile: OwnProfile }>('/api/profile.php')).body.profile.photos[0];
 
 describe('a rejected photo', () => {
-  it('is appealed by its owner, from the link in the mail, and shown once that is granted', async () => {
+  it('is appealed by its owner from the link in the mail, and shown after the appeal is granted', async () => {
     const owner = await rejected({ language: 'de' });
     const mail = await server.latestMail(owner.email, /nicht freigegeben/);
     expect(mail.text).toContain('Grund: Only a wall.');
@@ -85,7 +85,7 @@ describe('a rejected photo', () => {
     expect(refused(await appeal(owner.client, owner.photo))).toEqual([409, 'nothing_to_appeal']);
   });
 
-  it('has one open appeal, also of twenty that arrive at once; after a denial there may be another', async () => {
+  it('has one open appeal, also when twenty arrive at once; after a denial there may be another', async () => {
     const owner = await rejected();
     const replies = await Promise.all(Array.from({ length: 20 }, () => appeal(owner.client, owner.photo)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
@@ -103,7 +103,7 @@ describe('a rejected photo', () => {
     expect((await appeal(owner.client, owner.photo)).status).toBe(201);
   });
 
-  it('is filed once, however often the same is sent', async () => {
+  it('is appealed once when the same request is sent several times', async () => {
     const owner = await rejected();
     const send = () =>
       owner.client.post<Filed>('/api/appeal.php', { about: owner.photo, text }, { key: 'the-same-appeal' });
@@ -111,7 +111,7 @@ describe('a rejected photo', () => {
     expect([second.status, second.body]).toEqual([201, first.body]);
   });
 
-  it('is nobody else’s to appeal, and says what is wrong with an appeal', async () => {
+  it('is appealed only by its owner, and an invalid appeal gets an error', async () => {
     const owner = await rejected({ language: 'de' });
     const other = await createPerson(server);
     const visitor = server.client();
@@ -119,7 +119,7 @@ describe('a rejected photo', () => {
     const asVisitor = await appeal(visitor, owner.photo);
     expect(refused(asVisitor)).toEqual([403, 'authentication_required']);
     expect(asVisitor.body.authentication_required).toBe(true);
-    // A photo that is none is answered no other way.
+    // An id that is not a photo's gets the same answers.
     expect(refused(await appeal(visitor, owner.id))).toEqual([403, 'authentication_required']);
     expect(refused(await appeal(owner.client, owner.id))).toEqual([404, 'not_found']);
     expect(refused(await appeal(owner.client, 'ABCDE-FGHJK'))).toEqual([404, 'not_found']);
@@ -134,7 +134,7 @@ describe('a rejected photo', () => {
     expect(german.body.error.message).toBe('Du hast hier schon widersprochen, und wir sehen es uns an.');
   });
 
-  it('is rejected once: the same again sends no second mail', async () => {
+  it('is rejected once: a repeated rejection sends no second mail', async () => {
     const owner = await rejected();
     await server.settle();
     const before = (await server.mailsTo(owner.email)).length;
@@ -146,7 +146,7 @@ describe('a rejected photo', () => {
     expect(await server.mailsTo(owner.email)).toHaveLength(before + 1);
   });
 
-  it('goes with its owner, and so does the appeal', async () => {
+  it('is erased with its owner, and so is the appeal', async () => {
     const owner = await rejected();
     const { body } = await appeal(owner.client, owner.photo);
     expect(await complaintsOf(server.ctx.db, owner.id)).toMatchObject([{ kind: 'appeal', text }]);
@@ -178,7 +178,7 @@ describe('a ban', () => {
     return link?.searchParams.get('token') ?? '';
   }
 
-  it('is appealed without a session by the link in the mail, and ends when that is granted', async () => {
+  it('is appealed without a session by the link in the mail, and ends when the appeal is granted', async () => {
     const { id, email, logIn } = await banned();
     const token = await mailed(email);
     expect(token).toMatch(/^[\w-]{20,}$/);
@@ -190,7 +190,7 @@ describe('a ban', () => {
     expect((await logIn()).status).toBe(200);
     const mail = await server.latestMail(email, /answer to your appeal/);
     expect(mail.text).toContain('Your account is open again');
-    // One mail says it, and the link has served.
+    // Only one mail says it, and the link has been used.
     expect((await server.mailsTo(email)).filter(({ subject }) => /open again/.test(subject))).toEqual([]);
     expect(refused(await appeal(server.client(), 'ban', { token }))).toEqual([410, 'link_expired']);
     await ops('member', 'ban', id);
@@ -199,7 +199,7 @@ describe('a ban', () => {
     expect((await server.latestMail(email, /open again/)).links.map(({ pathname }) => pathname)).toContain('/login');
   });
 
-  it('is appealed by who knows the password, and a denial changes nothing', async () => {
+  it('is appealed by the member who knows the password, and a denial changes nothing', async () => {
     const { logIn } = await banned();
     const { status, body } = await logIn();
     expect([status, body.error.code, body.error.message]).toEqual([
@@ -213,7 +213,7 @@ describe('a ban', () => {
     expect((await logIn()).status).toBe(403);
   });
 
-  it('tells nobody whether there is such an account', async () => {
+  it('gives no hint whether an account exists', async () => {
     const { email } = await banned();
     const token = await mailed(email);
     const made = server.client();
@@ -226,7 +226,7 @@ describe('a ban', () => {
     expect([without.status, Object.keys(without.body.error.fields ?? {})]).toEqual([422, ['token']]);
     const member = await createPerson(server);
     expect(refused(await appeal(member.client, 'ban'))).toEqual([409, 'nothing_to_appeal']);
-    // A link of another kind is none of this.
+    // A link of another kind does not work here.
     await made.post('/api/reset-password.php', { email: `${member.name}@example.org` });
     const reset = (await server.latestMail(`${member.name}@example.org`)).links[0]?.searchParams.get('token');
     expect(refused(await appeal(made, 'ban', { token: reset ?? '' }))).toEqual([410, 'link_expired']);
@@ -234,7 +234,7 @@ describe('a ban', () => {
   });
 });
 
-describe('a complaint about somebody', () => {
+describe('a complaint about a member', () => {
   async function reported(options: PersonOptions = {}) {
     const [anna, ben] = [await createPerson(server), await createPerson(server, { name: 'rudeben', ...options })];
     await ben.client.put('/api/profile.php', { about_me: 'I am rude.' });
@@ -247,7 +247,7 @@ describe('a complaint about somebody', () => {
     return { anna, ben, reference: body.reference, conversation: sent.body.conversation };
   }
 
-  it('keeps the profile and the messages as they stood, and shows them to the operator', async () => {
+  it('keeps the profile and the messages as they were, and shows them to the operator', async () => {
     const { anna, ben, reference, conversation } = await reported();
     await ben.client.put('/api/profile.php', { about_me: 'I am a lamb.' });
     await anna.client.delete('/api/chat.php', { conversation });
@@ -259,7 +259,7 @@ describe('a complaint about somebody', () => {
     expect(stdout).toContain('Something rude');
     const path = /\/media\/p\/[\w-]+\/full\.webp\S*/.exec(stdout)?.[0] ?? '';
     expect((await server.client().get(path)).status).toBe(200);
-    // Both are gone after the year that evidence is kept for.
+    // Both are deleted after the year that evidence is kept.
     await eraseMember(server.ctx, ben.id);
     expect((await operator.ops('complaints', 'show', reference)).stdout).toContain('Something rude');
     await server.moveClock(366 * 24 * 60 * 60_000);
@@ -267,16 +267,16 @@ describe('a complaint about somebody', () => {
     expect((await operator.ops('complaints', 'show', reference)).code).toBe(1);
   });
 
-  it('upheld, warns them with a number of their own, and tells who complained', async () => {
+  it('upheld, warns the member with a separate reference, and tells the complainant', async () => {
     const { anna, ben, reference } = await reported({ language: 'de' });
     const words = ['complaints', 'answer', reference, '--text', 'We have warned him.', '--decision', 'upheld'];
     expect((await operator.ops(...words)).stderr).toContain('--reason is missing');
     await ops(...words, '--reason', 'Insults in messages.');
 
-    const told = await server.latestMail(`${anna.name}@example.org`, /answer to your complaint/);
-    expect(told.text).toContain('We agree with the complaint.');
-    expect(told.text).toContain('We have warned him.');
-    expect(told.text).toContain(`/complaints?appeal=${reference}`);
+    const answer = await server.latestMail(`${anna.name}@example.org`, /answer to your complaint/);
+    expect(answer.text).toContain('We agree with the complaint.');
+    expect(answer.text).toContain('We have warned him.');
+    expect(answer.text).toContain(`/complaints?appeal=${reference}`);
 
     const warned = await server.latestMail('rudeben@example.org', /Verwarnung/);
     expect(warned.text).toMatch(/Grund:\sInsults in messages\./);
@@ -300,7 +300,7 @@ describe('a complaint about somebody', () => {
     expect((await server.client().get('/api/complaints.php', { reference: own })).status).toBe(404);
   });
 
-  it('upheld with a ban, shuts them out', async () => {
+  it('upheld with a ban, ends the member’s sessions', async () => {
     const { ben, reference } = await reported();
     await ops(
       'complaints', 'answer', reference, '--text', 'He is gone.', '--decision', 'upheld', '--reason', 'Insults.', '--ban',
@@ -311,7 +311,7 @@ describe('a complaint about somebody', () => {
     expect(mail.text).toContain('/complaints?appeal=ban&token=');
   });
 
-  it('dismissed, is appealed by who complained, and opened again when that is granted', async () => {
+  it('dismissed, is appealed by the complainant, and opened again when the appeal is granted', async () => {
     const { anna, ben, reference } = await reported();
     expect(refused(await appeal(anna.client, reference))).toEqual([409, 'nothing_to_appeal']);
     await ops('complaints', 'answer', reference, '--text', 'It was a joke.', '--decision', 'dismissed');

@@ -14,16 +14,16 @@ export interface NewAppeal {
   /** Id of a photo, reference of a complaint or a warning, or `ban`. */
   readonly about: string;
   readonly text: string;
-  /** What shows who a banned member is. */
+  /** Proof of who a banned member is. */
   readonly token: string | null;
-  /** Who is logged in. */
+  /** The logged-in member. */
   readonly memberId: string | null;
   readonly language: Language;
   /** Origin for the links of the mail. */
   readonly origin: string;
 }
 
-/** A decision, and whom it touches: a member, or the address of a visitor who complained. */
+/** A decision, and who it affects: a member, or the address of a visitor who complained. */
 interface Appealed {
   readonly kind: AppealKind;
   readonly of: string;
@@ -32,10 +32,11 @@ interface Appealed {
 }
 
 /**
- * Files an appeal by whom a decision touches, and acknowledges it by mail. Of one decision one appeal is open at a
- * time, also where two arrive at once.
- * @throws Refusal not_found for what is nobody's or somebody else's, authentication_required where a log-in would tell,
- *   nothing_to_appeal where nothing was decided against them, link_expired for a token that is none, appeal_open
+ * Files an appeal by the person whom a decision affects, and acknowledges it by mail. Only one appeal per decision is
+ * open at a time, also when two arrive at once.
+ * @throws Refusal not_found if the decision does not exist or is another member's, authentication_required if a log-in
+ *   is needed to know, nothing_to_appeal if nothing was decided against them, link_expired for an invalid token,
+ *   appeal_open
  */
 export async function fileAppeal(tx: Tx, ctx: AppContext, appeal: NewAppeal): Promise<string> {
   const { kind, of, memberId, email } = await decisionMeant(tx, ctx, appeal);
@@ -84,7 +85,7 @@ function decisionMeant(tx: Tx, ctx: AppContext, appeal: NewAppeal): Promise<Appe
   return decidedComplaint(tx, appeal);
 }
 
-/** Who is banned has no session: the token of the mail or of the refused log-in stands for them. */
+/** A banned member has no session: the token of the mail or of the refused log-in identifies them. */
 async function bannedMember(tx: Tx, ctx: AppContext, { brand, token, memberId }: NewAppeal): Promise<Appealed> {
   if (!token) throw memberId ? new Refusal('nothing_to_appeal') : invalid({ token: { key: 'validation.required' } });
   const live = await findToken(tx, ctx, 'appeal', { brand, token });
@@ -101,7 +102,10 @@ async function rejectedPhoto(tx: Tx, { about, memberId }: NewAppeal): Promise<Ap
   return { kind: 'photo', of: photo.id, memberId, email: null };
 }
 
-/** The decision of a complaint touches who complained; the warning that followed, by its own reference, who got it. */
+/**
+ * The decision on a complaint affects the complainant; a warning that followed, with its own reference, the warned
+ * member.
+ */
 async function decidedComplaint(tx: Tx, { brand, about, memberId }: NewAppeal): Promise<Appealed> {
   const asked = referenceKey(about);
   const row = await tx
@@ -113,11 +117,11 @@ async function decidedComplaint(tx: Tx, { brand, about, memberId }: NewAppeal): 
   if (!row) throw new Refusal('not_found');
   const isWarning = row.warning_reference === asked;
   const touched = isWarning ? row.about_id : row.reporter_id;
-  // A visitor's only proof is the reference, which was mailed to them alone.
+  // A visitor's only proof is the reference, which was mailed only to them.
   const isVisitors = !isWarning && touched === null && row.email !== null;
   if (!isVisitors && !memberId) throw new Refusal('authentication_required');
   if (!isVisitors && touched !== memberId) throw new Refusal('not_found');
-  // An appeal is answered for good: the decision itself may be appealed again, its answer not.
+  // An answer to an appeal is final; only the decision itself may be appealed again.
   if (!row.answered_at || row.appeal_of !== null) throw new Refusal('nothing_to_appeal');
   return {
     kind: isWarning ? 'warning' : 'complaint',

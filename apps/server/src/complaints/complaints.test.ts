@@ -19,7 +19,7 @@ interface Filed {
   readonly reference: string;
 }
 
-it('keeps the messages that the sender can read, as they stood, and no others', async () => {
+it('keeps the messages that the sender can read, as they were, and no others', async () => {
   const [anna, ben, eve] = [await createPerson(server), await createPerson(server), await createPerson(server)];
   const write = async (from: typeof anna, to: typeof anna, message: string) =>
     (await from.client.post<Sent>('/api/chat.php', { profile: to.id, message })).body;
@@ -42,7 +42,7 @@ it('keeps the messages that the sender can read, as they stood, and no others', 
     [anna.id, 'Please stop'],
   ]);
 
-  // What is deleted for the sender afterwards stays as evidence, and cannot be reported any more.
+  // Messages deleted for the sender afterwards stay as evidence, and cannot be reported any more.
   await anna.client.delete('/api/chat.php', { conversation: insult.conversation });
   expect((await findComplaint(server.ctx.db, filed.body.reference))?.evidence).toHaveLength(2);
   const again = await anna.client.post<Filed>('/api/complaints.php', {
@@ -51,7 +51,7 @@ it('keeps the messages that the sender can read, as they stood, and no others', 
   expect((await findComplaint(server.ctx.db, again.body.reference))?.evidence).toEqual([]);
 });
 
-it('lets who reports look for evidence without reading', async () => {
+it('lets a member who reports look for evidence without marking messages as read', async () => {
   const [anna, ben] = [await createPerson(server), await createPerson(server)];
   await ben.client.post<Sent>('/api/chat.php', { profile: anna.id, message: 'Unread so far' });
   const unread = async () =>
@@ -63,7 +63,7 @@ it('lets who reports look for evidence without reading', async () => {
   expect(await unread()).toBe(0);
 });
 
-it('does not show what an unconfirmed member wrote and nobody has seen', async () => {
+it('does not include messages of an unconfirmed member that are still held back', async () => {
   const [anna, shy] = [await createPerson(server), await createPerson(server, { status: 'not_confirmed' })];
   const held = await shy.client.post<Sent>('/api/chat.php', { profile: anna.id, message: 'Not yet to be seen' });
   const report = async (person: typeof anna) => {
@@ -103,7 +103,7 @@ it('takes a visitor’s complaint with an address, tells them by mail, and answe
   await expect(decideComplaint(server.ctx, 'AAAAA-AAAAA', answer)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('is decided once, though two decide at the same moment', async () => {
+it('is decided once when two decide at the same moment', async () => {
   const { ctx } = server;
   const form = { kind: 'payment', text: 'I was charged twice.', email: 'visitor@example.org' };
   const { reference } = (await server.client().post<Filed>('/api/complaints.php', form)).body;
@@ -118,11 +118,11 @@ it('is decided once, though two decide at the same moment', async () => {
   const outcomes = await both;
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
-  // One that it was filed, and one with the answer.
+  // One mail that it was filed, and one with the answer.
   expect(await server.mailsTo('visitor@example.org')).toHaveLength(2);
 });
 
-it('refuses a visitor without an address, empty words, and members whom there is no', async () => {
+it('refuses a visitor without an address, an empty text, and unknown members', async () => {
   const visitor = server.client();
   const refused = async (form: Readonly<Record<string, unknown>>) => {
     const { status, body } = await visitor.post<ErrorReply>('/api/complaints.php', { kind: 'other', ...form });
@@ -141,7 +141,7 @@ it('refuses a visitor without an address, empty words, and members whom there is
   expect(await listComplaints(server.ctx.db, { all: true })).toEqual([]);
 });
 
-it('lists a member’s own, the latest first, page by page, and nobody else’s', async () => {
+it('lists only the member’s own, the latest first, page by page', async () => {
   const [anna, ben] = [await createPerson(server), await createPerson(server)];
   const filed: string[] = [];
   for (let at = 0; at < 25; at += 1) {

@@ -19,14 +19,14 @@ export interface NewComplaint {
   readonly aboutId: string | null;
   readonly messageIds: readonly string[];
   readonly reporterId: string | null;
-  /** Where a visitor is answered; a member is answered at the account's address. */
+  /** Where the answer to a visitor is sent; a member is answered at the account's address. */
   readonly email: string | null;
   readonly language: Language;
   /** Origin for the links of the mail. */
   readonly origin: string;
 }
 
-/** A complaint, or an appeal, as the operator reads it. */
+/** A complaint or an appeal, as the operator reads it. */
 export interface Complaint {
   readonly reference: string;
   readonly brand: string;
@@ -36,7 +36,7 @@ export interface Complaint {
   readonly appeal: { readonly kind: AppealKind; readonly of: string } | null;
   readonly reporter: string | null;
   readonly about: string | null;
-  /** The profile of whom it is about, as it stood then. */
+  /** The profile of the member it is about, as it was then. */
   readonly about_profile: ReportedProfile | null;
   readonly email: string | null;
   readonly text: string;
@@ -44,27 +44,27 @@ export interface Complaint {
   readonly status: 'open' | 'in_review' | 'answered';
   readonly decision: ComplaintDecision | null;
   readonly answer: string | null;
-  /** The warning that followed, where one did. */
+  /** The warning that followed, if there was one. */
   readonly warning: { readonly reference: string; readonly reason: string } | null;
   readonly created_at: string;
 }
 
 type ComplaintRow = Selectable<ComplaintTable>;
 
-// Without letters and figures that are mistaken for one another when read aloud.
+// Without letters and digits that sound or look alike.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A number to ask with: some 50 random bits, so that nobody comes upon somebody else's. */
+/** A reference to ask with: about 50 random bits, so that none can be guessed. */
 export function newReference(): string {
   const pick = () => alphabet[randomInt(alphabet.length)];
   const group = (length: number) => Array.from({ length }, pick).join('');
   return `${group(5)}-${group(5)}`;
 }
 
-/** A reference as it is kept, however it was typed. */
+/** A reference as it is stored, however it was typed. */
 export const referenceKey = (reference: string): string => reference.trim().toUpperCase();
 
-/** Files a complaint with the evidence its sender can read, and acknowledges it by mail where there is an address. */
+/** Files a complaint with the evidence its sender can read, and acknowledges it by mail if there is an address. */
 export async function fileComplaint(tx: Tx, ctx: AppContext, complaint: NewComplaint): Promise<string> {
   const reporter = complaint.reporterId ? await findMember(tx, complaint.reporterId) : null;
   const email = reporter ? null : complaint.email;
@@ -109,7 +109,7 @@ async function reportedMember(tx: Tx, complaint: NewComplaint): Promise<Member |
   return about;
 }
 
-/** What others see of a member at this moment: it stays, whatever they change afterwards. */
+/** What others see of a member at this moment: it stays, whatever the member changes afterwards. */
 async function asReported(tx: Tx, member: Member): Promise<ReportedProfile> {
   const profile = await findProfile(tx, member.id);
   const photos = await mainPhotos(tx, [member.id]);
@@ -124,14 +124,14 @@ export async function findComplaint(tx: Tx, reference: string, brand?: string): 
   return row ? complaintOf(row) : null;
 }
 
-/** The oldest open complaints and appeals first; all of them on request. */
+/** The oldest open complaints and appeals first; on request, answered ones too. */
 export async function listComplaints(tx: Tx, options: { readonly all: boolean }): Promise<readonly Complaint[]> {
   let query = tx.selectFrom('complaint').selectAll().orderBy('created_at').orderBy('id').limit(500);
   if (!options.all) query = query.where('answered_at', 'is', null);
   return (await query.execute()).map(complaintOf);
 }
 
-/** Notes that a person has opened it; told to whoever asks by the reference. */
+/** Records that a person has opened it; the status shows this to whoever asks with the reference. */
 export async function markReviewed(ctx: AppContext, reference: string): Promise<void> {
   await ctx.db
     .updateTable('complaint')
@@ -162,7 +162,7 @@ function complaintOf(row: ComplaintRow): Complaint {
   };
 }
 
-/** How far it has come. */
+/** Its status. */
 export function stateOf(row: Pick<ComplaintRow, 'answered_at' | 'reviewed_at'>): Complaint['status'] {
   if (row.answered_at) return 'answered';
   return row.reviewed_at ? 'in_review' : 'open';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** For how long a complaint and its evidence are kept, counted from the day it was filed (WIRE, after erasure). */
+/** How long a complaint and its evidence are kept, from the day it was filed (WIRE, after erasure). */
 const keptMs = 365 * 24 * 60 * 60_000;
 
-/** What a member complained of, as they wrote it, with what they were answered. */
+/** A member's complaints, as they wrote them, with the answers. */
 export async function complaintsOf(tx: Tx, memberId: string) {
   return tx
     .selectFrom('complaint')
@@ -15,7 +15,7 @@ export async function complaintsOf(tx: Tx, memberId: string) {
     .execute();
 }
 
-/** Warnings that a member got and that stand, without a word of who complained. */
+/** Warnings that a member got and that still stand, with nothing about the complainant. */
 export async function warningsOf(tx: Tx, memberId: string) {
   return tx
     .selectFrom('complaint')
@@ -27,8 +27,8 @@ export async function warningsOf(tx: Tx, memberId: string) {
 }
 
 /**
- * What a member who is erased complained of stays only where it speaks of another member: then it is evidence. Their
- * address goes in any case, and their appeals: there is nothing left that they could change.
+ * A complaint of an erased member stays only if it is about another member: then it is evidence. Their address is
+ * deleted in any case, and so are their appeals: there is nothing left that an appeal could change.
  */
 export async function stripComplaintsOf(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function stripComplaintsOf(
   await tx.updateTable('complaint').set({ email: null, reporter_id: null }).where(theirs).execute();
 }
 
-/** Forgets complaints of more than a year ago, with their evidence. */
+/** Deletes complaints of more than a year ago, with their evidence. */
 export async function forgetOldComplaints(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
   await ctx.db.deleteFrom('complaint').where('created_at', '<', before).execute();

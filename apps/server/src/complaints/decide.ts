@@ -11,28 +11,29 @@ import type { ComplaintTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { decidePhoto } from '../photos/moderate.ts';
 
-/** What the operator decides. */
+/** The operator's decision. */
 export interface Decision {
-  /** Told to whoever wrote. */
+  /** The answer sent to the complainant or the appellant. */
   readonly answer: string;
   /** `upheld`, `dismissed` or null for a complaint, `granted` or `denied` for an appeal. */
   readonly decision: ComplaintDecision | null;
-  /** Told to the member whom an upheld complaint is about, who never learns from whom it came. */
+  /** Sent to the member whom an upheld complaint is about; the member never learns who complained. */
   readonly reason: string | null;
-  /** Shuts that member out; else they are warned. */
+  /** Bans that member; otherwise they are warned. */
   readonly ban: boolean;
 }
 
-/** What may be decided of a complaint, and of an appeal. */
+/** Which decisions are possible for a complaint, and for an appeal. */
 export const decisionsOf = (isAppeal: boolean): readonly (ComplaintDecision | null)[] =>
   isAppeal ? ['granted', 'denied'] : ['upheld', 'dismissed', null];
 
 type ComplaintRow = Selectable<ComplaintTable>;
 
 /**
- * Decides a complaint or an appeal, once, and tells by mail: whoever wrote gets the answer and the way to appeal, the
- * member against whom a complaint is upheld the reason and theirs. A granted appeal takes back what it was about.
- * @throws Refusal not_found, conflict when it is answered, validation for what cannot be decided
+ * Decides a complaint or an appeal, once, and sends the mails: the sender gets the answer and the way to appeal; the
+ * member against whom a complaint is upheld gets the reason and their own way to appeal. A granted appeal reverses the
+ * decision it was about.
+ * @throws Refusal not_found, conflict when it is answered, validation for a decision that is not possible
  */
 export async function decideComplaint(ctx: AppContext, reference: string, decision: Decision): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
@@ -74,7 +75,10 @@ async function answerSender(tx: Tx, ctx: AppContext, row: ComplaintRow, decision
   });
 }
 
-/** Warns or bans the member whom a complaint is about. Their mail holds nothing of who complained, nor its number. */
+/**
+ * Warns or bans the member whom a complaint is about. Their mail contains neither the complainant nor the complaint's
+ * reference.
+ */
 async function takeMeasure(
   tx: Tx,
   ctx: AppContext,
@@ -109,12 +113,12 @@ async function answerAppeal(tx: Tx, ctx: AppContext, row: ComplaintRow, decision
   });
 }
 
-/** What a granted appeal does; false where there was nothing left to take back. */
+/** Carries out a granted appeal; false if there was nothing left to reverse. */
 const takeBack: { readonly [K in AppealKind]: (tx: Tx, ctx: AppContext, about: string) => Promise<boolean> } = {
   async photo(tx, ctx, about) {
     return (await decidePhoto(tx, ctx, about, { status: 'active' })) !== null;
   },
-  /** The complaint is opened again, and answered anew. */
+  /** The complaint is opened again, for a new answer. */
   async complaint(tx, _ctx, about) {
     const opened = await tx
       .updateTable('complaint')

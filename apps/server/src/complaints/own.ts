@@ -4,12 +4,12 @@ import { newestFirst } from '../chats/cursor.ts';
 import { stateOf } from './complaints.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** So many are on one page. */
+/** Entries per page. */
 const pageSize = 20;
 
 /**
- * What a member complained of and appealed, the latest first: one page of it.
- * @throws Refusal malformed for a cursor that was never given out
+ * One page of a member's complaints and appeals, the latest first.
+ * @throws Refusal malformed for a cursor that was never issued
  */
 export async function ownComplaints(tx: Tx, memberId: string, after?: string): Promise<Reply<typeof getComplaints>> {
   let query = tx

@@ -12,7 +12,7 @@ import { ownComplaints } from './own.ts';
 import { standingOf } from './status.ts';
 import { type Route, route } from '../http/call.ts';
 
-/** What was written, without the space around it. @throws Refusal validation with `text` when nothing is left */
+/** The text without surrounding white space. @throws Refusal validation with `text` when nothing is left */
 function textOf({ text }: { readonly text: string }): string {
   const written = text.trim();
   if (!written) throw invalid({ text: { key: 'validation.required' } });

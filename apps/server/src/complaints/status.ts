@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 
 export type Standing = Reply<typeof complaintStatus>;
 
-/** Where a complaint, an appeal or a warning stands; null for a reference that is none of this brand. */
+/** The status of a complaint, an appeal or a warning; null for a reference that does not exist in this brand. */
 export async function standingOf(tx: Tx, reference: string, brand: string): Promise<Standing | null> {
   const complaint = await findComplaint(tx, reference, brand);
   if (complaint) {
@@ -24,7 +24,7 @@ async function canAppeal(tx: Tx, { appeal, status, reference }: Complaint): Prom
   return !appeal && status === 'answered' && !(await openAppeals(tx, 'complaint', [reference])).has(reference);
 }
 
-/** A warning tells its reason, and nothing of the complaint that it followed from. */
+/** A warning shows its reason, and nothing of the complaint that led to it. */
 async function warningOf(tx: Tx, asked: string, brand: string): Promise<Standing | null> {
   const row = await tx
     .selectFrom('complaint')

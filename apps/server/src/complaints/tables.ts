@@ -2,13 +2,13 @@ import type { AppealKind, ComplaintDecision } from '@dating/core/contract';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
 
-/** A message as it stood when it was reported. */
+/** A message as it was when it was reported. */
 export interface Evidence {
   readonly message: string;
   readonly sender: string;
   readonly kind: string;
   readonly text: string;
-  /** Key of the photo that was sent, whose file may be gone by now; absent where there was none. */
+  /** Key of the photo that was sent; its file may be gone by now. Absent if there was none. */
   readonly photo?: string;
   readonly sent_at: string;
 }
@@ -17,7 +17,7 @@ export interface Evidence {
 export interface ReportedProfile {
   readonly name: string;
   readonly about_me: string;
-  /** Key of the main photo, whose file may be gone by now. */
+  /** Key of the main photo; its file may be gone by now. */
   readonly photo: string | null;
 }
 
@@ -26,7 +26,7 @@ type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export interface ComplaintTable {
   id: string;
   brand: string;
-  /** What the person is told and asks with. */
+  /** The reference that the person gets and asks with. */
   reference: string;
   /** What it is about, as its sender said; `appeal` for an appeal. */
   kind: string;
@@ -39,9 +39,11 @@ export interface ComplaintTable {
   about_profile: ColumnType<ReportedProfile | null, string | null | undefined, string | null>;
   /** When a person first opened it. */
   reviewed_at: Optional<Date>;
-  /** null: answered without one. */
+  /** null: answered without a decision. */
   decision: Optional<ComplaintDecision>;
-  /** What the member whom it was about appeals with, where they were warned; never the complaint's own reference. */
+  /**
+   * The reference with which the member it was about appeals, if they were warned; never the complaint's own reference.
+   */
   warning_reference: Optional<string>;
   warning_reason: Optional<string>;
   appeal_kind: Optional<AppealKind>;

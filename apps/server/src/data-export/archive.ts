@@ -5,16 +5,16 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ArchiveEntry {
   readonly name: string;
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** Pictures are small already: they are only put in. */
+  /** Pictures are already compressed: they are stored as they are. */
   readonly compress: boolean;
 }
 
 /**
- * A zip as a stream: entries are read one after the other, as fast as the archive is taken, so that no more than a
- * piece of one of them is ever in memory.
+ * A zip as a stream: entries are read one after the other, as fast as the archive is consumed, so that only a part of
+ * one entry is in memory at a time.
  *
- * @param at time that the files carry
- * @returns the stream, and its bytes so far: the archive's size once it is read
+ * @param at modification time of the files
+ * @returns the stream, and its bytes so far: the archive's size after it was read
  */
 export function archive(entries: AsyncIterable<ArchiveEntry>, at: Date): { stream: Readable; size(): number } {
   let size = 0;

@@ -30,7 +30,7 @@ async function join(server: TestServer, change: Readonly<Record<string, unknown>
   return { id, client, name: form.name, email: form.email };
 }
 
-/** Where the link in the mail leads to. */
+/** The target of the link in the mail. */
 async function linkFor(server: TestServer, email: string): Promise<URL> {
   const mail = await server.latestMail(email, /data is ready/);
   const link = mail.links.find(({ pathname }) => pathname === '/settings/data');
@@ -38,8 +38,8 @@ async function linkFor(server: TestServer, email: string): Promise<URL> {
   return link;
 }
 
-describe('the archive of one’s data', () => {
-  it('holds everything that is held, with photos, and others only as they are shown', async () => {
+describe('the archive of a member’s data', () => {
+  it('contains all stored data with photos, and other members only as they are shown', async () => {
     await using server = await startTestServer();
     const { client, email, name, id } = await join(server, {
       traffic_source: { network: 'lander', sub1: 'a1' },
@@ -100,7 +100,7 @@ describe('the archive of one’s data', () => {
     for (const photo of ['photos/1.webp', 'messages/1.webp']) {
       expect((await sharp(files[photo]).metadata()).format).toBe('webp');
     }
-    // Nothing that opens the account, and nobody's number.
+    // No secrets of the account, and no ids of other members.
     const all = Object.entries(files)
       .filter(([file]) => file.endsWith('.json'))
       .map(([, bytes]) => strFromU8(bytes))
@@ -109,7 +109,7 @@ describe('the archive of one’s data', () => {
     for (const other of [friend, blocked]) expect(all).not.toContain(other.id);
   });
 
-  it('is its owner’s alone, by the link of the mail, for a week, once a day', async () => {
+  it('is available only to its owner, by the link in the mail, for a week, once a day', async () => {
     await using server = await startTestServer();
     const { ctx } = server;
     const { client, email } = await join(server, { language: 'de' });
@@ -132,7 +132,7 @@ describe('the archive of one’s data', () => {
     await server.moveClock(24 * hour + 1000);
     expect((await ask(client)).status).toBe(201);
     await server.settle();
-    // The new one took the place of the old one.
+    // The new one has replaced the old one.
     await ctx.jobs.runSweep('files');
     const files: string[] = [];
     for await (const file of ctx.blobs.list('exports/')) files.push(file);
@@ -146,7 +146,7 @@ describe('the archive of one’s data', () => {
     expect((await server.client().get(`/media/${files[0]}`)).status).toBe(404);
   });
 
-  it('is begun by asking for it, and never by a browser that fetches ahead', async () => {
+  it('is started by a request for it, and never by a browser’s prefetch', async () => {
     await using server = await startTestServer();
     const { client } = await join(server);
     const ahead = await client.request('GET', path, { headers: { 'sec-purpose': 'prefetch' } });
@@ -160,7 +160,7 @@ describe('the archive of one’s data', () => {
     expect(Object.keys(unzipSync(reply.bytes))).toContain('account.json');
   });
 
-  it('goes with its owner, also one that was just being made', async () => {
+  it('is deleted with its owner, also while it is being made', async () => {
     await using server = await startTestServer({ env: { ROLE: 'web' } });
     const { ctx } = server;
     const { client, id } = await join(server);
@@ -176,7 +176,7 @@ describe('the archive of one’s data', () => {
     expect(await state(client)).toBeNull();
   });
 
-  it('says nothing of what a member cannot see: messages that are held back, who blocked them', async () => {
+  it('does not contain what a member cannot see: messages that are held back, and who blocked them', async () => {
     await using server = await startTestServer();
     const { client, id } = await join(server);
     const hidden = await createPerson(server, { status: 'not_confirmed' });

@@ -26,7 +26,7 @@ import { photoFile } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';
 import { presentPayment } from '../payments/present.ts';
 
-/** More than any member has; lists of an archive are whole. */
+/** More than any member has; the lists of an archive are complete. */
 const everything = 1_000_000;
 
 /** A photo of the archive: its name there and its key in the blob store. */
@@ -36,14 +36,14 @@ interface PhotoFile {
 }
 
 interface Gathered {
-  /** Name of the file to what stands in it. */
+  /** File name to content. */
   readonly documents: Readonly<Record<string, unknown>>;
   readonly photos: readonly PhotoFile[];
 }
 
 /**
- * Everything that is held of a member: what they gave us, what they wrote and were told, what was paid, where they
- * are logged in. Others appear by the name that the member sees, and only whom they may see.
+ * Everything that is stored about a member: what they gave us, what they wrote and received, what they paid, where they
+ * are logged in. Other members appear by the name that the member sees, and only if the member may see them.
  *
  * @returns null when there is no such member (any more)
  */
@@ -115,7 +115,7 @@ async function conversations(ctx: AppContext, memberId: string, language: Langua
     language,
   );
   const files: PhotoFile[] = [];
-  const told = (message: KeptMessage) => {
+  const exported = (message: KeptMessage) => {
     const { conversation: _conversation, other: _other, mine, photo, removed, ...rest } = message;
     const file = photo === null ? null : `messages/${files.length + 1}.webp`;
     if (photo !== null && file !== null) files.push({ name: file, blob: photoFile(photo, 'full') });
@@ -124,7 +124,7 @@ async function conversations(ctx: AppContext, memberId: string, language: Langua
   const groups = Map.groupBy(messages, ({ conversation }) => conversation);
   const list = [...groups].map(([, group]) => ({
     with: cards.get(group[0]?.other ?? '')?.name ?? null,
-    messages: group.map(told),
+    messages: group.map(exported),
   }));
   return { list, files };
 }
@@ -150,7 +150,9 @@ async function swipes(ctx: AppContext, memberId: string) {
   });
 }
 
-/** The name of somebody whose page led here, where the member may see them; others have no id in here either. */
+/**
+ * The name of the member whose page led here, if the member may see them; otherwise neither name nor id is included.
+ */
 async function nameOf(ctx: AppContext, memberId: string, id: unknown): Promise<string | null> {
   return typeof id === 'string' ? ((await names(ctx, memberId, [id], {}))[0] ?? null) : null;
 }
@@ -165,7 +167,7 @@ async function names(
   return ids.flatMap((id) => cards.get(id)?.name ?? []);
 }
 
-/** The files of an archive. A photo whose file is gone meanwhile is left out. */
+/** The files of an archive. Photos whose file is gone are left out. */
 export async function* entriesOf(ctx: AppContext, { documents, photos }: Gathered): AsyncGenerator<ArchiveEntry> {
   for (const [name, content] of Object.entries(documents)) {
     const text = `${JSON.stringify(content, null, 2)}\n`;

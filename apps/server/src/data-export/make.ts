@@ -10,15 +10,15 @@ import { dropExport, noteReady } from './request-export.ts';
 import { discardFiles } from '../blobs/discard.ts';
 
 /**
- * The job that makes the archive of a member's data and tells them by mail. Doing it again is harmless: what is ready
- * stays, and a file that came too late (the member was erased) is thrown away.
+ * The job that makes the archive of a member's data and mails the link. Running it again is harmless: a finished
+ * archive stays, and a file that is finished too late (the member was erased) is deleted.
  */
 export async function makeExport(ctx: AppContext, memberId: string): Promise<void> {
   const row = await findExport(ctx.db, ctx, memberId);
   if (!row || row.file !== null) return;
   const gathered = await gather(ctx, memberId);
   if (!gathered) return;
-  // Random: nobody finds the file whose owner is not logged in.
+  // Random: without a log-in, the file cannot be found by its name.
   const file = `exports/${randomBytes(18).toString('base64url')}.zip`;
   const made = archive(entriesOf(ctx, gathered), ctx.clock.now());
   await ctx.blobs.put(file, made.stream, { contentType: 'application/zip' });
@@ -31,7 +31,7 @@ export async function makeExport(ctx: AppContext, memberId: string): Promise<voi
   });
 }
 
-/** Deletes archives whose time is over. */
+/** Deletes expired archives. */
 export async function dropOldExports(ctx: AppContext): Promise<void> {
   const over = await overExports(ctx.db, ctx.clock.now());
   for (const memberId of over) await inTransaction(ctx.db, (tx) => dropExport(tx, ctx, memberId));

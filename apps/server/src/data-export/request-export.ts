@@ -13,12 +13,12 @@ declare module '../ports/jobs.ts' {
 }
 
 /**
- * Begins a new archive, which takes the place of an older one.
+ * Starts a new archive, which replaces an older one.
  *
- * @throws Refusal too_many_requests less than a day after the last one was asked for
+ * @throws Refusal too_many_requests less than a day after the last request
  */
 export async function requestExport(tx: Tx, ctx: AppContext, memberId: string, origin: string): Promise<ExportRow> {
-  // One at a time: of two at once the second finds the first one's.
+  // One request at a time: of two at once, the second finds the first.
   await lockMember(tx, memberId);
   const now = ctx.clock.now();
   const before = await findExport(tx, ctx, memberId);
@@ -42,13 +42,16 @@ export async function requestExport(tx: Tx, ctx: AppContext, memberId: string, o
   return row;
 }
 
-/** The member's archive, begun now where there is none. */
+/** The member's archive; starts one if there is none. */
 export async function ensureExport(tx: Tx, ctx: AppContext, memberId: string, origin: string): Promise<ExportRow> {
   await lockMember(tx, memberId);
   return (await findExport(tx, ctx, memberId)) ?? requestExport(tx, ctx, memberId, origin);
 }
 
-/** Notes that the archive lies ready, and answers until when; null when it is not wanted any more (erased, or asked for anew). */
+/**
+ * Records that the archive is ready, and returns its expiry; null when it is no longer wanted (erased, or requested
+ * again).
+ */
 export async function noteReady(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,
@@ -68,7 +71,7 @@ export async function noteReady(
   return noted ? expires : null;
 }
 
-/** Drops a member's archive, file and all. */
+/** Deletes a member's archive, file included. */
 export async function dropExport(tx: Tx, ctx: Pick<AppContext, 'clock'>, memberId: string): Promise<void> {
   const row = await tx.deleteFrom('data_export').where('member_id', '=', memberId).returning('file').executeTakeFirst();
   if (row?.file) await discardFiles(tx, ctx, [row.file]);

@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
 
-/** The archive of a member's data: asked for, and once made, where it lies. */
+/** The archive of a member's data: when it was requested and, once made, where its file is. */
 export interface DataExportTable {
   member_id: string;
-  /** What links of its mail begin with. */
+  /** Links in its mail start with this. */
   origin: string;
   requested_at: Timestamp;
   /** Key in the blob store; null while it is being made. */

@@ -11,7 +11,7 @@ import { takeLock, tryLock } from './advisory-locks.ts';
 
 let stack: AsyncDisposableStack;
 let db: Kysely<Database>;
-/** What was done, in its order. */
+/** The events, in order. */
 let done: string[];
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => stack.disposeAsync());
 
-/** A transaction that does its `work`, and stays open until it is let go. */
+/** A transaction that does its `work`, and stays open until it is released. */
 async function held(work: (tx: Tx) => Promise<void>): Promise<() => Promise<void>> {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
   const { promise: has, resolve: reached } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ const taking = (work: (tx: Tx) => Promise<void>): Promise<void> =>
     done.push('second has it');
   });
 
-const somebodyWaits = async (): Promise<boolean> => {
+const lockWaits = async (): Promise<boolean> => {
   const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db);
   return rows.length > 0;
 };
@@ -61,23 +61,23 @@ test.each([
 ])('%s', async (_, first, comes) => {
   const end = await held(first);
   const second = taking(comes);
-  await eventually(somebodyWaits, 'somebody who waits');
+  await eventually(lockWaits, 'a waiting lock');
   await end();
   await second;
   expect(done).toEqual(['first ends', 'second has it']);
 });
 
-test('who takes a pair alone waits for those who share it; who shares it does not', async () => {
+test('an exclusive pair lock waits for shared ones; a shared one does not wait for another', async () => {
   const end = await held((tx) => sharePair(tx, anna, ben));
   await taking((tx) => sharePair(tx, ben, anna.toUpperCase()));
   const alone = taking((tx) => lockPair(tx, ben, anna));
-  await eventually(somebodyWaits, 'somebody who waits');
+  await eventually(lockWaits, 'a waiting lock');
   await end();
   await alone;
   expect(done).toEqual(['second has it', 'first ends', 'second has it']);
 });
 
-test('another key and another name are other turns', async () => {
+test('another key or another name is another lock', async () => {
   const end = await held((tx) => takeLock(tx, 'swipe', 'anna'));
   await taking((tx) => takeLock(tx, 'swipe', 'ben'));
   await taking((tx) => takeLock(tx, 'held', 'anna'));
@@ -86,7 +86,7 @@ test('another key and another name are other turns', async () => {
   expect(done).toEqual(['second has it', 'second has it', 'second has it', 'first ends']);
 });
 
-test('who only tries is told at once, and has it afterwards', async () => {
+test('a try fails at once while the lock is held, and succeeds afterwards', async () => {
   const tried = () => inTransaction(db, (tx) => tryLock(tx, 'sweep', 'reminders'));
   const end = await held((tx) => takeLock(tx, 'sweep', 'reminders'));
   expect(await tried()).toBe(false);

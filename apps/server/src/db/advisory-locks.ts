@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './tx.ts';
 
-/** What is done one at a time: by everybody, or with a key (a member's id, a name) by each of its own. */
+/** What is done one at a time: for everyone, or per key (a member's id, a name). */
 export type TurnName = 'conversations' | 'demo people' | 'held' | 'saved search' | 'sweep' | 'swipe';
 
 function lockOf(name: TurnName, key: string): RawBuilder<unknown> {
@@ -9,14 +9,15 @@ function lockOf(name: TurnName, key: string): RawBuilder<unknown> {
 }
 
 /**
- * Waits until no other transaction has this turn, and keeps it until its own transaction ends: a lock that nobody can
- * forget to give back, and that poolers do not break. Statements after it see what the last one committed.
+ * Waits until no other transaction holds this lock, and holds it until its own transaction ends: it cannot be left
+ * locked by mistake, and it works behind connection poolers. Statements after it see what the previous holder
+ * committed.
  */
 export async function takeLock(tx: Tx, name: TurnName, key = ''): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockOf(name, key)})`.execute(tx);
 }
 
-/** Takes the turn if nobody has it, without waiting. False: somebody has. */
+/** Takes the lock if it is free, without waiting. False: another transaction holds it. */
 export async function tryLock(tx: Tx, name: TurnName, key = ''): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${lockOf(name, key)}) as taken`.execute(tx);

@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import type { Tx } from './tx.ts';
 
-/** Rows that are filled in batches while the product runs, each batch in a transaction of its own. */
+/** Rows that are filled in batches while the product runs, each batch in its own transaction. */
 export interface Backfill {
-  /** Unique and for ever: where it stands is kept under it. */
+  /** Unique and permanent: the progress is stored under this name. */
   readonly name: string;
   readonly table: string;
-  /** Its primary key, of one column: the order in which the table is walked. */
+  /** Its primary key, a single column: the order in which the table is processed. */
   readonly key: string;
-  /** Rows of a batch. Default 1000. */
+  /** Rows per batch. Default 1000. */
   readonly batch?: number;
-  /** Fills these rows. Fit to run again: a row may have been filled by its writer meanwhile. */
+  /** Fills these rows. Must be safe to run again: a row may have been filled by its writer meanwhile. */
   fill(tx: Tx, keys: readonly string[]): Promise<void>;
 }
 
 /**
- * Fills the next batch and notes where it ended, both or neither.
- * @returns whether there is more to do for who asked: false as well while another does the same batch
+ * Fills the next batch and records where it ended, both or neither.
+ * @returns whether the caller has more to do; false also while another server fills the same batch
  */
 export async function fillBatch(tx: Tx, backfill: Backfill, now: Date): Promise<boolean> {
   const { name, table, key, batch = 1000, fill } = backfill;
@@ -40,7 +40,7 @@ export async function fillBatch(tx: Tx, backfill: Backfill, now: Date): Promise<
   return !isLast;
 }
 
-/** The names of these that are not finished. */
+/** The names of the back-fills that are not finished. */
 export async function unfinishedOf(tx: Tx, backfills: readonly Backfill[]): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${backfills.map(({ name }) => name)}::text[]) as t (name)
@@ -49,7 +49,7 @@ export async function unfinishedOf(tx: Tx, backfills: readonly Backfill[]): Prom
 }
 
 /**
- * For the migration that counts on a back-fill of an earlier version; an empty table needs none.
+ * For a migration that depends on a back-fill of an earlier version; an empty table needs none.
  * @throws StartupError as long as it is not finished
  */
 export async function requireBackfill(db: Kysely<unknown>, name: string, table: string): Promise<void> {

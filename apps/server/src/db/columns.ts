@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely';
 
-/** timestamptz: Date in and out. */
+/** timestamptz: a Date when read and written. */
 export type Timestamp = ColumnType<Date, Date, Date>;

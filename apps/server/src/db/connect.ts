@@ -8,20 +8,20 @@ import { startEmbedded } from './embedded.ts';
 import type { Database } from './schema.ts';
 import { namedStatements } from './statements.ts';
 
-/** The opened database: one pool for everyone, and how to open a connection of one's own (LISTEN). */
+/** The open database: one shared pool, and a way to open a separate connection (LISTEN). */
 export interface OpenDatabase extends AsyncDisposable {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  /** For a dedicated connection outside of the pool. */
+  /** For a separate connection outside the pool. */
   readonly clientConfig: pg.ClientConfig;
-  /** The embedded cluster was running already. False for a database elsewhere. */
+  /** Whether the embedded cluster was running already; false for an external database. */
   readonly adopted: boolean;
 }
 
 export interface OpenOptions {
-  /** Connections at most. Default 20. */
+  /** Maximum number of connections. Default 20. */
   readonly max?: number;
-  /** `tool`: the operator's command, beside a running server. Default `server`. */
+  /** `tool`: the operator's command, next to a running server. Default `server`. */
   readonly use?: 'server' | 'tool';
 }
 
@@ -29,7 +29,9 @@ const oldestVersion = 15;
 const connectMs = 10_000;
 
 const dateType = 1082;
-/** A date is a day and no moment: it stays the text `YYYY-MM-DD`, whatever the time zone. The rest is pg's own way. */
+/**
+ * A date is a day, not a moment: it stays the text `YYYY-MM-DD` in every time zone. Other types are parsed as pg does.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === dateType) return (value: string) => value;
@@ -59,12 +61,12 @@ export async function openDatabase(
     types,
   };
   const pool = new pg.Pool({ ...clientConfig, max: options.max ?? 20, idleTimeoutMillis: 30_000 });
-  // An idle connection that is lost is replaced by the pool; unheard, it would end the process.
+  // The pool replaces an idle connection that is lost; without a listener, the error would end the process.
   let ending = false;
   pool.on('error', (error) => {
     if (!ending) log.warn(`a database connection was lost: ${messageOf(error)}`);
   });
-  // The pool listens to idle connections only: one that is lost in the middle of a transaction must not end it either.
+  // The pool listens to idle connections only: one lost during a transaction must not end the process either.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
   stack.defer(() => {
@@ -122,7 +124,7 @@ const reasons: Readonly<Record<string, string>> = {
   '53100': 'its disk is full',
 };
 
-/** One line about a database that cannot be used. */
+/** A one-line message about a database that cannot be used. */
 function explain(error: unknown, url: string | undefined): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   const text = messageOf(first);

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /**
- * Builds an index while its table is read and written, for a migration outside a transaction. Run again after a
- * failure it begins anew: the invalid index that was left is dropped first. A finished one stays.
+ * Builds an index while its table is in use, for a migration outside a transaction. When it runs again after a failure,
+ * it drops the invalid index that was left and starts again. A finished index stays.
  * @param on what follows the name: sql`on message (kind)`
  */
 export async function createIndexConcurrently(
@@ -16,7 +16,7 @@ export async function createIndexConcurrently(
       (select indisvalid from pg_index where indexrelid = to_regclass(${name})) as valid`.execute(db);
   const [found] = rows;
   if (!found || found.valid) return;
-  // It waits for the transactions of others as long as they last, and keeps none of them waiting.
+  // It waits for other transactions without a time limit, and blocks none of them.
   await sql`set lock_timeout = 0`.execute(db);
   try {
     if (found.valid === false) await sql`drop index concurrently ${sql.id(name)}`.execute(db);

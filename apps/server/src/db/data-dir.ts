@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** Makes the data folder and tries to write in it. @throws StartupError in one line */
+/** Creates the data folder and checks that it is writable. @throws StartupError in one line */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.probe-${randomBytes(4).toString('hex')}`);
   try {

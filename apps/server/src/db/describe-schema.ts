@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { readFunctions, type SqlFunction } from './functions.ts';
 
 /**
- * The schema as text, the same for every database that has it, whatever made it and whichever PostgreSQL (15 to 18)
- * holds it: tables by name with their columns, constraints, indexes and triggers, then the functions. A function is
- * written out only where no file of its own does it.
+ * The schema as text. It is the same for every database with this schema, however it was made and on every PostgreSQL
+ * from 15 to 18: tables by name with their columns, constraints, indexes and triggers, then the functions. A function
+ * is written out only if no file of its own contains it.
  */
 export async function describeSchema<T>(db: Kysely<T>): Promise<string> {
   const parts = await Promise.all([readTables(db), readColumns(db), readConstraints(db), readIndexes(db), readTriggers(db)]); // prettier-ignore
@@ -29,7 +29,7 @@ function of(lines: readonly Line[], table: string): readonly string[] {
   return lines.filter((one) => one.table === table).map(({ line }) => line);
 }
 
-/** Names are compared byte by byte: the order does not depend on how the database sorts text. */
+/** Names are compared by bytes: the order does not depend on the database's collation. */
 async function readTables<T>(db: Kysely<T>): Promise<{ table: string; options: string | null }[]> {
   const { rows } = await sql<{ table: string; options: string | null }>`
     select c.relname as table,
@@ -60,7 +60,7 @@ async function readColumns<T>(db: Kysely<T>): Promise<readonly Line[]> {
   return rows;
 }
 
-/** Those of "not null" stand with their columns: only PostgreSQL 18 calls them constraints. */
+/** "not null" constraints are listed with their columns: only PostgreSQL 18 lists them as constraints. */
 async function readConstraints<T>(db: Kysely<T>): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
     select c.relname as table, 'constraint ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid) as line
@@ -70,7 +70,7 @@ async function readConstraints<T>(db: Kysely<T>): Promise<readonly Line[]> {
   return rows;
 }
 
-/** Less those that a constraint brings along. */
+/** Without the indexes that constraints create. */
 async function readIndexes<T>(db: Kysely<T>): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
     select c.relname as table,
@@ -91,7 +91,7 @@ async function readTriggers<T>(db: Kysely<T>): Promise<readonly Line[]> {
   return rows;
 }
 
-/** Enumerations, domains, composite types, sequences and views: there are none so far, and one would not be overlooked. */
+/** Enumerations, domains, composite types, sequences and views: there are none so far, and a new one would show up. */
 async function describeTypes<T>(db: Kysely<T>): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     select 'type ' || format_type(t.oid, null) as line from pg_type t left join pg_class c on c.oid = t.typrelid
@@ -122,7 +122,7 @@ async function describeFunctions<T>(db: Kysely<T>): Promise<readonly string[]> {
   return rows.map((row) => describeFunction(row, homes));
 }
 
-/** A body that stands in a file is not written twice. */
+/** A function body that has a file is not written again. */
 function describeFunction(
   { name, signature, result, definition, body }: StoredFunction,
   homes: readonly SqlFunction[],

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../test/support/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { startEmbedded } from './embedded.ts';
 
-test('a second server on the same folder is told in one line what to do', async () => {
+test('a second server on the same folder gets one line that says what to do', async () => {
   const stack = new AsyncDisposableStack();
   onTestFinished(() => stack.disposeAsync());
   const log = { info: () => undefined, error: () => undefined };

@@ -26,21 +26,21 @@ const apply = () => applyFunctions(db, silent, { folder });
 const answer = async (call: string) =>
   (await sql<{ answer: unknown }>`select ${sql.raw(call)} as answer`.execute(db)).rows[0]?.answer;
 
-test('every function of the database has a file, and every file its function', async () => {
+test('every function of the database has a file, and every file has a function', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`.execute(db);
   const files = await readFunctions();
   expect(rows.map(({ name }) => name).sort()).toEqual(files.map(({ name }) => name).sort());
 });
 
-test('no migration makes a function any more', async () => {
+test('no new migration creates a function', async () => {
   const migrations = join(import.meta.dirname, 'migrations');
   const later = (await readdir(migrations)).filter((file) => file >= '0024');
   const texts = await Promise.all(later.map((file) => readFile(join(migrations, file), 'utf8')));
   expect(later.filter((_, index) => /create\s+(or\s+replace\s+)?function/i.test(texts[index] ?? ''))).toEqual([]);
 });
 
-test('are applied when their text changes, and only then', async () => {
+test('functions are applied when their text changes, and only then', async () => {
   await write('half', 'create or replace function half(n integer) returns integer language sql as $$ select n / 2 $$;');
   expect(await apply()).toEqual(['half']);
   expect(await apply()).toEqual([]);
@@ -53,7 +53,7 @@ test('are applied when their text changes, and only then', async () => {
   expect(await answer('half(10)')).toBe(6);
 });
 
-test('another answer replaces the function; other arguments stand beside it, for those that still ask the old way', async () => {
+test('a new return type replaces the function; new arguments add one beside it, for callers of the old one', async () => {
   await write('half', 'create or replace function half(n integer) returns integer language sql as $$ select n / 2 $$;');
   await apply();
   await write(
@@ -68,7 +68,7 @@ test('another answer replaces the function; other arguments stand beside it, for
   expect(await answer("half('{}'::jsonb)")).toBe('by field');
 });
 
-test('what a function calls is there before it', async () => {
+test('a function is created after the functions that it calls', async () => {
   await write('a', 'create or replace function a() returns integer language sql as $$ select b() + 1 $$;');
   await write('b', 'create or replace function b() returns integer language sql as $$ select c() + 1 $$;');
   await write('c', 'create or replace function c() returns integer language sql as $$ select 1 $$;');
@@ -82,7 +82,7 @@ test('functions that call each other are refused', async () => {
   await expect(apply()).rejects.toThrow('Functions call each other: a, b, a.');
 });
 
-test('a file is named as its one function', async () => {
+test('a file has the name of its one function', async () => {
   await write(
     'half',
     'create or replace function double(n integer) returns integer language sql as $$ select n * 2 $$;',
@@ -90,7 +90,7 @@ test('a file is named as its one function', async () => {
   await expect(apply()).rejects.toThrow('half.sql must create the function half and no other');
 });
 
-test('one that cannot be made names its file, and none is applied', async () => {
+test('an error in a function names its file, and no function is applied', async () => {
   await write('a', 'create or replace function a() returns integer language sql as $$ select 1 $$;');
   await write('b', 'create or replace function b() returns integer language sql as $$ select nothing from nowhere $$;');
   await expect(apply()).rejects.toThrow(/^The function of maths\/sql\/b.sql cannot be made: relation "nowhere"/);

@@ -6,21 +6,21 @@ import type { Logger } from 'pino';
 import { messageOf } from '../startup-error.ts';
 import { isAhead, underMigrationLock } from './migrate.ts';
 
-/** Where the features lie, each with its functions in `sql/<name>.sql`. */
+/** The folder of the features; each has its functions in `sql/<name>.sql`. */
 const sources = join(import.meta.dirname, '..');
 
-/** A function of the database in its present form. */
+/** A function of the database in its current form. */
 export interface SqlFunction {
   readonly name: string;
-  /** Its file, from the folder of the sources. */
+  /** Its file, relative to the source folder. */
   readonly file: string;
-  /** The one statement that makes it. */
+  /** The one statement that creates it. */
   readonly text: string;
 }
 
 /**
- * The functions of every feature, each behind those that it names.
- * @throws Error where a file and its function have different names, or two files the same
+ * The functions of every feature, each after those that it calls.
+ * @throws Error if a file and its function have different names, or two files have the same one
  */
 export async function readFunctions(folder = sources): Promise<readonly SqlFunction[]> {
   const files: string[] = [];
@@ -39,7 +39,7 @@ export async function readFunctions(folder = sources): Promise<readonly SqlFunct
   return inOrder(found);
 }
 
-/** A function stands behind those whose names it holds. */
+/** A function comes after the functions whose names it contains. */
 function inOrder(functions: readonly SqlFunction[]): readonly SqlFunction[] {
   const done = new Set<SqlFunction>();
   const visit = (one: SqlFunction, path: readonly string[]): void => {
@@ -57,8 +57,8 @@ function inOrder(functions: readonly SqlFunction[]): readonly SqlFunction[] {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Makes the functions whose text is not the one that was last applied, all or none, once however many servers start.
- * Beside a newer schema nothing is touched: what stands there fits it.
+ * Creates the functions whose text differs from the one applied last: all or none, and once, however many servers
+ * start. With a newer schema nothing is changed: its functions fit it.
  * @returns the names applied now
  */
 export async function applyFunctions<T>(
@@ -90,7 +90,7 @@ async function apply(tx: Kysely<unknown>, { name, file, text }: SqlFunction): Pr
     on conflict (name) do update set hash = excluded.hash, applied_at = excluded.applied_at`.execute(tx);
 }
 
-/** What a function answers, and what its arguments are called, cannot be replaced: then the old one goes first. */
+/** The return type and the argument names of a function cannot be replaced: then the old function is dropped first. */
 async function create(tx: Kysely<unknown>, text: string): Promise<void> {
   await sql`savepoint before_function`.execute(tx);
   try {
@@ -105,7 +105,7 @@ async function create(tx: Kysely<unknown>, text: string): Promise<void> {
   await sql`release savepoint before_function`.execute(tx);
 }
 
-/** The statement that PostgreSQL advises where a function cannot be replaced as it stands. */
+/** The drop statement that PostgreSQL suggests when a function cannot be replaced. */
 function dropOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '42P13') return null;
   const hint = 'hint' in error && typeof error.hint === 'string' ? error.hint : '';

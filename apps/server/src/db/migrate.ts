@@ -7,20 +7,20 @@ import type { Logger } from 'pino';
 import { codeOf, messageOf, StartupError } from '../startup-error.ts';
 import { lockParameters } from './lock.ts';
 
-/** Where migrations lie: one a file, `NNNN_name.ts`, each exporting `up`. */
+/** The folder of the migrations: one per file, `NNNN_name.ts`, each exporting `up`. */
 const home = join(import.meta.dirname, 'migrations');
 
-/** What a migration's file exports. */
+/** The exports of a migration file. */
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
   /**
-   * false: runs outside a transaction, as `create index concurrently` demands. It must be fit to run again, since one
-   * that fails leaves behind what it did. Default true.
+   * false: runs outside a transaction, as `create index concurrently` requires. It must be safe to run again, because a
+   * failed one leaves its changes behind. Default true.
    */
   readonly transaction?: boolean;
   /**
-   * The number of the last migration that an older version must know to go on working beside this one: its own number
-   * where none can. Absent: every version that worked before it goes on.
+   * The number of the last migration that an older version must know to keep working with this one: this migration's
+   * own number if no older version can. Absent: every version that worked before keeps working.
    */
   readonly minCompatible?: number;
 }
@@ -30,21 +30,21 @@ export interface MigrationStatus {
   readonly pending: readonly string[];
 }
 
-/** What the functions take beside the database; other values are for tests. */
+/** Options besides the database; values other than the default are for tests. */
 interface Options {
   readonly folder?: string;
-  /** How long a statement waits for a lock; what comes behind it waits as long. */
+  /** How long a statement waits for a lock; statements queued behind it wait as long. */
   readonly lockTimeoutMs?: number;
-  /** How often a migration is tried that finds no moment to lock its tables. */
+  /** How often a migration is tried when its tables cannot be locked. */
   readonly attempts?: number;
 }
 
 /**
- * Applies what is pending, forward only, each migration once however many servers start, in a transaction of its own
- * unless it says otherwise. A lock that is not given soon is asked for again later, so that the product's own
- * statements never queue behind a migration for long.
+ * Applies pending migrations, forward only, each once however many servers start, in its own transaction unless it says
+ * otherwise. A lock that is not free soon is requested again later, so that the product's own statements never queue
+ * behind a migration for long.
  * @returns the names applied now
- * @throws StartupError when the database knows migrations beside which this version cannot work
+ * @throws StartupError when the database has migrations that this version cannot work with
  */
 export async function migrate<T>(
   db: Kysely<T>,
@@ -71,7 +71,7 @@ export async function migrate<T>(
   }
 }
 
-/** What is applied and what is pending; changes nothing. */
+/** The applied and the pending migrations; changes nothing. */
 export async function migrationStatus<T>(db: Kysely<T>, { folder = home }: Options = {}): Promise<MigrationStatus> {
   const names = await migrationNames(folder);
   const { rows } = await sql<{ found: string | null }>`select to_regclass('schema_migration')::text as found`.execute(
@@ -89,9 +89,9 @@ export async function isAhead(tx: Kysely<unknown>): Promise<boolean> {
 }
 
 /**
- * Does what one server does at a time to the schema: `work` is given the transaction that holds the lock, and the
- * database beside it. Whoever finds the lock taken asks again: waiting for it within a statement would hold a snapshot,
- * for whose end an index that is built concurrently would wait in turn.
+ * Runs `work` on the schema on one server at a time. `work` gets the transaction that holds the lock, and the database
+ * for other connections. When the lock is taken, the server asks again: a statement that waits for the lock would hold
+ * a snapshot, and an index that is built concurrently would wait for that snapshot to end.
  */
 export async function underMigrationLock<T, R>(
   db: Kysely<T>,
@@ -111,7 +111,7 @@ export async function underMigrationLock<T, R>(
   }
 }
 
-/** A migration that did not come through. */
+/** A migration that failed. */
 class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
   readonly migration: string;
@@ -121,7 +121,7 @@ class MigrationFailed extends Error {
     this.migration = migration;
   }
 
-  /** Lock timeout or deadlock: nothing is wrong with it, it came at a bad moment. */
+  /** Lock timeout or deadlock: the migration is fine, it ran at a bad moment. */
   get foundNoLock(): boolean {
     return ['55P03', '40P01'].includes(codeOf(this.cause) ?? '');
   }
@@ -161,11 +161,11 @@ async function ensureTable(db: Kysely<unknown>): Promise<void> {
 interface AppliedMigration {
   readonly name: string;
   readonly appliedAt: Date;
-  /** 0: every version that worked before. null: it does not say, as those before 0024. */
+  /** 0: every version that worked before. null: not declared, as in migrations before 0024. */
   readonly minCompatible: number | null;
 }
 
-/** Also of a table that has not the last column yet. */
+/** Also reads a table that does not have the last column yet. */
 async function readApplied(db: Kysely<unknown>): Promise<AppliedMigration[]> {
   const { rows } = await sql<{ name: string; applied_at: Date; min_compatible: number | null }>`
     select name, applied_at, (to_jsonb(m) ->> 'min_compatible')::integer as min_compatible
@@ -181,7 +181,8 @@ function pendingOf(names: readonly string[], applied: readonly AppliedMigration[
   const pending = names.filter((name) => !applied.some((one) => one.name === name));
   const unknown = unknownOf(names, applied);
   const newest = Math.max(0, ...names.map(numberOf));
-  // What is unknown was made without what is pending: these are two lines of development, not an older and a newer version.
+  // The unknown migrations were made without the pending ones: two lines of development, not an older and a newer
+  // version.
   const tooNew = unknown.filter(
     ({ minCompatible }) => pending.length > 0 || minCompatible === null || minCompatible > newest,
   );
@@ -199,7 +200,7 @@ interface Step {
   readonly lockTimeoutMs: number;
 }
 
-/** @returns the name of the migration that was applied; undefined where none is pending */
+/** @returns the name of the migration that was applied; undefined if none is pending */
 async function applyNext(tx: Kysely<unknown>, others: Kysely<unknown>, step: Step): Promise<string | undefined> {
   await ensureTable(tx);
   const name = pendingOf(step.names, await readApplied(tx))[0];
@@ -234,7 +235,10 @@ async function applyInside(tx: Kysely<unknown>, migration: Migration, lockTimeou
   await migration.up(tx);
 }
 
-/** On a connection beside the one that holds the lock; that one has no snapshot meanwhile, and keeps nobody waiting. */
+/**
+ * On another connection than the one that holds the lock; that one has no snapshot meanwhile, so it blocks no other
+ * session.
+ */
 async function applyOutside(db: Kysely<unknown>, migration: Migration, lockTimeoutMs: number): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`

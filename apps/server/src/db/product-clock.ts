@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Milliseconds that the product's time is ahead of the system's. */
+/** How many milliseconds the product's time is ahead of the system's. */
 export async function readOffset(db: Kysely<Database>): Promise<number> {
   const row = await db.selectFrom('product_clock').select('offset_ms').where('id', '=', 1).executeTakeFirst();
   return Number(row?.offset_ms ?? 0);
 }
 
-/** Moves the product's time by so many milliseconds. @returns the whole offset */
+/** Moves the product's time by this many milliseconds. @returns the whole offset */
 export async function moveClock(db: Kysely<Database>, byMs: number): Promise<number> {
   const row = await db
     .updateTable('product_clock')
@@ -23,7 +23,7 @@ export async function setClock(db: Kysely<Database>, to: Date): Promise<void> {
   await writeOffset(db, to.getTime() - Date.now());
 }
 
-/** The product's time is the system's again. */
+/** The product's time is the system's time again. */
 export async function resetClock(db: Kysely<Database>): Promise<void> {
   await writeOffset(db, 0);
 }

@@ -18,7 +18,7 @@ afterAll(() => stack.disposeAsync());
 
 const written = () => readFile(join(import.meta.dirname, 'schema.sql'), 'utf8');
 
-test('schema.sql is what migrations and functions make', async () => {
+test('schema.sql is the result of the migrations and the functions', async () => {
   expect(await describeSchema(db), 'the schema has changed: run `pnpm schema` and read the difference').toBe(
     await written(),
   );

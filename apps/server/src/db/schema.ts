@@ -27,7 +27,7 @@ import type { SwipeTables } from '../swipe/tables.ts';
 import type { DbTables } from './tables.ts';
 
 /**
- * Every table. Each is declared in the `tables.ts` of the feature that owns it, and no other feature reads or writes it
+ * Every table. Each is declared in the `tables.ts` of the feature that owns it; other features do not read or write it
  * (db/table-owners.test.ts).
  */
 export interface Database

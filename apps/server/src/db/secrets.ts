@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** What a secret is for; each use has its own, so that a signature of one is worth nothing to another. */
+/** The purpose of a secret; each purpose has its own secret, so that a signature for one is not valid for another. */
 export type SecretName = 'photo-addresses' | 'unsubscribe-links';
 
 /** 256 random bits, made at the first start and shared by every server of this database. */

@@ -4,9 +4,9 @@ import type pg from 'pg';
 const mark = /^\s*\/\* (\w+) \*\//;
 
 /**
- * Lets Kysely send named statements: one whose text begins with a comment of one word, as in `/* find_block *\/ select
- * …`, is planned once a connection and run by its name from then on. Meant for the hot paths; the same name must always
- * stand before the same text.
+ * Makes Kysely send named statements. A statement whose text begins with a comment of one word, as in `/* find_block
+ * *\/ select …`, is planned once per connection and then run by its name. For hot paths; one name must always come with
+ * the same text.
  */
 export function namedStatements(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();

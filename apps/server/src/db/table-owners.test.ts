@@ -3,18 +3,19 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Each table is declared in `<feature>/tables.ts`, and no other feature reads or writes it: it calls an exported function.
- * Read from the source text: calls of Kysely, statements in template literals, and the functions in `<feature>/sql`.
+ * Each table is declared in `<feature>/tables.ts`, and no other feature reads or writes it: others call an exported
+ * function. Found in the source text: calls of Kysely, statements in template literals, and the functions in
+ * `<feature>/sql`.
  */
 const source = join(import.meta.dirname, '..');
 
-/** Path below src, with the text. */
+/** Path relative to src, with the text. */
 type SourceFile = readonly [path: string, text: string];
 
 const read = (pattern: string): readonly SourceFile[] =>
   globSync(pattern, { cwd: source }).map((path) => [path, readFileSync(join(source, path), 'utf8')]);
 
-/** Name of each table, with the folder that declares it. */
+/** Table name to the folder that declares it. */
 function ownersIn(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const [path, text] of files) {
@@ -29,7 +30,7 @@ const calls =
 const statements = /`((?:[^`\\]|\\.)*)`/g;
 const inStatement = /\b(?:from|join|into|update|using|table|truncate)\s+(?:only\s+|lateral\s+)?"?(\w+)"?/gi;
 
-/** Names of what a file's statements name after `from`, `join`, `into` …, tables or not. */
+/** Names that the statements of a file have after `from`, `join`, `into` …, tables or not. */
 function namedIn([path, text]: SourceFile): ReadonlySet<string> {
   const sql = path.endsWith('.sql') ? [text] : [...text.matchAll(statements)].map(([, statement = '']) => statement);
   return new Set([
@@ -54,7 +55,7 @@ const files = [...read('**/*.ts'), ...read('*/sql/*.sql')].filter(
 );
 
 describe('tables', () => {
-  it('are found, with every folder that has some', () => {
+  it('are found in every folder that declares some', () => {
     expect(owners.get('member')).toBe('members');
     expect(owners.get('feed_event')).toBe('live');
     expect(owners.size).toBeGreaterThanOrEqual(45);
@@ -63,7 +64,7 @@ describe('tables', () => {
     );
   });
 
-  it('are used by the feature that owns them alone', () => {
+  it('are used only by the feature that owns them', () => {
     expect(files.length).toBeGreaterThan(200);
     expect(trespasses(files, owners)).toEqual([]);
   });
@@ -82,7 +83,9 @@ describe('tables', () => {
 });
 
 describe('queries', () => {
-  /** What a file of reads may import: the database, the contract and rules, pure helpers, and other features' reads. */
+  /**
+   * What a queries file may import: the database, the contract and rules, pure helpers, and other features' queries.
+   */
   const allowed =
     /^(?:kysely|node:crypto|@dating\/core\/(?:contract|rules)|\.\.\/db\/.*|\.\.\/ids\.ts|\.\.\/ports\/clock\.ts|(?:\.\/|\.\.\/[\w-]+\/)(?:queries|tables|cursor)\.ts)$/;
 

@@ -6,7 +6,7 @@ export interface ProductClockTable {
   offset_ms: ColumnType<string, number | string, number | string>;
 }
 
-/** What the servers of one database sign with; one a use. */
+/** The secrets that the servers of one database sign with; one per purpose. */
 export interface SecretTable {
   name: string;
   value: Buffer;

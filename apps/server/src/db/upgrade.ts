@@ -4,9 +4,10 @@ import { applyFunctions } from './functions.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Brings the database to this version: its migrations, then its functions. Beside a newer schema that allows it, nothing
- * is changed. @returns the names of both that were applied now
- * @throws StartupError when the database is one with which this version cannot work
+ * Brings the database to this version: its migrations, then its functions. If the schema is newer and allows it,
+ * nothing is changed.
+ * @returns the names of both that were applied now
+ * @throws StartupError when this version cannot work with the database
  */
 export async function upgrade<T>(
   db: Kysely<T>,

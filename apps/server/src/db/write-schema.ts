@@ -5,7 +5,7 @@ import { openDatabase } from './connect.ts';
 import { describeSchema } from './describe-schema.ts';
 import { upgrade } from './upgrade.ts';
 
-// `pnpm schema`: writes schema.sql from a database of its own, which is thrown away.
+// `pnpm schema`: writes schema.sql from its own database, which is deleted afterwards.
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 await using stack = new AsyncDisposableStack();

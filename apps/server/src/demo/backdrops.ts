@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Four tints of one hour of the day, from the lightest to the deepest. */
+/** Four tints for one time of day, from the lightest to the darkest. */
 export type Palette = readonly [light: string, middle: string, deep: string, accent: string];
 
 export const palettes: readonly Palette[] = [

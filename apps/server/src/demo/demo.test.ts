@@ -28,7 +28,7 @@ const people = Array.from({ length: 600 }, (_, index) => personOf(index, brands,
 const share = (fits: (person: Person) => boolean): number => people.filter(fits).length / people.length;
 
 describe('demo people', () => {
-  it('are the same ones each time, and nobody is there twice', () => {
+  it('are the same each time, and each one is unique', () => {
     expect(people.map((_, index) => personOf(index, brands, now))).toEqual(people);
     for (const key of ['id', 'email', 'name'] as const) {
       expect(new Set(people.map((person) => person[key].toLowerCase())).size).toBe(people.length);
@@ -36,7 +36,7 @@ describe('demo people', () => {
     expect(people.map(({ name, email }) => usernameProblem(name, email)).filter((problem) => problem)).toEqual([]);
   });
 
-  it('are of every country and language, of both brands, grown-up, in proportions that one meets', () => {
+  it('are adults of every country and language, in both brands, in realistic proportions', () => {
     expect(new Set(people.map(({ country }) => country))).toEqual(new Set(countries));
     expect(new Set(people.map(({ language }) => language))).toEqual(new Set(languages));
     const ages = people.map(({ sitter }) => sitter.age);
@@ -49,7 +49,7 @@ describe('demo people', () => {
     expect(people.filter(({ brand, fictional }) => brand === 'fjord' && fictional)).toEqual([]);
   });
 
-  it('have as much to say in each language as in the others', () => {
+  it('have the same number of texts in each language', () => {
     const amounts = languages.map((language) => {
       const { openings, details, wishes, dialogues } = words[language];
       return [openings.length, details.length, wishes.length, ...dialogues.map((lines) => lines.length)];
@@ -59,15 +59,15 @@ describe('demo people', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('are drawn alike each time, and unlike each other', () => {
+  it('have the same portrait each time, and different ones from each other', () => {
     const drawn = people.slice(0, 40).map(({ sitter }) => drawPortrait(sitter, 0));
     expect(new Set(drawn).size).toBe(drawn.length);
     expect(people.slice(0, 40).map(({ sitter }) => drawPortrait(sitter, 0))).toEqual(drawn);
   });
 });
 
-describe('chance with a seed', () => {
-  it('repeats itself, stays within its bounds and keeps to the weights', () => {
+describe('seeded random numbers', () => {
+  it('repeat, stay within their bounds and follow the weights', () => {
     const [a, b] = [randomOf('x'), randomOf('x')];
     const numbers = Array.from({ length: 1_000 }, () => a.int(3, 7));
     expect(Array.from({ length: 1_000 }, () => b.int(3, 7))).toEqual(numbers);
@@ -79,7 +79,7 @@ describe('chance with a seed', () => {
   });
 });
 
-describe('a seeded product', () => {
+describe('the product with demo people', () => {
   let server: TestServer;
   const members = 40;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('a seeded product', () => {
     return { client, user: body.user };
   }
 
-  it('has the two log-ins as they are promised', async () => {
+  it('has the two log-ins as documented', async () => {
     const { client, user } = await logIn('anna');
     expect(user).toMatchObject({ paid_user: true, credits: 200, status: 'active' });
     expect(user.profile.photos.length).toBeGreaterThan(2);
@@ -118,7 +118,7 @@ describe('a seeded product', () => {
     expect((await ben.client.get<LikesReply>('/api/likes.php')).body.profiles.length).toBeGreaterThan(0);
   });
 
-  it('shows them with pictures that are really there, labelled where they are fictional', async () => {
+  it('shows them in the search, most with a picture whose file exists', async () => {
     const visitor = server.client();
     const found = await visitor.get<SearchReply>('/api/search.php', { gender: 'female' });
     const pictured = found.body.results.filter(({ main_image }) => main_image);
@@ -127,7 +127,7 @@ describe('a seeded product', () => {
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('has books that prove themselves, and nothing dated in the future', async () => {
+  it('has a consistent ledger, and no message in the future or like before its sign-up', async () => {
     const { db, clock } = server.ctx;
     const report = await reconcile(db);
     expect(report).toMatchObject({ ok: true, wallets: members + 2 });
@@ -144,7 +144,7 @@ describe('a seeded product', () => {
     expect(early).toEqual([]);
   });
 
-  it('is left alone by a second seed, and grows by the rest of a larger one', async () => {
+  it('is not changed by a second seed of the same number, and only the missing people are added by a larger one', async () => {
     const count = async () => (await server.ctx.db.selectFrom('member').select('id').execute()).length;
     expect(await seedDemo(server.ctx, { members })).toEqual({ created: 0, total: members + 2 });
     expect(await count()).toBe(members + 2);
@@ -154,7 +154,7 @@ describe('a seeded product', () => {
   }, 60_000);
 });
 
-it('makes the two log-ins alone where nobody else is wanted, once even when two begin at once', async () => {
+it('makes only the two log-ins when no other members are wanted, once even when two seeds start at once', async () => {
   await using server = await startTestServer();
   const outcomes = await Promise.all([seedDemo(server.ctx, { members: 0 }), seedDemo(server.ctx, { members: 0 })]);
   expect(outcomes.map(({ created }) => created).sort()).toEqual([0, 2]);

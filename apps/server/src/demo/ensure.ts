@@ -3,15 +3,15 @@ import { seedDemo } from './seed.ts';
 import { demoMemberIds } from '../members/queries.ts';
 
 /**
- * Makes the demo people at the first start, saying how far it is; a database that has any is left alone, whatever the
- * operator did to them since.
+ * Makes the demo people at the first start and prints the progress. A database that has any is left unchanged, also
+ * after the operator deleted some.
  */
 export async function ensureDemo(ctx: AppContext, { members }: { readonly members: number }): Promise<void> {
   if ((await demoMemberIds(ctx.db, 1)).length > 0) return;
   await seedDemo(ctx, { members, onProgress: sayTenths(members) });
 }
 
-/** A line for each tenth. */
+/** Prints a line for each tenth. */
 export function sayTenths(
   members: number,
   say: (line: string) => void = console.log,

@@ -14,19 +14,19 @@ import { insertLikes } from '../likes/like-member.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What Anna has when she is first met (WIRE, demo log-ins). */
+/** How many credits Anna starts with (WIRE, demo log-ins). */
 const annaCredits = 200;
 
 interface Like {
   readonly from: Person;
   readonly to: Person;
-  /** Whether the liked one has seen it. */
+  /** Whether the liked member has seen it. */
   readonly seen: boolean;
   /** Milliseconds ago. */
   readonly agoMs: number;
 }
 
-/** One line of a conversation, and whether the other has read it. */
+/** One line of a conversation, and whether the other member has read it. */
 interface Line {
   readonly from: Person;
   readonly to: Person;
@@ -36,8 +36,8 @@ interface Line {
 }
 
 /**
- * Likes, matches and conversations among these people, each of whom was just made. Everything is older than the last
- * visit of who did it, and paid for: the ledger has no gap. `talking: false`: likes only, for a crowd.
+ * Makes likes, matches and conversations among these people, who have just been created. Everything is older than the
+ * author's last visit, and paid for: the ledger is complete. `talking: false`: likes only, for a crowd.
  */
 export async function befriend(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function befriend(
   await writeLines(tx, ctx, plan.lines);
 }
 
-/** What will have happened between people. */
+/** The likes and lines that will be written. */
 class Plan {
   readonly likes: Like[] = [];
   readonly lines: Line[] = [];
@@ -75,7 +75,7 @@ class Plan {
     this.random = random;
   }
 
-  /** Those among `candidates` who could meet this person, in random order. */
+  /** The `candidates` that match this person, in random order. */
   fitting(one: Person, candidates: readonly Person[] = this.#people): Person[] {
     const found = candidates.filter((other) => other !== one && other.brand === one.brand && isFitting(one, other));
     return this.random.sample(found, found.length);
@@ -101,22 +101,22 @@ class Plan {
   }
 
   /**
-   * Lets two people talk in a language, the first of them beginning; `unread` of the last lines are. False when they
-   * cannot: they talk already, have talked enough, or were not members for long enough.
+   * Plans a conversation between two people in a language, begun by the first; the last `unread` lines are unread.
+   * False when it is not possible: they already talk, have talked enough, or have not been members for long enough.
    */
   talk(
     a: Person,
     b: Person,
     language: Language,
-    wish: { readonly lines?: number; readonly unread?: number } = {},
+    shape: { readonly lines?: number; readonly unread?: number } = {},
   ): boolean {
     const key = [a.id, b.id].sort().join(' ');
     if (this.#talking.has(key) || !this.#mayTalk(a) || !this.#mayTalk(b)) return false;
     const dialogue = this.random.pick(words[language].dialogues);
-    const count = Math.min(wish.lines ?? this.random.int(2, dialogue.length), dialogue.length);
-    const unread = wish.unread ?? (this.random.chance(0.3) ? 1 : 0);
+    const count = Math.min(shape.lines ?? this.random.int(2, dialogue.length), dialogue.length);
+    const unread = shape.unread ?? (this.random.chance(0.3) ? 1 : 0);
     const texts = dialogue.slice(0, count);
-    // From the last line, written while its author was here, back to the first.
+    // From the last line, written while its author was online, back to the first.
     let agoMs = Math.max(a.idleMs, b.idleMs) + this.random.int(1, 40) * minuteMs;
     const times = texts.map(() => {
       const at = agoMs;
@@ -135,11 +135,11 @@ class Plan {
   }
 }
 
-/** People one would like to see in a screenshot: with a picture, and not away for long. */
+/** People who look good in a screenshot: with a picture, and recently online. */
 const presentable = (people: readonly Person[]): Person[] =>
   people.filter((one) => one.photos > 0 && one.idleMs < 9 * 24 * hourMs && one.memberMs > 9 * 24 * hourMs);
 
-/** Conversations, some of them with something new, likes both ways. */
+/** Conversations, some with unread messages, and likes in both directions. */
 function befriendAnna(plan: Plan, anna: Person, others: readonly Person[]): void {
   const candidates = plan.fitting(anna, presentable(others)).filter(({ fictional }) => !fictional);
   const shapes = [
@@ -149,7 +149,7 @@ function befriendAnna(plan: Plan, anna: Person, others: readonly Person[]): void
   for (const [at, shape] of shapes.entries()) {
     const other = candidates[at];
     if (!other) break;
-    // The other begins where the last line is to be theirs.
+    // The other member writes the last line, so they begin when the number of lines is odd.
     const annaBegins = shape.lines % 2 === 0;
     const [first, second] = annaBegins ? [anna, other] : [other, anna];
     plan.talk(first, second, 'en', shape);
@@ -161,7 +161,7 @@ function befriendAnna(plan: Plan, anna: Person, others: readonly Person[]): void
   }
 }
 
-/** Some likes, and a first message that waits for his answer. */
+/** Some likes, and a first message without an answer. */
 function befriendBen(plan: Plan, ben: Person, others: readonly Person[]): void {
   const candidates = plan.fitting(ben, presentable(others)).filter(({ fictional }) => !fictional);
   const [writer, matched, ...rest] = candidates;
@@ -173,11 +173,11 @@ function befriendBen(plan: Plan, ben: Person, others: readonly Person[]): void {
   }
 }
 
-/** Most like somebody; every fifth talks. Nobody real stands behind fictional people, so those do not write. */
+/** Most like other members; every fifth writes. Fictional people do not write, because no real person could answer. */
 function befriendOthers(plan: Plan, others: readonly Person[], talking: boolean): void {
   const { random } = plan;
   for (const one of others) {
-    // A crowd would take its time over this: a few dozen to choose from are choice enough.
+    // For a crowd this would be slow: a few dozen to choose from are enough.
     const fitting = plan.fitting(one, random.sample(others, Math.min(others.length, 60)));
     for (const other of fitting.slice(0, random.int(0, 5))) plan.like(one, other, random.chance(0.6));
     if (!talking || one.fictional || !random.chance(0.2)) continue;
@@ -200,7 +200,7 @@ async function writeLikes(tx: Tx, ctx: AppContext, likes: readonly Like[]): Prom
 const costOfLines = (ctx: AppContext, person: Person, lines: readonly Line[]): number =>
   lines.filter(({ from }) => from === person).length * ctx.brands.byId(person.brand).message_credits;
 
-/** Gives who writes more than the signup credits pay for what they need, and a little to go on. */
+/** Grants each author the credits that they need beyond the signup credits, and a few more. */
 async function grantFor(tx: Tx, ctx: AppContext, lines: readonly Line[]): Promise<void> {
   for (const person of new Set(lines.map(({ from }) => from))) {
     const short = costOfLines(ctx, person, lines) - ctx.brands.byId(person.brand).signup_credits;
@@ -208,7 +208,7 @@ async function grantFor(tx: Tx, ctx: AppContext, lines: readonly Line[]): Promis
   }
 }
 
-/** After everything that she writes, Anna has exactly what the log-in promises. */
+/** After all her messages, Anna has exactly the credits that the log-in promises. */
 async function fillUp(tx: Tx, ctx: AppContext, anna: Person, lines: readonly Line[]): Promise<void> {
   const { signup_credits } = ctx.brands.byId(anna.brand);
   const spent = costOfLines(ctx, anna, lines);
@@ -229,10 +229,10 @@ async function grant(tx: Tx, ctx: AppContext, person: Person, amount: number, wh
   });
 }
 
-/** The product as it was at that moment: whatever is written has its date. */
+/** The context with the clock at that moment: everything written has its date. */
 const asOf = (ctx: AppContext, at: Date): AppContext => ({ ...ctx, clock: { now: () => at } });
 
-/** Sends every line in the order of time, through the chat itself, and lets it be read. */
+/** Sends every line in order of time through the chat itself, and marks it as read. */
 async function writeLines(tx: Tx, ctx: AppContext, lines: readonly Line[]): Promise<void> {
   const now = ctx.clock.now().getTime();
   for (const { from, to, text, agoMs, read } of [...lines].sort((a, b) => b.agoMs - a.agoMs)) {

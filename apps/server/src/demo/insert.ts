@@ -11,17 +11,17 @@ import { insertMembers } from '../members/create.ts';
 import { insertPhotoRows } from '../photos/add-photo.ts';
 import { insertProfiles } from '../profiles/create.ts';
 
-/** A demo person with the pictures that are theirs already. */
+/** A demo person with the pictures that already belong to them. */
 export interface Portrayed {
   readonly person: Person;
   readonly photos: readonly StoredPhoto[];
 }
 
-/** Nobody logs in with this: it is no hash. The two log-ins have a real one. */
+/** Not a hash, so no log-in works with it. The two log-ins have a real one. */
 const noPassword = 'demo';
 
 /**
- * Writes many demo people at once, table by table, as signing up one by one would have left them: account, profile,
+ * Writes many demo people at once, table by table, with the same result as signing up one by one: account, profile,
  * approved photos, wallet with the signup credits, feed and search listing. `passwords`: hashes by person id.
  */
 export async function insertPeople(
@@ -98,7 +98,7 @@ async function insertPhotos(tx: Tx, people: readonly Portrayed[], before: (ms: n
   const rows = people.flatMap(({ person, photos }) =>
     photos.map((stored, position) => ({
       ...stored,
-      // An id of its own for each picture, as stable as the person's.
+      // Each picture gets its own id, as stable as the person's.
       id: photoId(person, position),
       member_id: person.id,
       position,
@@ -111,12 +111,12 @@ async function insertPhotos(tx: Tx, people: readonly Portrayed[], before: (ms: n
   await insertPhotoRows(tx, rows);
 }
 
-/** Pictures are numbered far away from people. */
+/** The numbers of pictures are far from those of people. */
 const photoId = (person: Person, position: number): string => personId(1_000_000_000 + person.index * 32 + position);
 
 const homes = new Map<string, ReturnType<typeof placed>>();
 
-/** The town's region and coarse position, looked up once a town. */
+/** The town's region and coarse position, looked up once per town. */
 function homeOf({ country, city }: Person): ReturnType<typeof placed> {
   const key = `${country} ${city}`;
   const known = homes.get(key);

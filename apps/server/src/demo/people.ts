@@ -12,9 +12,9 @@ import { words } from './words/index.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A demo person before they are in the database. Times are distances, so that they hold whenever the seed runs. */
+/** A demo person before they are in the database. Times are relative, so that they are valid whenever the seed runs. */
 export interface Person {
-  /** Their number; everything else follows from it. */
+  /** Their number; everything else is derived from it. */
   readonly index: number;
   readonly id: string;
   readonly brand: string;
@@ -40,13 +40,13 @@ export interface Person {
   /** How many pictures they have. */
   readonly photos: number;
   readonly sitter: Sitter;
-  /** Milliseconds since they were last here. */
+  /** Milliseconds since their last visit. */
   readonly idleMs: number;
   /** Milliseconds since they signed up. */
   readonly memberMs: number;
 }
 
-/** Demo people say nothing intimate of themselves: only what comes after the intimate part of the list. */
+/** Demo people show no intimate interests: only those that follow the intimate part of the list. */
 const talkable = interests.slice(interests.indexOf('gym'));
 
 const hairs: readonly (readonly [HairColor, number])[] = [
@@ -65,18 +65,18 @@ function hairOf(random: Random, gender: Gender, age: number, skin: string): Hair
   return random.weighted(isDark ? darkHairs : hairs);
 }
 
-/** Most are in their thirties and forties; everyone from 21 to 65 is there. */
+/** Most are in their thirties and forties; ages range from 21 to 65. */
 function ageOf(random: Random): number {
   return Math.round(21 + 44 * ((random.next() + random.next() * 0.9) / 1.9));
 }
 
-/** A day of birth that makes them `age` today and for months to come. */
+/** A birth date that makes them `age` today and for some months. */
 function bornOn(random: Random, age: number, now: Date): string {
   const day = new Date(now.getTime() - (age * 365.25 + random.int(30, 330)) * dayMs);
   return day.toISOString().slice(0, 10);
 }
 
-/** Milliseconds since the last visit: some are here now, most were within days. */
+/** Milliseconds since the last visit: some are online now, most came within days. */
 function idleOf(random: Random): number {
   const between = (from: number, to: number) => Math.round((from + random.next() * (to - from)) * minuteMs);
   return random.weighted([
@@ -84,7 +84,7 @@ function idleOf(random: Random): number {
   ]); // prettier-ignore
 }
 
-/** A stable id: the same person has the same address on every machine. In the form of a version 7 UUID. */
+/** A stable id, in the form of a version 7 UUID: the same person has the same id on every machine. */
 export function personId(index: number): string {
   const random = randomOf(`id ${index}`);
   const hex = (digits: number) => Array.from({ length: digits }, () => random.int(0, 15).toString(16)).join('');
@@ -92,7 +92,7 @@ export function personId(index: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${'89ab'[random.int(0, 3)] ?? '8'}${hex(3)}-${hex(12)}`;
 }
 
-/** What is decided first of a person, and independently of the rest. */
+/** What is decided first about a person, independently of everything else. */
 function originOf(index: number): Pick<Person, 'country' | 'language' | 'gender'> & { readonly first: string } {
   const random = randomOf(`origin ${index}`);
   const country = random.weighted(countries.map((code) => [code, homes[code].weight] as const));
@@ -102,13 +102,13 @@ function originOf(index: number): Pick<Person, 'country' | 'language' | 'gender'
 }
 
 const initials = 'KMSRBLHTDVGPWNFJAECZ';
-/** So many have a name with an initial; in a crowd, a number makes each name the only one. */
+/** How many have a name with an initial; in a crowd, a number makes each name unique. */
 const named = 1_000;
 let namesWithInitial: readonly string[] | null = null;
 
 /**
- * A first name and an initial, so that no name is taken twice, nor one that a person would take for their own. Names
- * depend on those before them only.
+ * A first name and an initial, so that each name is unique and unlikely to be one that a person chooses. A name depends
+ * only on those before it.
  */
 function usernameOf(index: number): string {
   const { first } = originOf(index);
@@ -127,7 +127,7 @@ function usernameOf(index: number): string {
   return namesWithInitial[index] ?? first;
 }
 
-/** The brands demo people are in, and the second one's share. */
+/** The brands that demo people are in. */
 export interface Brands {
   readonly main: string;
   readonly other: string | null;
@@ -135,7 +135,7 @@ export interface Brands {
   readonly fictional: boolean;
 }
 
-/** Person number `index`: the same one each time. */
+/** Person number `index`: the same person each time. */
 export function personOf(index: number, brands: Brands, now: Date): Person {
   const random = randomOf(`person ${index}`);
   const brand = brands.other !== null && random.chance(0.2) ? brands.other : brands.main;
@@ -202,7 +202,7 @@ const loginBase = {
   language: 'en', timeZone: 'Europe/Amsterdam', sexuality: 'hetero',
 } as const; // prettier-ignore
 
-/** The two ready log-ins (WIRE, demo log-ins). Their numbers lie below everyone else's. */
+/** The two ready log-ins (WIRE, demo log-ins). Their numbers are below all others. */
 export function loginPeople(brand: string, now: Date): { readonly anna: Person; readonly ben: Person } {
   const { openings, details, wishes } = words.en;
   return {

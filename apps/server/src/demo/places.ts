@@ -1,14 +1,14 @@
 import type { Country } from '@dating/core/contract';
 
-/** Where demo people live: how many of a hundred, and in which towns. */
+/** Where demo people live: how many per cent, and in which towns. */
 interface Home {
   readonly weight: number;
   readonly towns: readonly string[];
-  /** IANA. */
+  /** IANA time zone. */
   readonly zone: string;
 }
 
-/** Towns as the gazetteer knows them, the larger ones twice as likely by being named first. */
+/** Town names as in the gazetteer; the first ones, which are larger, are chosen more often. */
 export const homes: Readonly<Record<Country, Home>> = {
   NL: { weight: 24, zone: 'Europe/Amsterdam', towns: ['Amsterdam', 'Utrecht', 'Rotterdam', 'Haarlem', 'Groningen', 'Nijmegen', 'Leiden', 'Eindhoven', 'Zwolle', 'Middelburg'] },
   BE: { weight: 7, zone: 'Europe/Brussels', towns: ['Antwerpen', 'Gent', 'Brugge', 'Leuven', 'Liège', 'Namur'] },

@@ -4,20 +4,20 @@ import type { EyeColor, Gender, HairColor } from '@dating/core/contract';
 import { backdrop, palettes } from './backdrops.ts';
 import { type Random, randomOf } from './random.ts';
 
-/** Whom a portrait shows. */
+/** The person that a portrait shows. */
 export interface Sitter {
   readonly seed: string;
   readonly gender: Gender;
-  /** Years. */
+  /** Age in years. */
   readonly age: number;
   readonly hair: HairColor;
   readonly eyes: EyeColor;
   readonly skin: string;
 }
 
-/** 4:5, as the cards are. */
+/** 4:5, like the cards. */
 export const portraitSize = { width: 800, height: 1000 } as const;
-/** The drawing itself: backdrops are made for this size. */
+/** The size of the drawing itself: backdrops are made for it. */
 const sheet = { width: 960, height: 1200 } as const;
 
 export const skins: readonly (readonly [string, number])[] = [
@@ -31,7 +31,10 @@ const hairTints: Readonly<Record<HairColor, string>> = {
 
 const ink = '2c1a2a';
 
-/** Drawn hair by what it suits. Every drawing of the style that looks like a child or a joke is left out. */
+/**
+ * Hairstyles by gender, and for thinning hair. Every drawing of the style that looks like a child or a joke is left
+ * out.
+ */
 const styles = {
   female: [
     'variant48', 'variant46', 'variant45', 'variant42', 'variant41', 'variant40', 'variant38', 'variant37', 'variant35',
@@ -57,7 +60,7 @@ const brows = ['variant02', 'variant05', 'variant07', 'variant09', 'variant11', 
 const noses = ['variant01', 'variant02', 'variant03', 'variant04', 'variant05', 'variant06'] as const;
 const heads = { female: ['variant01', 'variant02', 'variant04'], male: ['variant01', 'variant02'] } as const;
 
-/** Clothes in colours that go with every backdrop. */
+/** Colours of clothes that fit every backdrop. */
 const cloths = [
   '8c3f3a', 'c46a4a', 'd99a5b', '3f5a52', '6f8573', '2f4358', '5d7391', '6b4a63', 'b98a8f', 'e8ddcf', '46403f', 'a9a27c',
 ] as const; // prettier-ignore
@@ -71,7 +74,7 @@ const darker = (hex: string, by: number): string =>
     )
     .join('');
 
-/** What stays the same on all of somebody's pictures. */
+/** What is the same in all pictures of a person. */
 function faceOf(sitter: Sitter): string {
   const random = randomOf(`face ${sitter.seed}`);
   const { gender, age } = sitter;
@@ -105,7 +108,7 @@ function faceOf(sitter: Sitter): string {
     mouthColor: [gender === 'female' && random.chance(0.55) ? '9c3b3f' : ink],
     noseColor: [ink],
   }).toString();
-  // The drawing itself, without the frame and the notice around it; its lines in our ink instead of black.
+  // The drawing itself, without its frame and notice; its lines in our ink instead of black.
   const body = /<g mask=[^>]*>([\s\S]*)<\/g>/.exec(svg)?.[1] ?? '';
   return body.replaceAll('"#000"', `"#${ink}"`).replaceAll('"#000000"', `"#${ink}"`);
 }
@@ -139,7 +142,7 @@ function clothes(sitter: Sitter, random: Random): string {
 }
 
 /**
- * One drawn picture of a person as SVG: the same face each time, other clothes, distance and place with each `shot`.
+ * One drawn picture of a person as SVG: the same face each time; clothes, distance and place change with each `shot`.
  * The face is Lorelei by Lisa Wischofsky (CC0 1.0); the rest is ours.
  */
 export function drawPortrait(sitter: Sitter, shot: number): string {

@@ -7,12 +7,13 @@ import { storePhoto } from '../photos/files.ts';
 import type { StoredPhoto } from '../photos/tables.ts';
 import { dropUnused } from '../photos/remove-photo.ts';
 
-/** People whose pictures are in the making at once: one draws while another is encoded. */
+/** How many people's pictures are made at once: one is drawn while another is encoded. */
 const atOnce = 4;
 
 /**
- * Draws everyone's pictures and sends them through the pipeline that uploads take. What was stored is dropped again
- * when one fails. @param onPerson after each finished person
+ * Draws all pictures and sends them through the same pipeline as uploads. When one fails, the stored files are deleted
+ * again.
+ * @param onPerson after each finished person
  */
 export async function portray(
   ctx: AppContext,
@@ -39,7 +40,7 @@ export async function portray(
   throw failed.reason;
 }
 
-/** Drops the files of people who did not come into the database. */
+/** Deletes the files of people who were not written to the database. */
 export async function forgetPortraits(ctx: AppContext, people: readonly (Portrayed | undefined)[]): Promise<void> {
   for (const one of people) for (const { key } of one?.photos ?? []) await dropUnused(ctx, key);
 }

@@ -1,4 +1,4 @@
-/** Chance with a seed: the same seed gives the same people on every machine. */
+/** Random numbers with a seed: the same seed gives the same people on every machine. */
 export interface Random {
   /** A number from 0 up to, not including, 1. */
   next(): number;
@@ -7,9 +7,9 @@ export interface Random {
   /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** So many different entries, in random order. */
+  /** This many different entries, in random order. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** One of the entries, each as likely as its weight. */
+  /** One of the entries, with a probability in proportion to its weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
 }
 

@@ -13,34 +13,34 @@ import { demoMemberIds, findMember, lastDemoNumber } from '../members/queries.ts
 import { mainPhotos } from '../photos/queries.ts';
 import { findProfiles } from '../profiles/queries.ts';
 
-/** Of both log-ins (WIRE, demo log-ins). */
+/** The password of both log-ins (WIRE, demo log-ins). */
 export const demoPassword = 'demo-demo-demo';
 
-/** People written in one transaction, with what goes on between them. */
+/** People written in one transaction, with their likes and conversations. */
 const chunk = 300;
-/** The same where only the number of people matters. */
+/** The same for a crowd, where only the number of people matters. */
 const crowdChunk = 2_000;
-/** A larger number is a crowd: after the first people, pictures are shared. */
+/** A larger number of people is a crowd: after the first people, pictures are shared. */
 const crowd = 5_000;
 
 export interface SeedOptions {
-  /** Demo people beside the two log-ins. */
+  /** Demo people in addition to the two log-ins. */
   readonly members: number;
   /** Called as people are finished. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface Seeded {
-  /** People made now, log-ins included; 0 when all were there. */
+  /** People made now, log-ins included; 0 when all existed. */
   readonly created: number;
-  /** Demo people now, log-ins included. */
+  /** Demo people in the database now, log-ins included. */
   readonly total: number;
 }
 
 /**
- * Makes the demo people up to a number: the two log-ins, members of all countries with drawn portraits, likes and
- * conversations. What is there stays, so a second call with the same number does nothing. Each part is written whole
- * or not at all.
+ * Makes demo people up to the given number: the two log-ins, members of all countries with drawn portraits, likes and
+ * conversations. Existing people stay, so a second call with the same number does nothing. Each part is written
+ * completely or not at all.
  */
 export async function seedDemo(ctx: AppContext, { members, onProgress }: SeedOptions): Promise<Seeded> {
   const brands = brandsOf(ctx);
@@ -71,7 +71,7 @@ function brandsOf(ctx: AppContext): Brands {
   return { main: main.id, other: other?.id ?? null, fictional: main.fictional_profiles };
 }
 
-/** The log-ins and the first people, with whom the log-ins are friends. */
+/** The log-ins and the first people; the log-ins like and write to these. */
 async function seedFirst(ctx: AppContext, brands: Brands, members: number, step: () => void): Promise<number> {
   const now = ctx.clock.now();
   const { anna, ben } = loginPeople(brands.main, now);
@@ -82,7 +82,7 @@ async function seedFirst(ctx: AppContext, brands: Brands, members: number, step:
   return write(ctx, portrayed, { passwords, talking: true });
 }
 
-/** One transaction; 0 when another process was first. */
+/** One transaction; 0 if another process was first. */
 async function write(
   ctx: AppContext,
   portrayed: readonly Portrayed[],
@@ -116,12 +116,15 @@ async function isThere(tx: Tx, id: string): Promise<boolean> {
   return (await findMember(tx, id)) !== null;
 }
 
-/** Numbered demo people: where the next call goes on. The last number counts, for some may have been erased. */
+/**
+ * Numbered demo people: the next call starts with this number. The highest number counts, because some may have been
+ * erased.
+ */
 async function countPeople(tx: Tx): Promise<number> {
   return (await lastDemoNumber(tx)) + 1;
 }
 
-/** A crowd shares the pictures of the first people, by gender. */
+/** A crowd shares the pictures of the first people of the same gender. */
 async function shared(ctx: AppContext, people: readonly Person[], step: () => void): Promise<readonly Portrayed[]> {
   const ids = await demoMemberIds(ctx.db, chunk);
   const [photos, profiles] = await Promise.all([mainPhotos(ctx.db, ids), findProfiles(ctx.db, ids)]);

@@ -4,23 +4,23 @@ import { Refusal } from '../http/errors.ts';
 import type { PasskeyChallengeTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** The cookie of whoever asked for a challenge; it goes nowhere but to the calls of passkeys. */
+/** The cookie of the browser that asked for a challenge; it is sent only to the passkey calls. */
 export const challengeCookie = 'auth.challenge';
 export const challengeSeconds = 5 * 60;
 
 type Purpose = PasskeyChallengeTable['purpose'];
 
-/** What a challenge is bound to beside the browser that asked. */
+/** What a challenge is bound to besides the browser that asked. */
 export interface Binding {
   readonly purpose: Purpose;
   readonly brand: string;
-  /** Session of the member who makes a key; null for a log-in. */
+  /** Session of the member who adds a passkey; null for a log-in. */
   readonly sessionId: string | null;
 }
 
 const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
 
-/** Makes a challenge; both values stand nowhere but in the answer. */
+/** Makes a challenge; both values are only in the answer and are not stored. */
 export async function issueChallenge(
   ctx: AppContext,
   { purpose, brand, sessionId }: Binding,
@@ -42,9 +42,9 @@ export async function issueChallenge(
 }
 
 /**
- * Takes the challenge of this browser: whatever comes of it, it is used up.
- * @returns whether a challenge (base64url) is the one that was given
- * @throws Refusal passkey_expired when there is none, it is over, or it was for something else
+ * Uses up the challenge of this browser, also when the check fails.
+ * @returns whether a challenge (base64url) is the stored one
+ * @throws Refusal passkey_expired when there is none, it has expired, or it was for another purpose
  */
 export async function takeChallenge(
   tx: Tx,

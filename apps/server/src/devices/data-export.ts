@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tx.ts';
 
-/** The devices that a member has logged in from, and their passkeys. */
+/** The devices that a member has logged in from, and the member's passkeys. */
 export async function devicesOf(tx: Tx, memberId: string) {
   const known = await tx
     .selectFrom('known_device')

@@ -11,7 +11,7 @@ const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a device has the name that people give it', () => {
+describe('a device has a name that people know', () => {
   it.each([
     [`${windows} Chrome/146.0.0.0 Safari/537.36`, 'Chrome on Windows'],
     [`${windows} Chrome/146.0.0.0 Safari/537.36 Edg/146.0.0.0`, 'Edge on Windows'],
@@ -40,12 +40,12 @@ describe('a device has the name that people give it', () => {
     expect(nameOf(userAgent)).toBe(name);
   });
 
-  it('in the language of whoever reads it', () => {
+  it('in the language of the reader', () => {
     expect(nameOf(`${android} Chrome/146.0.0.0 Mobile Safari/537.36`, 'de')).toBe('Chrome auf Android');
     expect(nameOf('', 'de')).toBe('Unbekanntes Gerät');
   });
 
-  it('and nothing more of it is kept', () => {
+  it('and only this is stored', () => {
     expect(packDevice(deviceOf(`${iphone} Version/19.1 Mobile/15E148 Safari/604.1`))).toBe('Safari|iPhone');
     expect(unpackDevice('|Windows')).toEqual({ browser: null, system: 'Windows' });
     expect(unpackDevice('')).toEqual({ browser: null, system: null });

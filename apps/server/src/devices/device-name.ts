@@ -1,12 +1,12 @@
-/** What is known of a device: the two words that people name theirs by. */
+/** What is known of a device: browser and system, as people call them. */
 export interface Device {
-  /** "Chrome"; null where the browser did not say. */
+  /** "Chrome"; null when the browser did not say. */
   readonly browser: string | null;
-  /** "Android"; null where the browser did not say. */
+  /** "Android"; null when the browser did not say. */
   readonly system: string | null;
 }
 
-/** Whoever builds on another browser names that one too: the more particular come first. */
+/** A browser built on another one names that one too, so the more specific come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bFB(?:AN|AV)\//, 'Facebook'],
   [/\bInstagram\b/, 'Instagram'],
@@ -35,13 +35,16 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | null =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** The device behind a `User-Agent`, of which nothing else is kept: versions and models tell people nothing, and others too much. */
+/**
+ * The device behind a `User-Agent`. Versions and models are not stored: they do not help the member, and they identify
+ * too much.
+ */
 export function deviceOf(userAgent: string | undefined): Device {
   const known = (userAgent ?? '').slice(0, 500);
   return { browser: nameIn(known, browsers), system: nameIn(known, systems) };
 }
 
-/** As it lies in the database: "Chrome|Android". */
+/** As it is stored in the database: "Chrome|Android". */
 export function packDevice({ browser, system }: Device): string {
   return `${browser ?? ''}|${system ?? ''}`;
 }

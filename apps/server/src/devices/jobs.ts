@@ -11,7 +11,7 @@ export function registerDeviceJobs(ctx: AppContext): void {
   ctx.jobs.sweep('devices', 24 * hour, () => forgetOldDevices(ctx));
 }
 
-/** Forgets devices whose cookie no browser has any more. */
+/** Deletes devices whose cookie has expired in every browser. */
 async function forgetOldDevices(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - deviceSeconds * 1000);
   await ctx.db.deleteFrom('known_device').where('last_seen', '<', before).execute();

@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect(member?.time_zone).toBe('Europe/Berlin');
   });
 
-  it('needs no verified person, and counts on or not at all', async () => {
+  it('needs no user verification, and its counter must grow, or stay 0', async () => {
     const server = shared();
     const { client } = await createPerson(server);
     const key = authenticatorOf(server);
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect((await other.client.get('/api/user.php')).status).toBe(403);
   });
 
-  it('is told of by mail when it is added', async () => {
+  it('is announced by mail when it is added', async () => {
     await using server = await startTestServer();
     const { client, name } = await createPerson(server);
     await register(client, authenticatorOf(server));
@@ -126,7 +126,7 @@ describe('a passkey', () => {
 });
 
 describe('a challenge', () => {
-  it('is good for one answer, whatever comes of it', async () => {
+  it('is valid for one answer, also when that answer is wrong', async () => {
     const server = shared();
     const { client } = await createPerson(server);
     const key = authenticatorOf(server);
@@ -144,7 +144,7 @@ describe('a challenge', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
   });
 
-  it('is over after five minutes', async () => {
+  it('expires after five minutes', async () => {
     await using server = await startTestServer();
     const { client } = await createPerson(server);
     const key = authenticatorOf(server);
@@ -169,7 +169,7 @@ describe('a challenge', () => {
     const stolen = await server.client().put<ErrorReply>(path, { authentication: key.get(authentication) });
     expect(refused(stolen)).toEqual([410, 'passkey_expired']);
 
-    // Another one's challenge, brought by its cookie, makes nobody else a key.
+    // Ben cannot add a passkey with Anna's challenge, even with her cookie.
     const { registration } = await start(anna.client);
     ben.client.cookies.set('auth.challenge', anna.client.cookies.get('auth.challenge') ?? '');
     const foreign = await ben.client.put<ErrorReply>(path, { registration: key.create(registration) });
@@ -183,7 +183,7 @@ describe('a challenge', () => {
     expect((await ben.client.get(path)).body).toEqual({ passkeys: [] });
   });
 
-  it('travels in a cookie that nothing else sees, and lies in the database as a hash', async () => {
+  it('is in a cookie that is sent only to the passkey calls, and in the database as a hash', async () => {
     await using server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const reply = await server.client().post<Started>(path, {}, { headers: { 'x-forwarded-proto': 'https' } });
     const cookie = String(reply.headers['set-cookie']);
@@ -218,7 +218,7 @@ describe('a passkey is refused', () => {
     expect((await logIn(server.client(), key)).status).toBe(200);
   });
 
-  it('with another key’s signature, and when nobody knows it, alike', async () => {
+  it('with another key’s signature, and in the same way when it is unknown', async () => {
     const server = shared();
     const [anna, ben] = [await createPerson(server), await createPerson(server)];
     const [hers, his] = [authenticatorOf(server), authenticatorOf(server)];
@@ -250,7 +250,7 @@ describe('a passkey is refused', () => {
     expect(refused(reply)).toEqual([401, 'passkey_failed']);
   });
 
-  it('to the banned and the leaving, who are told as with a password', async () => {
+  it('to a banned and a leaving member, with the same answers as for a password', async () => {
     const server = shared();
     const { client, id } = await createPerson(server);
     const key = authenticatorOf(server);
@@ -265,7 +265,7 @@ describe('a passkey is refused', () => {
     expect(leaving.headers['set-cookie']).toBeUndefined();
   });
 
-  it('twice, and beyond so many', async () => {
+  it('when it exists already, and beyond the limit per member', async () => {
     const server = shared();
     const { client, id } = await createPerson(server);
     const key = authenticatorOf(server);
@@ -309,7 +309,7 @@ describe('a passkey is refused', () => {
     expect(refused(await client.post<ErrorReply>(path, {}))).toEqual([403, 'passkey_limit']);
   });
 
-  it('by a visitor who has nothing to add it to, and when it is no passkey', async () => {
+  it('when a visitor tries to add one, and when the request contains no passkey', async () => {
     const server = shared();
     const { client } = await createPerson(server);
     const { registration } = await start(client);
@@ -340,7 +340,7 @@ it('belongs to the brand’s domain, subdomains included, and to the host in dev
   expect(relyingParty({ brand, origin: 'https://notember.example' })).toBe('notember.example');
 });
 
-it('goes with the account, as do sessions and devices', async () => {
+it('a challenge is deleted with its session', async () => {
   await using server = await startTestServer();
   const form = signupForm();
   const client = server.client();

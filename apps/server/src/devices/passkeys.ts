@@ -24,13 +24,13 @@ import { deviceOf, packDevice } from './device-name.ts';
 import type { PasskeyEntry } from './present.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** More than this nobody needs, and nobody may fill the table with. */
+/** No member needs more than this, and the limit keeps the table small. */
 export const mostPasskeys = 20;
 
-/** ES256, then the two others that authenticators speak. */
+/** ES256, then the two others that authenticators support. */
 const algorithms = [-7, -8, -257];
 
-/** Where a ceremony happens: what the authenticator's signature is checked against. */
+/** Where a ceremony takes place: the authenticator's signature is checked against this. */
 export interface Place {
   readonly brand: Brand;
   /** Scheme, host and port of the page, e.g. `http://localhost:3000`. */
@@ -38,8 +38,8 @@ export interface Place {
 }
 
 /**
- * Whose keys these are to an authenticator: the brand's own domain, on its subdomains too; in development the host
- * under which the brand was reached.
+ * The relying party id that an authenticator stores its keys for: the brand's own domain, on its subdomains too; in
+ * development the host under which the brand was reached.
  */
 export function relyingParty({ brand, origin }: Place): string {
   const { hostname } = new URL(origin);
@@ -48,9 +48,9 @@ export function relyingParty({ brand, origin }: Place): string {
 
 const toBase64url = (value: Buffer): string => value.toString('base64url');
 const fromBase64url = (value: string): Buffer => Buffer.from(value, 'base64url');
-/** What the library takes bytes as. */
+/** The type that the library takes bytes as. */
 const plain = (value: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(value);
-/** A member to an authenticator: their opaque id, nothing that says who it is. */
+/** The member as an authenticator sees them: an opaque id that does not show who it is. */
 const handleOf = (memberId: string): Buffer => Buffer.from(memberId.replaceAll('-', ''), 'hex');
 
 /** A member's passkeys, the newest first. */
@@ -64,7 +64,7 @@ export function passkeysOf(tx: Tx, memberId: string): Promise<PasskeyEntry[]> {
     .execute();
 }
 
-/** What a browser is to do so that a member gets a passkey. @throws Refusal passkey_limit */
+/** Options with which a browser makes a passkey for a member. @throws Refusal passkey_limit */
 export async function offerRegistration(
   ctx: AppContext,
   place: Place,
@@ -103,7 +103,7 @@ export async function offerRegistration(
   });
 }
 
-/** What a browser is to do so that a visitor logs in, whoever they are: their authenticator knows. */
+/** Options with which a browser logs in a visitor with a passkey: the authenticator knows which member it is. */
 export async function offerAuthentication(
   place: Place,
   challenge: Uint8Array<ArrayBuffer>,
@@ -123,7 +123,7 @@ export async function offerAuthentication(
 }
 
 /**
- * Keeps a passkey that a member's authenticator has made, and tells them by mail.
+ * Stores a passkey that a member's authenticator has made, and tells them by mail.
  * @throws Refusal passkey_invalid, passkey_exists, passkey_limit
  */
 export async function keepPasskey(
@@ -144,7 +144,7 @@ export async function keepPasskey(
   if (!made?.verified) throw new Refusal('passkey_invalid');
   const { credential } = made.registrationInfo;
   await inTransaction(ctx.db, async (tx) => {
-    // One at a time, so that the limit holds for requests at once too.
+    // One request at a time, so that the limit also holds for requests at once.
     await lockMember(tx, who.memberId);
     if ((await passkeysOf(tx, who.memberId)).length >= mostPasskeys) throw new Refusal('passkey_limit');
     const now = ctx.clock.now();
@@ -172,7 +172,7 @@ export async function keepPasskey(
 }
 
 /**
- * Whose passkey has signed the challenge. Nothing tells an unknown key from a wrong signature.
+ * The member whose passkey signed the challenge. An unknown key cannot be told from a wrong signature.
  * @throws Refusal passkey_failed
  */
 export async function memberOfPasskey(
@@ -205,7 +205,7 @@ export async function memberOfPasskey(
   return member;
 }
 
-/** Notes a use. False when another one was faster or further: an authenticator that counts never counts back. */
+/** Records a use. False if another use was faster: an authenticator's counter never goes back. */
 async function countUse(
   ctx: AppContext,
   key: { readonly id: string; readonly counter: string },
@@ -230,7 +230,7 @@ export async function removePasskeyOf(tx: Tx, memberId: string, passkeyId: strin
   if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
 }
 
-/** Takes away the passkeys that were made since a time: whoever had taken the account may have left one. */
+/** Removes the passkeys that were made since a time: an attacker who had taken over the account may have added one. */
 export async function removePasskeysSince(tx: Tx, memberId: string, since: Date): Promise<void> {
   await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '>=', since).execute();
 }

@@ -5,7 +5,7 @@ import type { SessionEntry } from '../auth/sessions.ts';
 import { unpackDevice } from './device-name.ts';
 import type { PasskeyTable } from './tables.ts';
 
-/** A device as people call it: "Chrome on Android". @param packed as `packDevice` keeps it */
+/** A device as people call it: "Chrome on Android". @param packed in the form of `packDevice` */
 export function deviceName(packed: string, { t }: Translator): string {
   const { browser, system } = unpackDevice(packed);
   if (browser && system) return t('devices.on', { browser, system });
@@ -21,7 +21,7 @@ export function presentSession(entry: SessionEntry, current: string, translator:
   };
 }
 
-/** A passkey as its member is shown it: nothing of the key itself. */
+/** A passkey as it is shown to its member: nothing of the key itself. */
 export type PasskeyEntry = Pick<Selectable<PasskeyTable>, 'id' | 'device' | 'created_at' | 'last_used'>;
 
 export function presentPasskey(entry: PasskeyEntry, translator: Translator): Passkey {

@@ -28,7 +28,7 @@ import { type Route, route } from '../http/call.ts';
 
 const passkeysPath = '/api/passkeys.php';
 
-/** Not even other pages of this site see the cookie; Secure wherever the page is. */
+/** Not even other pages of this site get the cookie; Secure on every https page. */
 function challengeHeader(visitor: string, origin: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   return `${challengeCookie}=${visitor}; Max-Age=${challengeSeconds}; Path=${passkeysPath}; HttpOnly; SameSite=Strict${secure}`;
@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
       await inTransaction(ctx.db, async (tx) => {
         const device = await ctx.sessions.endOne(tx, member.id, body.id);
         if (device === undefined) throw new Refusal('not_found');
-        // Whoever was thrown out there and comes back is told of anew.
+        // The next log-in on a logged-out device sends the mail about a new device again.
         if (device && !isOwn) await forgetDevices(tx, member.id, { only: device, exceptOfSession: member.sessionId });
       });
       return { status: 200, body: { ok: true }, ...(isOwn ? { signOut: true as const } : {}) };

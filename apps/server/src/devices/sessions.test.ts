@@ -32,7 +32,7 @@ const sessionsOf = async (client: HttpClient) => (await client.get<{ sessions: S
 const isIn = async (client: HttpClient) => (await client.get('/api/chats.php')).status === 200;
 
 describe('sessions', () => {
-  it('are listed by the names of their devices, the latest seen first, with the own one marked', async () => {
+  it('are listed by the names of their devices, the last used first, with the current one marked', async () => {
     await using server = await startTestServer();
     const { client, email } = await join(server, { language: 'de' });
     await server.moveClock(10 * minute);
@@ -47,7 +47,7 @@ describe('sessions', () => {
     expect(kept).toEqual([{ device: 'Safari|Mac' }, { device: 'Chrome|Android' }]);
   });
 
-  it('say when they were last in use, to within five minutes', async () => {
+  it('show when they were last in use, to within five minutes', async () => {
     await using server = await startTestServer();
     const { client } = await join(server);
     const [begun] = await sessionsOf(client);
@@ -89,7 +89,7 @@ describe('sessions', () => {
     expect(await sessionsOf(client)).toHaveLength(1);
   });
 
-  it('are nobody else’s to end', async () => {
+  it('are ended only by their own member', async () => {
     const server = shared();
     const [anna, ben] = [await join(server), await join(server)];
     const [hers] = await sessionsOf(anna.client);
@@ -105,7 +105,7 @@ describe('sessions', () => {
     expect((await server.client().delete(path, { all: true })).status).toBe(403);
   });
 
-  it('all end, the own one too, or all others', async () => {
+  it('end all at once, with or without the current one', async () => {
     const server = shared();
     const { client, email } = await join(server);
     const [phone, tablet] = [server.client(), server.client()];
@@ -122,7 +122,7 @@ describe('sessions', () => {
     expect(await isIn(phone)).toBe(false);
   });
 
-  it('take the notices of their browser along', async () => {
+  it('end with the push subscriptions of their browser', async () => {
     const server = shared();
     const { client, email } = await join(server);
     const phone = server.client();
@@ -140,7 +140,7 @@ describe('sessions', () => {
     expect(left).toEqual([{ endpoint: 'https://push.example/own' }]);
   });
 
-  it('that are ended by themselves log out', async () => {
+  it('that end themselves log out', async () => {
     const server = shared();
     const { client } = await join(server);
     const [own] = await sessionsOf(client);
@@ -149,7 +149,7 @@ describe('sessions', () => {
     expect(await isIn(client)).toBe(false);
   });
 
-  it('are forgotten when their time is over', async () => {
+  it('are deleted after they expire', async () => {
     await using server = await startTestServer();
     const { client, email } = await join(server);
     await server.moveClock(29 * 24 * 60 * minute);
@@ -168,7 +168,7 @@ describe('a log-in on a new device', () => {
   const newsTo = async (server: TestServer, email: string) =>
     (await server.mailsTo(email)).filter((mail) => mail.subject === subject);
 
-  it('is told of once, with device, place and local time, and how to end it', async () => {
+  it('is announced by mail once, with device, place and local time, and how to end it', async () => {
     await using server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const { email } = await join(server, { time_zone: 'Asia/Tokyo' });
     const phone = server.client();
@@ -186,7 +186,7 @@ describe('a log-in on a new device', () => {
     );
     expect(JSON.stringify([rows, sessions.rows])).not.toContain('193.0.6.139');
 
-    // The same browser, logged out or thrown out of its session by time, is no news.
+    // A log-in with the same browser sends no mail, after a log-out or after its session expired.
     await phone.get('/api/logout.php');
     await logIn(phone, email);
     await server.moveClock(31 * 24 * 60 * minute);
@@ -194,12 +194,12 @@ describe('a log-in on a new device', () => {
     expect(await newsTo(server, email)).toHaveLength(1);
   });
 
-  it('is no news right after sign-up, nor for the others of a shared browser', async () => {
+  it('is not announced right after sign-up, nor for the other members of a shared browser', async () => {
     const server = shared();
     const anna = await join(server);
     await anna.client.get('/api/logout.php');
     await logIn(anna.client, anna.email);
-    // Ben signs up where Anna was, and she comes back.
+    // Ben signs up in Anna's browser, and she comes back.
     await anna.client.get('/api/logout.php');
     const form = signupForm({ password });
     await anna.client.post('/api/signup.php', form);
@@ -210,7 +210,7 @@ describe('a log-in on a new device', () => {
     expect([...(await newsTo(server, anna.email)), ...(await newsTo(server, form.email))]).toEqual([]);
   });
 
-  it('is not hidden by a device cookie that somebody planted', async () => {
+  it('is announced even with a device cookie that another member planted', async () => {
     await using server = await startTestServer();
     const [victim, thief] = [await join(server), await join(server)];
     const planted = thief.client.cookies.get('auth.device') ?? '';
@@ -224,10 +224,10 @@ describe('a log-in on a new device', () => {
     expect(await newsTo(server, victim.email)).toHaveLength(2);
   });
 
-  it('is told of once though its answer was lost and it is asked for again', async () => {
+  it('is announced once when its answer was lost and it is sent again', async () => {
     await using server = await startTestServer();
     const { email } = await join(server);
-    // At the beginning of the two minutes for which a log-in counts as the same one.
+    // At the beginning of the two minutes in which repeated log-ins count as one.
     const into = server.ctx.clock.now().getTime() % (2 * minute);
     await server.moveClock(2 * minute - into);
     await Promise.all([logIn(server.client(), email), logIn(server.client(), email)]);
@@ -238,7 +238,7 @@ describe('a log-in on a new device', () => {
     expect(await newsTo(server, email)).toHaveLength(2);
   });
 
-  it('is news again once the device was logged out from elsewhere', async () => {
+  it('is announced again after the device was logged out from elsewhere', async () => {
     await using server = await startTestServer();
     const { client, email } = await join(server);
     const phone = server.client();
@@ -257,7 +257,7 @@ describe('a log-in on a new device', () => {
     expect(await newsTo(server, email)).toHaveLength(3);
   });
 
-  it('leaves nothing but a hash of the cookie, which lives as long as browsers let it', async () => {
+  it('stores only a hash of the cookie, which lives as long as browsers allow', async () => {
     await using server = await startTestServer();
     const { client, email } = await join(server);
     const value = client.cookies.get('auth.device') ?? '';

@@ -8,29 +8,31 @@ import type { Tx } from '../db/tx.ts';
 import { deviceOfSession } from '../auth/queries.ts';
 
 /**
- * The cookie that names a browser, whoever logs in there: opaque, random, longer than any session. Only its hash is
- * kept, beside each member who has logged in with it.
+ * The cookie that identifies a browser, whoever logs in there: opaque, random, longer than any session. Only its hash
+ * is stored, for each member who has logged in with it.
  */
 export const deviceCookie = 'auth.device';
-/** As long as browsers keep a cookie at most. */
+/** The longest time that browsers keep a cookie. */
 export const deviceSeconds = 400 * 24 * 60 * 60;
 
-/** A log-in that is asked for again because its answer was lost tells of itself once. */
+/** A log-in that is repeated because its answer was lost sends one mail. */
 const sameLoginMs = 2 * 60_000;
 
-/** Somebody who is let in, and what their request told of where they are. */
+/** A member who logs in, and what their request shows about the device and place. */
 export interface SignIn {
   readonly memberId: string;
   readonly userAgent: string | undefined;
-  /** Value of the device cookie, as the browser sent it. */
+  /** Value of the device cookie that the browser sent. */
   readonly device: string | undefined;
   readonly ip: string;
   readonly origin: string;
-  /** A log-in: told by mail where the device is a new one. A sign-up makes its device a known one without a word. */
+  /**
+   * True for a log-in: a new device is announced by mail. False for a sign-up: its device becomes known without a mail.
+   */
   readonly announce: boolean;
 }
 
-/** The cookies that a browser gets; their values stand nowhere else. */
+/** The values of the cookies that a browser gets; they are not stored anywhere else. */
 export interface SignedIn {
   readonly session: string;
   readonly device: string;
@@ -38,7 +40,7 @@ export interface SignedIn {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Starts a session and takes note of the device, with the mail that a new one causes, in one transaction. */
+/** Starts a session and records the device, with the mail about a new one, in one transaction. */
 export async function signIn(ctx: AppContext, who: SignIn): Promise<SignedIn> {
   const place = who.announce ? await placeOfAddress(who.ip) : null;
   return inTransaction(ctx.db, async (tx) => {
@@ -48,7 +50,7 @@ export async function signIn(ctx: AppContext, who: SignIn): Promise<SignedIn> {
   });
 }
 
-/** @returns the device cookie's value from here on */
+/** @returns the device cookie's value from now on */
 async function recognise(tx: Tx, ctx: AppContext, who: SignIn, place: string | null): Promise<string> {
   const now = ctx.clock.now();
   const sent = who.device && /^[\w-]{43}$/.test(who.device) ? who.device : null;
@@ -61,7 +63,7 @@ async function recognise(tx: Tx, ctx: AppContext, who: SignIn, place: string | n
       .executeTakeFirst();
     if (known.numUpdatedRows > 0n) return sent;
   }
-  // A value that somebody else could have planted never becomes one that this member is known by.
+  // The value may have been planted by another person, so this member's device gets a new one.
   const device = randomBytes(32).toString('base64url');
   if (who.announce) await announce(tx, ctx, who, place);
   if (sent) await keepOthers(tx, hashOf(sent), hashOf(device));
@@ -78,7 +80,7 @@ async function recognise(tx: Tx, ctx: AppContext, who: SignIn, place: string | n
   return device;
 }
 
-/** Others who log in with the same browser stay known there, though its cookie is a new one. */
+/** Other members who log in with the same browser stay known there, though its cookie is a new one. */
 async function keepOthers(tx: Tx, before: Buffer, after: Buffer): Promise<void> {
   await tx
     .insertInto('known_device')
@@ -105,8 +107,8 @@ async function announce(tx: Tx, ctx: AppContext, who: SignIn, place: string | nu
 }
 
 /**
- * Makes devices strangers again, so that the next log-in there is told of by mail: one, or all of a member's; never the
- * one of the session that asks.
+ * Makes devices unknown again, so that the next log-in there is announced by mail: one, or all of a member's, but never
+ * the device of the session that asks.
  */
 export async function forgetDevices(
   tx: Tx,
@@ -114,8 +116,8 @@ export async function forgetDevices(
   { only, exceptOfSession }: { readonly only?: Buffer; readonly exceptOfSession: string },
 ): Promise<void> {
   const own = await deviceOfSession(tx, exceptOfSession);
-  let strangers = tx.deleteFrom('known_device').where('member_id', '=', memberId);
-  if (only) strangers = strangers.where('device_hash', '=', only);
-  if (own) strangers = strangers.where('device_hash', '!=', own);
-  await strangers.execute();
+  let query = tx.deleteFrom('known_device').where('member_id', '=', memberId);
+  if (only) query = query.where('device_hash', '=', only);
+  if (own) query = query.where('device_hash', '!=', own);
+  await query.execute();
 }

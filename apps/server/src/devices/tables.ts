@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
 
-/** A browser that a member has logged in from; the cookie that names it is kept as its hash. */
+/** A browser that a member has logged in from; its cookie is stored as a hash. */
 export interface KnownDeviceTable {
   member_id: string;
   device_hash: Buffer;
-  /** As `deviceOf` packs it. */
+  /** In the form of `packDevice`. */
   device: string;
   created_at: Timestamp;
   last_seen: Timestamp;
@@ -15,20 +15,20 @@ export interface PasskeyTable {
   id: string;
   member_id: string;
   credential_id: Buffer;
-  /** COSE. */
+  /** The public key in COSE form. */
   public_key: Buffer;
-  /** How often the authenticator says it signed; bigint comes back as a string. */
+  /** The authenticator's signature counter; bigint comes back as a string. */
   counter: ColumnType<string, number | string, number | string>;
   transports: string[];
-  /** Where it was made, as `deviceOf` packs it. */
+  /** The device it was made on, in the form of `packDevice`. */
   device: string;
   created_at: Timestamp;
   last_used: Timestamp | null;
 }
 
-/** What an authenticator was asked to sign: once, within minutes, by the browser that asked. */
+/** What an authenticator was asked to sign: valid once, for minutes, in the browser that asked. */
 export interface PasskeyChallengeTable {
-  /** SHA-256 of the cookie of whoever asked. */
+  /** SHA-256 of the cookie of the browser that asked. */
   visitor_hash: Buffer;
   challenge_hash: Buffer;
   purpose: 'registration' | 'authentication';

@@ -16,16 +16,16 @@ const welcomePercentage = 25;
 const welcomePrefix = 'WELCOME';
 const codeShape = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 
-/** Codes are the same whatever the case they are typed in. */
+/** Codes ignore upper and lower case. */
 export const codeKey = (code: string): string => code.trim().toUpperCase();
 
 export interface NewCode {
   readonly code: string;
-  /** Per cent, at most 90. */
+  /** Per cent; at most 90. */
   readonly percentage: number;
   readonly validity: Discount['validity'];
   readonly country?: Country | null;
-  /** Empty or absent: all. */
+  /** Empty or absent: all methods. */
   readonly paymentMethods?: readonly PaymentMethod[];
   /** Minor units of the brand's currency. */
   readonly minimumOrder?: number | null;
@@ -34,7 +34,7 @@ export interface NewCode {
   readonly memberId?: string | null;
 }
 
-/** An operator's code. @throws RangeError for one that cannot be, Refusal conflict for one that exists. */
+/** Creates an operator's code. @throws RangeError for invalid values, Refusal conflict for a code that exists */
 export async function createCode(ctx: AppContext, brand: Brand, input: NewCode): Promise<Discount> {
   const key = codeKey(input.code);
   if (!codeShape.test(key)) throw new RangeError('A code has 3 to 40 letters, digits, - or _.');
@@ -66,7 +66,7 @@ export async function createCode(ctx: AppContext, brand: Brand, input: NewCode):
   return presentCode(brand, row, now);
 }
 
-/** A brand's codes with how often each was used, newest first; welcome codes of members are left out. */
+/** A brand's codes with how often each was used, newest first, without the members' welcome codes. */
 export async function listCodes(
   ctx: AppContext,
   brand: Brand,
@@ -95,7 +95,7 @@ export async function listCodes(
   });
 }
 
-/** Ends a code now; again is harmless. @throws Refusal code_not_found */
+/** Ends a code now; repeating this is harmless. @throws Refusal code_not_found */
 export async function endCode(ctx: AppContext, brand: Brand, code: string): Promise<Discount> {
   const now = ctx.clock.now();
   const row = await ctx.db
@@ -109,7 +109,7 @@ export async function endCode(ctx: AppContext, brand: Brand, code: string): Prom
   return presentCode(brand, row, now);
 }
 
-/** A code of the brand, whatever its state. */
+/** A code of the brand, in any state. */
 export async function findCode(tx: Tx, brand: Brand, code: string): Promise<DiscountCode | null> {
   const row = await tx
     .selectFrom('discount_code')
@@ -121,8 +121,8 @@ export async function findCode(tx: Tx, brand: Brand, code: string): Promise<Disc
 }
 
 /**
- * The member's own welcome code, made when first asked for, be its time over or not.
- * @param signupDate its validity counts from here, for the brand's `welcome_hours`
+ * The member's own welcome code, made on the first request, also when it has expired.
+ * @param signupDate its validity starts here, for the brand's `welcome_hours`
  */
 export async function welcomeCode(
   tx: Tx,
@@ -162,15 +162,15 @@ export async function welcomeCode(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await find();
-  if (!made) throw new Error('A welcome code that was just made is not there.');
+  if (!made) throw new Error('The new welcome code was not found.');
   return made;
 }
 
-/** For how long the discount of somebody who thinks of leaving can be used. */
+/** How long the discount for a member who thinks of leaving is valid. */
 const farewellMs = 7 * 24 * 3_600_000;
 const farewellPrefix = 'STAY';
 
-/** The member's own code from having thought of leaving: made when first asked for, and never a second one. */
+/** The member's own code for having thought of leaving: made on the first request, and never a second one. */
 export async function farewellCode(
   tx: Tx,
   now: Date,
@@ -207,7 +207,7 @@ export async function farewellCode(
     .executeTakeFirstOrThrow();
 }
 
-/** The codes that were made for one member alone. */
+/** The codes that were made for a single member. */
 export function codesOf(tx: Tx, memberId: string) {
   return tx
     .selectFrom('discount_code')
@@ -217,12 +217,12 @@ export function codesOf(tx: Tx, memberId: string) {
     .execute();
 }
 
-/** Drops the codes that were made for one member alone; answers what they were called. */
+/** Deletes the codes that were made for a single member; returns their codes. */
 export async function forgetCodesOf(tx: Tx, memberId: string): Promise<readonly string[]> {
   const rows = await tx.deleteFrom('discount_code').where('member_id', '=', memberId).returning('code_key').execute();
   const keys = rows.map(({ code_key }) => code_key);
   if (keys.length > 0) {
-    // The claim keeps its payment's place; what the code was called named its member.
+    // The claim keeps its payment's place; the code itself identified its member.
     await tx
       .updateTable('discount_claim')
       .set({ code_key: '' })
@@ -233,7 +233,7 @@ export async function forgetCodesOf(tx: Tx, memberId: string): Promise<readonly 
   return keys;
 }
 
-/** A code as the wire has it (SPEC section 3, Discount code). */
+/** A code in its wire form (SPEC section 3, Discount code). */
 export function presentCode(brand: Brand, row: DiscountCode, now: Date, used = false): Discount {
   const ended = row.ended_at !== null && row.ended_at <= now;
   return {

@@ -5,10 +5,10 @@ import { Refusal } from '../http/errors.ts';
 import { codeKey, farewellCode, findCode, presentCode, welcomeCode } from './codes.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** For how long an unpaid order keeps a code that works once from everybody else. */
+/** How long an unpaid order keeps a one-time code from other members. */
 const reservedMs = 60 * 60 * 1000;
 
-/** What the rules of discounts ask of a member. */
+/** What the discount rules need of a member. */
 export interface Buyer {
   readonly id: string;
   readonly paid_user: boolean;
@@ -17,15 +17,15 @@ export interface Buyer {
 
 interface Lookup {
   readonly brand: Brand;
-  /** null: a visitor, for whom only codes open to everybody hold. */
+  /** null: a visitor, for whom only codes open to everyone are valid. */
   readonly buyer: Buyer | null;
   readonly now: Date;
 }
 
 /**
- * The discount that counts for a purchase: the code that was given, else by itself the time bonus or the welcome code,
- * and those on the first purchase only. Never two together.
- * @throws Refusal code_not_found, code_used for a given code that does not hold.
+ * The discount for a purchase: the given code, or else the time bonus or the welcome code, and these on the first
+ * purchase only. Never two together.
+ * @throws Refusal code_not_found, code_used for a given code that is not valid.
  */
 export async function discountFor(tx: Tx, lookup: Lookup, code: string | undefined): Promise<Discount | null> {
   if (code !== undefined) return lookUpCode(tx, lookup, code);
@@ -34,7 +34,7 @@ export async function discountFor(tx: Tx, lookup: Lookup, code: string | undefin
   return activeDiscount(timeBonusOf(buyer, now), await liveWelcome(tx, lookup, buyer));
 }
 
-/** A code as typed. @throws Refusal code_not_found (unknown, another's, over), code_used */
+/** A code as typed. @throws Refusal code_not_found (unknown, another member's, expired or ended), code_used */
 export async function lookUpCode(tx: Tx, lookup: Lookup, code: string): Promise<Discount> {
   const { brand, buyer, now } = lookup;
   if (codeKey(code) === TIME_BONUS.code) return lookUpTimeBonus(buyer, now);
@@ -47,13 +47,13 @@ export async function lookUpCode(tx: Tx, lookup: Lookup, code: string): Promise<
   return discount;
 }
 
-/** The member's welcome discount, `expired` when its time is over. @throws Refusal code_used after the first purchase */
+/** The member's welcome discount, `expired` after its time. @throws Refusal code_used after the first purchase */
 export async function lookUpWelcome(tx: Tx, lookup: Lookup, buyer: Buyer): Promise<Discount> {
   if (buyer.paid_user) throw new Refusal('code_used');
   return presentCode(lookup.brand, await welcomeCode(tx, lookup.now, lookup.brand, buyer), lookup.now);
 }
 
-/** The discount for a member who thinks of leaving; null once it is used or its time is over. */
+/** The discount for a member who thinks of leaving; null after it was used or has expired. */
 export async function farewellDiscount(
   tx: Tx,
   lookup: Lookup & { readonly buyer: Buyer },
@@ -86,7 +86,7 @@ function lookUpTimeBonus(buyer: Buyer | null, now: Date): Discount {
   return bonus;
 }
 
-/** Only completion uses a code up; an unpaid order keeps one that works once from others for an hour. */
+/** Only a completed payment uses a code up; an unpaid order keeps a one-time code from others for an hour. */
 async function isUsed(
   tx: Tx,
   { brand, buyer, now }: Lookup,
@@ -110,8 +110,9 @@ async function isUsed(
 }
 
 /**
- * Whether an order may have the discount. @throws Refusal code_country, code_method, code_minimum
- * @param order minor units of the brand's currency, before the discount; without method any of the country's will do
+ * Checks that an order may have the discount. @throws Refusal code_country, code_method, code_minimum
+ * @param order minor units of the brand's currency, before the discount; without a method, any of the country's methods
+ *   counts
  */
 export function assertFits(
   discount: Discount,
@@ -125,14 +126,14 @@ export function assertFits(
   if (!reachesMinimum(discount, order.price)) throw new Refusal('code_minimum');
 }
 
-/** Whether a price, minor units before the discount, is high enough for it. */
+/** Whether a price, in minor units before the discount, reaches the minimum. */
 export function reachesMinimum(discount: Discount, price: number): boolean {
   return discount.minimum_order_value === null || price >= toMinor(discount.minimum_order_value);
 }
 
 /**
- * Reserves the discount for a payment. A member has one reservation: it is taken over from their other unpaid
- * payments, whose ids come back. Call it with the member's wallet locked.
+ * Reserves the discount for a payment. A member has one reservation: it is taken over from their other unpaid payments,
+ * whose ids are returned. Call it with the member's wallet locked.
  */
 export async function reserveDiscount(
   tx: Tx,
@@ -166,7 +167,7 @@ export async function reserveDiscount(
   return released.map((row) => row.payment_id);
 }
 
-/** Serialises the orders of different members for one code, so that a code that works once works once. */
+/** Serialises the orders of different members for one code, so that a one-time code works only once. */
 export async function lockCode(tx: Tx, brand: Brand, code: string): Promise<void> {
   await tx
     .selectFrom('discount_code')
@@ -177,7 +178,7 @@ export async function lockCode(tx: Tx, brand: Brand, code: string): Promise<void
     .execute();
 }
 
-/** The payment is completed: its code is used up, also when the reservation had been given up meanwhile. */
+/** The payment is completed: its code is used up, also if the reservation was released meanwhile. */
 export async function useDiscount(tx: Tx, paymentId: string, now: Date): Promise<void> {
   await tx
     .updateTable('discount_claim')
@@ -187,7 +188,7 @@ export async function useDiscount(tx: Tx, paymentId: string, now: Date): Promise
     .execute();
 }
 
-/** The payment came to nothing: its code is free again. */
+/** The payment failed: its code is free again. */
 export async function releaseDiscount(tx: Tx, paymentId: string): Promise<void> {
   await tx
     .updateTable('discount_claim')

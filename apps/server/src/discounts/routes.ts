@@ -6,7 +6,7 @@ import { buyerOf } from '../payments/create.ts';
 import { assertFits, lookUpCode, lookUpWelcome } from './discounts.ts';
 import { type Route, route } from '../http/call.ts';
 
-/** The price that a code's minimum is held against: the bundle's, or the largest where none is named yet. */
+/** The price that a code's minimum is compared with: the bundle's, or the largest bundle's if none is named yet. */
 function orderPrice(brand: Brand, bundleId: string | undefined): number {
   if (bundleId === undefined) return largestPrice(brand);
   const bundle = findBundle(brand, bundleId);

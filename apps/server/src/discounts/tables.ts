@@ -14,7 +14,7 @@ export interface DiscountCodeTable {
   /** numeric comes back as a string. */
   percentage: ColumnType<string, number, number>;
   country: string | null;
-  /** Empty: all. */
+  /** Empty: all methods. */
   payment_methods: Generated<PaymentMethod[]>;
   /** Minor units of the brand's currency. */
   minimum_order: number | null;
@@ -24,7 +24,7 @@ export interface DiscountCodeTable {
   created_at: Timestamp;
 }
 
-/** Which payment holds or has used which code. */
+/** Which payment has reserved or used which code. */
 export interface DiscountClaimTable {
   payment_id: string;
   brand: string;

@@ -13,7 +13,7 @@ import { isHead, originOf } from './request-scope.ts';
 
 export async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { scope, route: chosen } = request;
-  if (!scope || !chosen) throw new Error('A request reached its handler without having been opened.');
+  if (!scope || !chosen) throw new Error('A request reached its handler without its scope.');
   const { endpoint } = chosen;
   const query = endpoint.query ? parse(endpoint.query, request.query) : undefined;
   const input = await readInput(request, endpoint);
@@ -99,8 +99,8 @@ async function send(
       origin: originOf(request),
       announce: result.announce ?? false,
     });
-    // Whatever session the browser had before is over: nobody can have planted the new one. Only now, so that its
-    // open pages, whose streams end with it, come back with the new one.
+    // The browser's earlier session ends, so that another person cannot have planted the new one. It ends only now, so
+    // that open pages, whose streams end with it, come back with the new session.
     if (before) await ctx.sessions.end(before);
     setCookie(request, reply, { name: sessionCookie, value: session, seconds: sessionSeconds });
     setCookie(request, reply, { name: deviceCookie, value: device, seconds: deviceSeconds });

@@ -13,12 +13,12 @@ declare module 'fastify' {
   }
 }
 
-/** What is known of a request before any handler sees it; set by the hooks in `openRequest`. */
+/** What is known of a request before a handler gets it; set by the hooks in `openRequest`. */
 export interface RequestScope {
   readonly brand: Brand;
   readonly language: Language;
   readonly member: CurrentMember | null;
-  /** Public origin of the request, e.g. `http://localhost:3000`: what links in mails begin with. */
+  /** Public origin of the request, e.g. `http://localhost:3000`: links in mails start with this. */
   readonly origin: string;
 }
 
@@ -33,7 +33,7 @@ export interface Call<S extends EndpointSpec> extends RequestScope {
   readonly now: Date;
   readonly query: Query<S>;
   readonly body: Body<S>;
-  /** Set where the request came as multipart. */
+  /** Set if the request is multipart. */
   readonly file: UploadedFile | null;
   /** The other fields of a multipart request. */
   readonly fields: S extends { multipart: { fields: infer F extends Schema } } ? z.output<F> | null : null;
@@ -43,16 +43,16 @@ export interface Call<S extends EndpointSpec> extends RequestScope {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly ip: string;
   readonly requestId: string;
-  /** True for a browser's prefetch and for HEAD, which must change nothing. */
+  /** True for a browser's prefetch and for HEAD, which must not change anything. */
   readonly prefetch: boolean;
   /**
-   * The one transaction of a call that creates or charges: its answer is kept under the idempotency key by the same
-   * commit. Work outside the database (hashing, images) belongs before it.
+   * The one transaction of a call that creates or charges: the same commit stores its answer under the idempotency key.
+   * Work outside the database (hashing, images) must be done before it.
    */
   transaction<A extends AnswerShape>(work: (tx: Tx) => Promise<A>): Promise<A>;
 }
 
-/** The member of a call whose endpoint asks for one. */
+/** The member of a call; only for endpoints that require a log-in. */
 export interface MemberCall<S extends EndpointSpec> extends Call<S> {
   readonly member: CurrentMember;
 }
@@ -63,7 +63,7 @@ export interface AnswerShape {
   readonly headers?: Readonly<Record<string, string>>;
   /** Starts a session for this member and sets the cookies of session and device. */
   readonly signIn?: string;
-  /** Beside `signIn`: this is a log-in, told by mail where the device is a new one. */
+  /** With `signIn`: this is a log-in, announced by mail on a new device. */
   readonly announce?: true;
   readonly signOut?: true;
   /** Takes over the connection (event stream). */
@@ -88,13 +88,13 @@ export type Answer<S extends EndpointSpec> = {
 
 type CallOf<S extends EndpointSpec> = S['auth'] extends 'member' ? MemberCall<S> : Call<S>;
 
-/** An endpoint with what answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: never) => Promise<AnswerShape>;
 }
 
-/** Binds a handler to its endpoint; types follow from the contract. */
+/** Binds a handler to its endpoint; the types come from the contract. */
 export function route<S extends EndpointSpec, const A extends Answer<S>>(
   endpoint: Endpoint<S>,
   handle: (call: CallOf<S>) => Promise<A>,

@@ -13,7 +13,7 @@ describe('answers', () => {
     ['gzip, br;q=0.1', 'gzip'],
     ['br;q=0.5, gzip;q=0.9, *;q=0.1', 'gzip'],
     ['br;q=0, *', 'gzip'],
-  ])('are packed for a caller who takes %s', async (accept, encoding) => {
+  ])('are compressed for a caller who accepts %s', async (accept, encoding) => {
     const packed = await compress(long, 'application/json; charset=utf-8', accept);
     expect(packed?.encoding).toBe(encoding);
     const bytes = packed?.bytes ?? Buffer.alloc(0);
@@ -22,13 +22,13 @@ describe('answers', () => {
   });
 
   it.each([
-    ['a caller who takes nothing', long, 'application/json', undefined],
-    ['a caller who refuses all', long, 'application/json', 'br;q=0, gzip;q=0.0'],
-    ['a caller who would rather have it plain', long, 'application/json', 'identity, br;q=0.1'],
+    ['a caller who accepts no encoding', long, 'application/json', undefined],
+    ['a caller who refuses every encoding', long, 'application/json', 'br;q=0, gzip;q=0.0'],
+    ['a caller who prefers no compression', long, 'application/json', 'identity, br;q=0.1'],
     ['a short answer', Buffer.from('{}'), 'application/json', 'br'],
     ['a picture', long, 'image/jpeg', 'br'],
     ['an event stream', long, 'text/event-stream', 'br'],
-    ['an answer of no type', long, undefined, 'br'],
+    ['an answer without a type', long, undefined, 'br'],
   ])('stay as they are for %s', async (_, bytes, type, accept) => {
     expect(await compress(bytes, type, accept)).toBeNull();
   });

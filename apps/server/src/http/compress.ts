@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-/** Smaller answers do not gain by it: they fit one packet anyway. */
+/** Compression does not help smaller answers: they fit one packet anyway. */
 const smallest = 1_024;
 
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|manifest\+json|javascript)|image\/svg\+xml)/;
@@ -14,15 +14,15 @@ const packers = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 } as const;
 
-/** Our own order, for a caller to whom they are the same. */
+/** Our own order, for a caller who accepts them equally. */
 const preferred = ['br', 'gzip'] as const;
 
-/** What the library's types do not tell: which one to take of those that the caller wants equally. */
+/** An option that the library's types lack: which encoding to take if the caller accepts several equally. */
 interface WithPreference {
   encoding(available: readonly string[], options: { readonly preferred: readonly string[] }): string | undefined;
 }
 
-/** How the caller wants it packed; null: as it is. */
+/** The encoding that the caller prefers; null: none. */
 function packingOf(acceptEncoding: string | undefined): keyof typeof packers | null {
   const negotiator: WithPreference = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const chosen = negotiator.encoding([...preferred, 'identity'], { preferred });
@@ -34,7 +34,7 @@ export interface Packed {
   readonly encoding: keyof typeof packers;
 }
 
-/** Compresses a complete answer where that helps; null where it stays as it is. Streams are never asked. */
+/** Compresses a complete answer if that helps; null if it stays as it is. Not used for streams. */
 export async function compress(
   bytes: Buffer,
   type: string | undefined,
@@ -45,7 +45,7 @@ export async function compress(
   return encoding ? { bytes: await packers[encoding](bytes), encoding } : null;
 }
 
-/** The same as a hook (`onSend`) for answers that are one string or one buffer. */
+/** The same as a hook (`onSend`) for answers that are a string or a buffer. */
 export async function packAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   if (reply.hasHeader('content-encoding')) return payload;

@@ -1,6 +1,6 @@
 /**
- * The value of a cookie that we have set ourselves: base64url, so nothing in it is escaped.
- * @returns undefined when the request has none of that name
+ * The value of a cookie that we set ourselves: base64url, so nothing in it is escaped.
+ * @returns undefined when the request has no cookie of that name
  */
 export function cookieIn(headers: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
   const pairs = (headers['cookie'] ?? '').split(';').map((pair) => pair.trim());

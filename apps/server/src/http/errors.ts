@@ -2,7 +2,7 @@ import { type ErrorCode, type ErrorReply, errorStatus } from '@dating/core/contr
 
 type Extras = Omit<ErrorReply['error'], 'code' | 'message' | 'fields'>;
 
-/** A refusal of the wire. Its words are found by the code, in the caller's language, at the edge. */
+/** A refusal that the caller gets. Its text is looked up by the code, in the caller's language, when it is sent. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -34,7 +34,7 @@ export interface FieldMessage {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** 422 with one message a field. */
+/** 422 with one message per field. */
 export function invalid(fields: Readonly<Record<string, FieldMessage>>): Refusal {
   return new Refusal('validation', { fields });
 }

@@ -21,8 +21,8 @@ function isDatabaseGone(error: unknown): boolean {
 }
 
 /**
- * What a failure means to the caller: a refusal stays one; a database or store that is away for now is 503, so that
- * clients try again; everything else is ours (null: 500).
+ * The answer to a failure: a refusal stays as it is. If a database or store is unavailable, it is 503, so that clients
+ * try again. Everything else is our error (null: 500).
  */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;

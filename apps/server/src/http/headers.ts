@@ -4,12 +4,14 @@ import type { AppContext } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Marks the scripts of this one answer as ours. */
+    /** Allows our scripts in this one answer. */
     nonce: string;
   }
 }
 
-/** Security headers of every answer; scripts only from us or with the answer's nonce, never inline. */
+/**
+ * Security headers of every answer. Scripts come only from us or with the answer's nonce; inline scripts are refused.
+ */
 export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): void {
   const nonce = randomBytes(16).toString('base64url');
   request.nonce = nonce;
@@ -17,7 +19,7 @@ export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply:
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Vite writes styles into the page in development; a nonce beside it would make browsers ignore 'unsafe-inline'.
+    // In development Vite puts styles into the page; with a nonce, browsers would ignore 'unsafe-inline'.
     `style-src 'self' ${ctx.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -43,7 +45,10 @@ export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply:
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** Whether the address itself is a secret: a link out of a mail. No other site, and no other page of ours, hears of it. */
+/**
+ * Whether the address itself is a secret: a link from a mail. It is not sent as a referrer, to other sites or to our
+ * own pages.
+ */
 function carriesToken(request: FastifyRequest): boolean {
   return new URLSearchParams(request.url.split('?')[1] ?? '').has('token');
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/index.ts';
 import { Refusal } from './errors.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** A kept answer, replayed as it was. */
+/** A stored answer, sent again unchanged. */
 export interface KeptReply {
   readonly status: number;
   readonly body: unknown;
@@ -12,7 +12,7 @@ export interface KeptReply {
   readonly signIn: string | null;
 }
 
-/** One request under its key (WIRE conventions): scope is member or brand's visitors, method and path. */
+/** One request with its key (WIRE conventions). The scope is the member or the brand's visitors, method and path. */
 export interface IdempotencyKey {
   readonly scope: string;
   readonly key: string;
@@ -43,7 +43,7 @@ function keptOf(row: KeptRow | undefined, key: IdempotencyKey): KeptReply | null
 
 const keptSince = (clock: Clock): Date => new Date(clock.now().getTime() - keptMs);
 
-/** The answer kept under this key, or null. @throws Refusal idempotency_mismatch for another body. */
+/** The answer stored under this key, or null. @throws Refusal idempotency_mismatch for another body. */
 export async function findKept(tx: Tx, clock: Clock, key: IdempotencyKey): Promise<KeptReply | null> {
   const { rows } = await sql<KeptRow>`/* find_kept_reply */
     select request_hash, status, body, sign_in from idempotency_reply
@@ -52,9 +52,9 @@ export async function findKept(tx: Tx, clock: Clock, key: IdempotencyKey): Promi
 }
 
 /**
- * Takes the key for the length of the transaction; the answer that is kept under it by now, or null. The answer is
- * kept by the same transaction as what it speaks of, so that a crash leaves both or neither, and no key stays taken.
- * @throws Refusal in_progress while another has it, idempotency_mismatch for another body.
+ * Locks the key until the end of the transaction; returns the answer stored under it by now, or null. The answer is
+ * stored in the same transaction as its effects, so that a crash leaves both or neither, and no key stays locked.
+ * @throws Refusal in_progress while another request has it, idempotency_mismatch for another body.
  */
 export async function takeKey(tx: Tx, clock: Clock, key: IdempotencyKey): Promise<KeptReply | null> {
   const { rows } = await sql<KeptRow & { taken: boolean }>`/* take_idempotency_key */
@@ -63,7 +63,7 @@ export async function takeKey(tx: Tx, clock: Clock, key: IdempotencyKey): Promis
   return keptOf(rows[0], key);
 }
 
-/** Keeps an answer under its key; one that is older than a day makes room. */
+/** Stores an answer under its key; replaces one that is older than a day. */
 export async function keepReply(tx: Tx, clock: Clock, key: IdempotencyKey, reply: KeptReply): Promise<void> {
   const body = reply.body === undefined ? null : JSON.stringify(reply.body);
   await sql`/* keep_reply */
@@ -75,7 +75,7 @@ export async function keepReply(tx: Tx, clock: Clock, key: IdempotencyKey, reply
       sign_in = excluded.sign_in, created_at = excluded.created_at`.execute(tx);
 }
 
-/** Forgets answers that are older than a day. */
+/** Deletes answers that are older than a day. */
 export async function forgetOldReplies(tx: Tx, clock: Clock): Promise<void> {
   await tx
     .deleteFrom('idempotency_reply')
@@ -83,7 +83,10 @@ export async function forgetOldReplies(tx: Tx, clock: Clock): Promise<void> {
     .execute();
 }
 
-/** Forgets the answers kept for a member who is erased: of their own requests, of their sign-up, and others' that show them. */
+/**
+ * Deletes the stored answers about a member who is erased: to their own requests, to their sign-up, and to others'
+ * requests that show them.
+ */
 export async function forgetRepliesOf(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('idempotency_reply')

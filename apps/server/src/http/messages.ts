@@ -3,12 +3,12 @@ import { errorMessage } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
 import type { FieldMessage, Refusal } from './errors.ts';
 
-/** The words of a refusal in the caller's language, from the one language file. */
+/** The text of a refusal in the caller's language, from the shared language file. */
 export function refusalMessage(language: Language, refusal: Refusal): string {
   return errorMessage(translatorFor(language), refusal.code, refusal.extras);
 }
 
-/** The words for one field. */
+/** The text for one field. */
 export function fieldMessage(language: Language, message: FieldMessage): string {
   const translator = translatorFor(language);
   return translator.lookup(message.key, message.params ?? {}) ?? translator.t('errors.validation');

@@ -28,7 +28,7 @@ export async function readInput(request: FastifyRequest, endpoint: Endpoint): Pr
   return { body: parse(endpoint.body, readJson(rawBody)), file: null, fields: null, rawBody };
 }
 
-/** The fields of a form of either kind, none of them a file; JSON is as good. */
+/** The text fields of a form (urlencoded, or multipart without a file); JSON is accepted too. */
 async function readForm(request: FastifyRequest): Promise<unknown> {
   if (request.isMultipart()) {
     const fields: Record<string, unknown> = {};
@@ -76,13 +76,13 @@ export function parse(schema: Schema, value: unknown): unknown {
   const fields: Record<string, FieldMessage> = {};
   for (const field of brokenTexts(value)) fields[field] = { key: 'validation.field_invalid' };
   if (result.success && Object.keys(fields).length === 0) return result.data;
-  if (!result.success) tellIssues(result.error.issues, value, fields);
+  if (!result.success) addIssues(result.error.issues, value, fields);
   throw invalid(fields);
 }
 
 /**
- * Fields whose text no database keeps: it holds a NUL, or half of a pair of surrogates. Nobody types them. However deep
- * a body is, no stack has to be.
+ * Fields with text that the database cannot store: it contains a NUL, or half of a surrogate pair. No keyboard types
+ * these. Iterative, so that a deeply nested body does not overflow the stack.
  */
 function brokenTexts(value: unknown): readonly string[] {
   const fields: string[] = [];
@@ -96,7 +96,7 @@ function brokenTexts(value: unknown): readonly string[] {
   return fields;
 }
 
-function tellIssues(issues: readonly z.core.$ZodIssue[], value: unknown, fields: Record<string, FieldMessage>): void {
+function addIssues(issues: readonly z.core.$ZodIssue[], value: unknown, fields: Record<string, FieldMessage>): void {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[key] = { key: 'validation.field_invalid' };
@@ -106,7 +106,7 @@ function tellIssues(issues: readonly z.core.$ZodIssue[], value: unknown, fields:
   }
 }
 
-/** Whether nothing stands where an issue was found: then it is missing, else it is wrong. */
+/** Whether the value at an issue's path is missing; otherwise it is wrong. */
 function isMissing({ path }: z.core.$ZodIssue, value: unknown): boolean {
   const at = path.reduce<unknown>(
     (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined),

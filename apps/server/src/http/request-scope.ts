@@ -7,7 +7,7 @@ import { Refusal } from './errors.ts';
 import { type CurrentMember, sessionCookie } from '../auth/sessions.ts';
 import type { Route } from './call.ts';
 
-/** Calls a minute from one address, where the endpoint names no other number. */
+/** Calls per minute from one address, if the endpoint sets no other limit. */
 const defaultPerMinute = 600;
 
 /** Order of checks (WIRE conventions): host, origin, rate, log-in; then body and role in `answer`. */
@@ -29,7 +29,7 @@ export async function openRequest(ctx: AppContext, request: FastifyRequest, vari
   if (endpoint.auth === 'member' && !member) throw new Refusal('authentication_required');
 }
 
-/** The brand of the Host header; development knows no unknown hosts, production refuses them (421). */
+/** The brand of the Host header. In development an unknown host gets the default brand; production refuses it (421). */
 export function brandOf(ctx: AppContext, request: FastifyRequest): Brand {
   const host = request.hostname.toLowerCase();
   const brand = ctx.brands.forHost(host);
@@ -38,7 +38,7 @@ export function brandOf(ctx: AppContext, request: FastifyRequest): Brand {
   return ctx.brands.default;
 }
 
-/** Scheme, host and port under which the caller reached us. */
+/** Scheme, host and port that the caller used. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }

@@ -17,7 +17,7 @@ const join = async (server: TestServer): Promise<{ client: HttpClient; id: strin
   return { client, id: reply.body.user.profile.id };
 };
 
-/** A request as no browser writes it: the raw bytes, whatever they are. */
+/** A request that no browser would send: the raw bytes, unchanged. */
 function raw(
   server: TestServer,
   options: { method: string; path: string; headers?: http.OutgoingHttpHeaders; body?: string },
@@ -43,7 +43,7 @@ function raw(
 }
 
 describe('the brand', () => {
-  it('is chosen by the host alone, with its own settings, company and bundles', async () => {
+  it('is chosen only by the host, with its own settings, company and bundles', async () => {
     await using server = await startTestServer();
     const read = async (host: string, path: string) =>
       (await server.client({ host }).get<Record<string, never>>(path)).body;
@@ -80,7 +80,7 @@ describe('the brand', () => {
     expect([refused.status, refused.body.error.code]).toEqual([421, 'misdirected']);
   });
 
-  it('is asked for by https alone once a browser came by it', async () => {
+  it('asks a browser that used https to use only https from then on', async () => {
     await using server = await startTestServer({ env: { TRUSTED_PROXIES: 'loopback' } });
     const transport = async (protocol: string) =>
       (await server.client().request('GET', '/api/settings.php', { headers: { 'x-forwarded-proto': protocol } }))
@@ -89,7 +89,7 @@ describe('the brand', () => {
     expect(await transport('http')).toBeUndefined();
   });
 
-  it('takes the forwarded host of a configured proxy only', async () => {
+  it('takes the forwarded host only from a configured proxy', async () => {
     await using server = await startTestServer({ env: { TRUSTED_PROXIES: 'loopback' } });
     const reply = await server
       .client()
@@ -97,13 +97,13 @@ describe('the brand', () => {
     expect(reply.body).toMatchObject({ settings: { name: 'Fjord' } });
   });
 
-  it('keeps its members to itself: a session of one is none in the other', async () => {
+  it('keeps its members to itself: a session is not valid in another brand', async () => {
     const server = shared();
     const { client } = await join(server);
     const elsewhere = server.client({ host: 'fjord.localhost' });
     for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
     expect((await elsewhere.get('/api/user.php')).status).toBe(403);
-    // Once more when the session is remembered.
+    // Again, with the session in the cache.
     expect((await client.get('/api/user.php')).status).toBe(200);
     expect((await elsewhere.get('/api/user.php')).status).toBe(403);
   });
@@ -136,7 +136,7 @@ describe('a bad request', () => {
     }
   });
 
-  it('by a method that its path does not have is told which ones it has', async () => {
+  it('with a method that its path does not have gets the list of its methods', async () => {
     const server = shared();
     const allowed = async (method: string, path: string) => {
       const { status, body, allow } = await raw(server, { method, path });
@@ -149,7 +149,7 @@ describe('a bad request', () => {
     expect(await allowed('DELETE', '/api/nothing.php')).toEqual([404, 'not_found', undefined]);
   });
 
-  it('with text that no database keeps is refused by the name of its field', async () => {
+  it('with text that the database cannot store is refused with the name of its field', async () => {
     await using server = await startTestServer();
     const [{ client }, { id }] = [await join(server), await join(server)];
     const email = 'v@example.org';
@@ -177,18 +177,18 @@ describe('a bad request', () => {
       body: `{"login":${'['.repeat(60_000)}${']'.repeat(60_000)},"password":"x"}`,
     }); // prettier-ignore
     expect([deep.status, Object.keys(deep.body.error.fields ?? {})]).toEqual([422, ['login']]);
-    // A whole smile is welcome.
+    // A complete emoji is accepted.
     expect((await client.put('/api/profile.php', { about_me: 'A whole smile \ud83d\ude00' })).status).toBe(200);
   }); // prettier-ignore
 
   it('says of a field whether it is missing, wrong or too long', async () => {
     await using server = await startTestServer();
     const { client } = await join(server);
-    const told = async (profile: unknown) =>
+    const messageFor = async (profile: unknown) =>
       (await client.post<Refused>('/api/like.php', { profile })).body.error.fields?.['profile'];
-    for (const wrong of [['x'], 5, null, {}, '', true]) expect([wrong, await told(wrong)]).toEqual([wrong, 'Please check this.']);
-    expect(await told(undefined)).toBe('Please fill this in.');
-    expect(await told('x'.repeat(65))).toBe('At most 64 characters are possible.');
+    for (const wrong of [['x'], 5, null, {}, '', true]) expect([wrong, await messageFor(wrong)]).toEqual([wrong, 'Please check this.']);
+    expect(await messageFor(undefined)).toBe('Please fill this in.');
+    expect(await messageFor('x'.repeat(65))).toBe('At most 64 characters are possible.');
     const twice = await client.request<Refused>('GET', '/api/profile.php?id=a&id=b');
     expect(twice.body.error.fields).toEqual({ id: 'Please check this.' });
     const nothing = await client.post<Refused>('/api/complaints.php', {});
@@ -218,7 +218,7 @@ describe('a bad request', () => {
     expect(await from({})).toBe('login_failed');
   });
 
-  it('too many of a kind from one address answer 429 with Retry-After', async () => {
+  it('gets 429 with Retry-After after too many calls of one kind from one address', async () => {
     await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '0.1' } });
     const client = server.client();
     const ask = () => client.get<Refused>('/api/signup.php', { email: 'a@b.example' });
@@ -233,7 +233,7 @@ describe('a bad request', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('so many of any kind answer 429, six hundred a minute', async () => {
+  it('gets 429 after six hundred calls of any kind in a minute', async () => {
     await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '0.01' } });
     const client = server.client();
     const statuses = [];
@@ -241,7 +241,7 @@ describe('a bad request', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('that breaks us tells nothing of our insides', async () => {
+  it('that causes an internal error shows no internal details', async () => {
     const server = shared();
     const { client } = await join(server);
     await server.ctx.db.schema.alterTable('member_like').renameTo('member_like_gone').execute();
@@ -256,7 +256,7 @@ describe('an idempotency key', () => {
   const like = (client: HttpClient, profile: string, key?: string) =>
     client.post<Refused>('/api/like.php', { profile }, key === undefined ? {} : { key });
 
-  it('is required where something is created, and is of one body', async () => {
+  it('is required when a call creates something, and belongs to one body', async () => {
     const server = shared();
     const { client } = await join(server);
     const { id } = await join(server);
@@ -271,7 +271,7 @@ describe('an idempotency key', () => {
     expect([other.status, other.body.error.code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('acts once however many come at once, and is free again after a refusal and after a day', async () => {
+  it('acts once for many requests at once, and is free again after a refusal and after a day', async () => {
     await using server = await startTestServer();
     const { client } = await join(server);
     const key = randomUUID();
@@ -288,7 +288,7 @@ describe('an idempotency key', () => {
     expect((await client.post('/api/complaints.php', about, { key: free })).status).toBe(404);
     expect((await client.post('/api/complaints.php', form, { key: free })).status).toBe(201);
 
-    // Somebody else's key is another one, also where visitors may call.
+    // The same key of another member is a different key, also when visitors may call.
     const { client: other } = await join(server);
     const theirs = await other.post<{ reference: string }>('/api/complaints.php', form, { key });
     expect(theirs.status).toBe(201);
@@ -315,7 +315,7 @@ describe('HEAD', () => {
     expect(chats.body.num_unread_messages).toBe(1);
     expect(await head(`/api/profile.php?id=${ben.id}`)).toEqual([200, '']);
     expect(await head('/api/profile.php?id=nobody')).toEqual([404, '']);
-    // No stream stays open behind it.
+    // No stream stays open after it.
     expect(await head('/api/events.php')).toEqual([200, '']);
     expect(await head('/api/logout.php')).toEqual([200, '']);
     expect((await anna.client.get('/api/user.php')).status).toBe(200);
@@ -323,7 +323,7 @@ describe('HEAD', () => {
 });
 
 describe('every answer', () => {
-  it('carries the security headers, a new nonce each time, and is not kept', async () => {
+  it('has the security headers and a new nonce, and must not be stored', async () => {
     const server = shared();
     const [one, two] = [
       await server.client().get('/api/interests.php'),
@@ -337,7 +337,7 @@ describe('every answer', () => {
     expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
 
-  it('to the probes says whether we live and whether we can serve', async () => {
+  it('to the probes says whether the server is alive and ready', async () => {
     const server = shared();
     expect((await server.client().get('/health/live')).status).toBe(200);
     expect((await server.client().get('/health/ready')).status).toBe(200);

@@ -7,7 +7,7 @@ import { jsonLimit } from './parse-input.ts';
 import { openRequest } from './request-scope.ts';
 import { answer } from './answer.ts';
 
-/** Mounts every route; calls that share method and path are told apart by their `when`. */
+/** Registers every route; calls with the same method and path are chosen by their `when`. */
 export async function mountRoutes(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: jsonLimit }, (_request, body, done) =>
@@ -34,11 +34,11 @@ export async function mountRoutes(app: FastifyInstance, ctx: AppContext, routes:
   }
   const refuse = refuseUnknown(routes);
   app.setNotFoundHandler(refuse);
-  // Whatever else there is below it, the site has no page here: who calls in vain is told so in JSON.
+  // The site has no pages below /api: an unknown path gets an error in JSON.
   app.all('/api/*', refuse);
 }
 
-/** Answers what no route does: 405 with the methods of a path that there is, else 404. */
+/** Answers requests without a route: 405 with the allowed methods if the path exists, else 404. */
 function refuseUnknown(routes: readonly Route[]): (request: FastifyRequest, reply: FastifyReply) => never {
   const byPath = Map.groupBy(routes, ({ endpoint }): string => endpoint.path);
   return (request, reply) => {

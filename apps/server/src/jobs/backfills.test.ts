@@ -33,7 +33,7 @@ interface Server {
   readonly jobs: Jobs;
 }
 
-/** A server's share of the database, with these back-fills. */
+/** One server of the database, with these back-fills. */
 async function openServer(backfills: readonly Backfill[]): Promise<Server> {
   const DATA_DIR = await temporaryFolder(stack);
   const database = stack.use(await openDatabase({ DATA_DIR, DATABASE_URL: url }, log, { max: 10 }));
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 afterEach(() => stack.disposeAsync());
 
-test('walks the table by its key in batches, once', async () => {
+test('processes the table by its key in batches, once', async () => {
   const server = await openServer([upper]);
   await run(server, [upper]);
   expect(batches).toEqual([['1', '2', '3'], ['4', '5', '6'], ['7', '8']]); // prettier-ignore
@@ -105,14 +105,14 @@ test('goes on after the last batch when the servers were stopped in between', as
   expect(await missing(first)).toBe(6);
 });
 
-test('several servers that begin it at once do no batch twice', async () => {
+test('several servers that start it at once run each batch once', async () => {
   const servers = [await openServer([upper]), await openServer([upper])];
   await Promise.all(servers.map((server) => startBackfills({ ...server, clock }, [upper])));
   await Promise.all(servers.map(({ jobs }) => jobs.drain()));
   expect(batches.flat().map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('a migration that counts on one is refused until it is finished, unless there is nothing to fill', async () => {
+test('a migration that depends on one is refused until it is finished, unless the table is empty', async () => {
   const server = await openServer([upper]);
   const required = () =>
     server.db.connection().execute((db) => requireBackfill(db as Kysely<unknown>, upper.name, 'letter'));

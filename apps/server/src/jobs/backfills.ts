@@ -8,12 +8,12 @@ declare module '../ports/jobs.ts' {
   }
 }
 
-/** The back-fills of this version. One goes from here once a later migration may count on it. */
+/** The back-fills of this version. One is removed after a later migration depends on it. */
 const current: readonly Backfill[] = [];
 
 type Context = Pick<AppContext, 'clock' | 'db' | 'jobs'>;
 
-/** A job is one batch, and queues the next one with what it filled. */
+/** A job fills one batch and queues the next one in the same transaction. */
 export function registerBackfills(ctx: Context, backfills = current): void {
   ctx.jobs.work('backfill', async ({ name }) => {
     const backfill = backfills.find((one) => one.name === name);
@@ -25,7 +25,7 @@ export function registerBackfills(ctx: Context, backfills = current): void {
   });
 }
 
-/** Goes on with what is not finished; of several that do, one fills a batch and the others end. */
+/** Continues unfinished back-fills. If several jobs do so, one fills a batch and the others end. */
 export async function startBackfills(ctx: Context, backfills = current): Promise<void> {
   for (const name of await unfinishedOf(ctx.db, backfills)) await ctx.jobs.enqueue(ctx.db, 'backfill', { name });
 }

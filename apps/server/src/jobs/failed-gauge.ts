@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Jobs } from '../ports/index.ts';
 import { jobNames } from './names.ts';
 
-/** How many failed jobs are kept, by name, counted when the metrics are read. The same number on every server. */
+/** Counts the stored failed jobs by name when the metrics are read. The number is the same on every server. */
 export function countFailedJobs(registry: Registry, jobs: Pick<Jobs, 'failedCounts'>): void {
   const gauge = new Gauge({
     name: 'jobs_failed_waiting',
@@ -11,7 +11,7 @@ export function countFailedJobs(registry: Registry, jobs: Pick<Jobs, 'failedCoun
     registers: [registry],
     async collect() {
       gauge.reset();
-      // Without the database there is no number, and the other metrics are read all the same.
+      // Without the database this number is missing, but the other metrics are still read.
       const counts = await jobs.failedCounts().catch(() => null);
       if (!counts) return;
       for (const name of jobNames) gauge.set({ name }, 0);

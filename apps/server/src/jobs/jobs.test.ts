@@ -15,18 +15,18 @@ const log = pino({ level: 'silent' });
 
 interface Server extends JobsDatabase {
   readonly jobs: Jobs;
-  /** Names of the jobs that gave up here. */
+  /** Names of the jobs that used up their attempts here. */
   readonly gaveUp: string[];
 }
 
-/** A server's share of a database: a pool, a bus and its jobs, ended with the test. */
+/** One server of a database: a pool, a bus and its jobs, closed with the test. */
 async function openServer(stack: AsyncDisposableStack, url: string, options: { log?: Logger } = {}): Promise<Server> {
   const DATA_DIR = await temporaryFolder(stack);
   const database = stack.use(await openDatabase({ DATA_DIR, DATABASE_URL: url }, log, { max: 10 }));
   const bus = await postgresBus(database, log);
   stack.defer(() => bus.close());
   const gaveUp: string[] = [];
-  // Nobody looks by themselves within a test: what is done was woken, or drained.
+  // Polling is off in this test: a job runs because of a notice or a drain.
   const jobs = await pgBossJobs(database, {
     log: options.log ?? log,
     bus,
@@ -41,7 +41,7 @@ const send = (server: Server, mail: string) =>
   inTransaction(server.db, (tx) => server.jobs.enqueue(tx, 'mail.send', { mail }));
 
 describe('jobs', () => {
-  it('are done once their transaction is committed, and never when it is not', async () => {
+  it('are done after their transaction is committed, and never when it is rolled back', async () => {
     await using stack = new AsyncDisposableStack();
     const server = await openServer(stack, stack.use(await createTestDatabase()).url);
     const done: string[] = [];
@@ -76,7 +76,7 @@ describe('jobs', () => {
     expect(rows).toEqual([{ state: 'completed', retry_delay_max: 3600 }]);
   });
 
-  it('wait between attempts when nobody drains', async () => {
+  it('wait between attempts without a drain', async () => {
     await using stack = new AsyncDisposableStack();
     const server = await openServer(stack, stack.use(await createTestDatabase()).url);
     server.jobs.work('mail.send', () => Promise.reject(new Error('not now')));
@@ -110,7 +110,7 @@ describe('jobs', () => {
     expect(done.toSorted()).toEqual(names.toSorted());
   });
 
-  it('are enqueued by a server that does none, in all of its connections at once', async () => {
+  it('are enqueued by a server without workers, on all of its connections at once', async () => {
     await using stack = new AsyncDisposableStack();
     const { url } = stack.use(await createTestDatabase());
     const [web, worker] = [await openServer(stack, url), await openServer(stack, url)];
@@ -118,7 +118,7 @@ describe('jobs', () => {
     web.jobs.work('mail.send', () => Promise.reject(new Error('not here')));
     worker.jobs.work('mail.send', async ({ mail }) => void done.push(mail));
     await worker.jobs.start();
-    // As many transactions as the pool has connections, each holding one until all have enqueued.
+    // As many transactions as the pool has connections; each stays open until all have enqueued.
     const all = Promise.withResolvers<void>();
     let enqueued = 0;
     await Promise.all(
@@ -150,7 +150,7 @@ describe('jobs', () => {
     expect(done).toEqual(['far']);
   });
 
-  it('are waited for by a stop', async () => {
+  it('are finished before a stop ends', async () => {
     await using stack = new AsyncDisposableStack();
     const server = await openServer(stack, stack.use(await createTestDatabase()).url);
     const gate = Promise.withResolvers<void>();
@@ -202,15 +202,17 @@ describe('jobs', () => {
   });
 });
 
-/** A log whose lines can be read. */
+/** A log with readable lines. */
 function keptLog() {
   const written: string[] = [];
   const stream = { write: (line: string) => void written.push(line) };
   return { lines: () => written.map((line) => JSON.parse(line) as { msg: string; level: number }), stream };
 }
 
-describe('a job that gives up', () => {
-  /** A server whose mails all fail but those named here, and a mail that has used up its tries there. */
+describe('a job that used up its attempts', () => {
+  /**
+   * A server where every mail job fails until `works.now` is set, and where these mails have used up their attempts.
+   */
   async function openFailing(stack: AsyncDisposableStack, mails: readonly string[], options: { log?: Logger } = {}) {
     const server = await openServer(stack, stack.use(await createTestDatabase()).url, options);
     const done: string[] = [];
@@ -255,13 +257,13 @@ describe('a job that gives up', () => {
     expect(rows).toEqual([{ days: 30 }]);
   });
 
-  it('has all of its tries again when it is retried', async () => {
+  it('gets all of its attempts again when it is retried', async () => {
     await using stack = new AsyncDisposableStack();
     const { server, done, works } = await openFailing(stack, ['a', 'b']);
     const [first] = await server.jobs.failed({ name: 'mail.send' });
     expect(await server.jobs.retryFailed({ id: first?.id ?? '' })).toBe(1);
     await server.jobs.drain();
-    // It fails as before, and is kept anew.
+    // It fails again, and is kept again.
     expect(await server.jobs.failed('all')).toHaveLength(2);
     expect(server.gaveUp).toHaveLength(3);
     works.now = true;
@@ -272,7 +274,7 @@ describe('a job that gives up', () => {
     expect(await server.jobs.retryFailed('all')).toBe(0);
   });
 
-  it('is gone when it is discarded, or when whom it is about is forgotten', async () => {
+  it('is deleted when it is discarded, or when the mail it is about is forgotten', async () => {
     await using stack = new AsyncDisposableStack();
     const { server } = await openFailing(stack, ['a', 'b', 'c']);
     const kept = async () => (await server.jobs.failed('all')).map(({ data }) => data);
@@ -288,7 +290,7 @@ describe('a job that gives up', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is kept as well when it was enqueued by a version that kept none', async () => {
+  it('is also kept when it was enqueued by a version without a dead-letter queue', async () => {
     await using stack = new AsyncDisposableStack();
     const { url } = stack.use(await createTestDatabase());
     const old = await openServer(stack, url);
@@ -307,7 +309,7 @@ describe('a job that gives up', () => {
 });
 
 describe('the installation', () => {
-  it('changes nothing where everything is there', async () => {
+  it('changes nothing when everything exists', async () => {
     await using stack = new AsyncDisposableStack();
     const { url } = stack.use(await createTestDatabase());
     const DATA_DIR = await temporaryFolder(stack);
@@ -321,7 +323,7 @@ describe('the installation', () => {
     };
     await installJobs({ db, pool });
     await installJobs({ db, pool: watched });
-    // pg-boss notes when it last looked for migrations to finish.
+    // pg-boss records when it last looked for migrations to finish.
     const changes = statements.filter((text) => !/^\s*select/i.test(text) && !text.includes('bam_on'));
     expect(statements.length).toBeGreaterThan(2);
     expect(changes).toEqual([]);
@@ -331,7 +333,7 @@ describe('the installation', () => {
     expect(rows).toContainEqual({ name: deadLetterQueue, dead_letter: null });
   });
 
-  it('is of the version that our own statements were written for', async () => {
+  it('has the version that our own statements were written for', async () => {
     await using stack = new AsyncDisposableStack();
     const { db } = await openServer(stack, stack.use(await createTestDatabase()).url);
     const { rows } = await sql<{ version: number }>`select version from pgboss.version`.execute(db);
@@ -367,7 +369,7 @@ describe('sweeps', () => {
     await expect(two.jobs.runSweep('unknown')).rejects.toThrow('unknown');
   });
 
-  it('run at start, and a failing one stops neither the others nor itself', async () => {
+  it('run at start, and a failing one stops neither the others nor its next runs', async () => {
     await using stack = new AsyncDisposableStack();
     const { jobs } = await openServer(stack, stack.use(await createTestDatabase()).url);
     let failures = 0;

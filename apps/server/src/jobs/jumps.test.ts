@@ -9,10 +9,10 @@ import { sweepAfterJumps } from './jumps.ts';
 
 const minute = 60_000;
 
-test('moving the clock ahead brings what is due by then, and not before enough has been jumped over', async () => {
+test('moving the clock ahead runs a sweep only after its whole interval was skipped', async () => {
   await using server = await startTestServer();
   const { ctx } = server;
-  // What every start runs is over before the clock moves.
+  // The sweeps of every start are finished before the clock moves.
   await server.settle();
   const ran: string[] = [];
   const jobs = {

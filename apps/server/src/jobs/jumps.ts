@@ -1,12 +1,12 @@
 import type { AppContext } from '../context.ts';
 
 const lookMs = 500;
-/** Less is the two clocks being read one after the other. */
+/** A smaller difference only means that the two clocks were read one after the other. */
 const leastMs = 1_000;
 
 /**
- * Sweeps come round by the system's time. Whoever moves the product's clock ahead (only in a demo) expects what is due
- * by then to happen, so the sweeps that were jumped over are done at once, as `jobs run` does them.
+ * Sweeps run by the system's time. After the product's clock was moved ahead (only in a demo), what is due by then
+ * should happen, so the skipped sweeps are run at once, as `jobs run` does.
  */
 export function sweepAfterJumps(ctx: Pick<AppContext, 'clock' | 'jobs'>): Disposable {
   const offset = () => ctx.clock.now().getTime() - Date.now();
@@ -19,7 +19,7 @@ export function sweepAfterJumps(ctx: Pick<AppContext, 'clock' | 'jobs'>): Dispos
     for (const { name, everyMs } of ctx.jobs.sweeps()) {
       const skipped = (skippedMs.get(name) ?? 0) + jump;
       skippedMs.set(name, skipped >= everyMs ? 0 : skipped);
-      // A sweep that fails says so itself, and comes round again.
+      // A sweep that fails logs this itself, and runs again later.
       if (skipped >= everyMs) void ctx.jobs.runSweep(name).catch(() => undefined);
     }
   };

@@ -1,6 +1,6 @@
 import type { JobName } from '../ports/jobs.ts';
 
-/** Every name that a feature declares; one that is missing here does not compile. */
+/** Every name that a feature declares; if one is missing here, this does not compile. */
 const declared: Readonly<Record<JobName, true>> = {
   backfill: true,
   'export.make': true,
@@ -12,5 +12,5 @@ const declared: Readonly<Record<JobName, true>> = {
   'push.send': true,
 };
 
-/** The jobs of the product, for what is prepared before any feature is registered. */
+/** The names of all jobs, for code that runs before a feature is registered. */
 export const jobNames = Object.keys(declared) as readonly JobName[];

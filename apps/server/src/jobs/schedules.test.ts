@@ -9,7 +9,7 @@ import { createSchedules } from './schedules.ts';
 const log = pino({ level: 'silent' });
 const hour = 60 * 60_000;
 
-/** A worker of a database: its own pool and schedules. */
+/** One worker of a database: its own pool and schedules. */
 async function openWorker(stack: AsyncDisposableStack, url: string) {
   const DATA_DIR = await temporaryFolder(stack);
   const { db } = stack.use(await openDatabase({ DATA_DIR, DATABASE_URL: url }, log, { max: 4 }));
@@ -23,7 +23,7 @@ type Worker = Awaited<ReturnType<typeof openWorker>>;
 const setDue = ({ db }: Worker, ms: number) =>
   sql`update job_schedule set due_at = clock_timestamp() + ${ms}::float8 * interval '1 ms'`.execute(db);
 
-/** Milliseconds until the one schedule is due. */
+/** Milliseconds until the only schedule is due. */
 async function dueIn({ db }: Worker): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     select extract(epoch from due_at - clock_timestamp())::float8 * 1000 as ms from job_schedule`.execute(db);
@@ -31,7 +31,7 @@ async function dueIn({ db }: Worker): Promise<number> {
 }
 
 describe('a due time', () => {
-  it('is one run, however many workers look', async () => {
+  it('is one run, however many workers there are', async () => {
     await using stack = new AsyncDisposableStack();
     const { url } = stack.use(await createTestDatabase());
     const workers = [await openWorker(stack, url), await openWorker(stack, url), await openWorker(stack, url)] as const;
@@ -48,7 +48,7 @@ describe('a due time', () => {
     }
   });
 
-  it('is on the grid of its schedule, and what was missed is one run', async () => {
+  it('is on the grid of its schedule, and missed runs make up one run', async () => {
     await using stack = new AsyncDisposableStack();
     const worker = await openWorker(stack, stack.use(await createTestDatabase()).url);
     let runs = 0;
@@ -63,7 +63,7 @@ describe('a due time', () => {
     expect(await dueIn(worker)).toBeLessThanOrEqual(0.75 * hour);
   });
 
-  it('outlives a restart, and a shorter interval brings it forward', async () => {
+  it('survives a restart, and a shorter interval brings it forward', async () => {
     await using stack = new AsyncDisposableStack();
     const { url } = stack.use(await createTestDatabase());
     const before = await openWorker(stack, url);
@@ -82,7 +82,7 @@ describe('a due time', () => {
     expect(await dueIn(after)).toBeGreaterThan(0);
   });
 
-  it('comes again in ten minutes when its run fails', async () => {
+  it('is ten minutes later when its run fails', async () => {
     await using stack = new AsyncDisposableStack();
     const worker = await openWorker(stack, stack.use(await createTestDatabase()).url);
     worker.schedules.add({ name: 'failing', everyMs: 24 * hour, run: () => Promise.reject(new Error('no')) });
@@ -92,7 +92,7 @@ describe('a due time', () => {
     expect(await dueIn(worker)).toBeLessThanOrEqual(hour / 6);
   });
 
-  it('is given back by a worker that dies in the middle of its run', async () => {
+  it('is taken over from a worker that dies during its run', async () => {
     await using stack = new AsyncDisposableStack();
     const { url } = stack.use(await createTestDatabase());
     const [dying, other] = [await openWorker(stack, url), await openWorker(stack, url)];
@@ -113,7 +113,7 @@ describe('a due time', () => {
     await begun.promise;
     await other.schedules.runDue();
     expect(runs).toEqual(['dying']);
-    // Its connections end as they do when its process is killed.
+    // Its connections end as when its process is killed.
     const operator = new pg.Client({ connectionString: url });
     await operator.connect();
     stack.defer(() => operator.end());

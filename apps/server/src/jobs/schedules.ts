@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import { tryLock } from '../db/advisory-locks.ts';
 
-/** How long a due time waits at most until a worker looks; also how soon the work of a dead worker is taken up. */
+/** The longest time until a worker checks a due time; also how soon the work of a dead worker is taken over. */
 const lookMs = 5_000;
-/** A run that failed is due again after this, where its next regular time is later. */
+/** A failed run is due again after this time, if its next regular time is later. */
 const retryMs = 10 * 60_000;
 
-/** Something that runs regularly, by the system's time. */
+/** A job that runs regularly, by the system's time. */
 interface Schedule {
   readonly name: string;
   readonly everyMs: number;
@@ -18,29 +18,29 @@ interface Schedule {
 
 /** The scheduled jobs of one worker; all workers of a database share the due times. */
 export interface Schedules {
-  /** Registers one; before `start`. */
+  /** Registers a schedule; call it before `start`. */
   add(schedule: Schedule): void;
   list(): readonly Pick<Schedule, 'name' | 'everyMs'>[];
-  /** Runs one now, whenever it is due, unless another worker is running it. @throws when there is none of that name */
+  /** Runs one now, even when it is not due, unless another worker is running it. @throws when the name is unknown */
   run(name: string): Promise<void>;
-  /** Runs what is due and no other worker has taken. */
+  /** Runs schedules that are due and not taken by another worker. */
   runDue(): Promise<void>;
-  /** Writes down what is not known yet, which is due at once, and begins to look. */
+  /** Stores new schedules, which are due at once, and starts checking. */
   start(): Promise<void>;
-  /** Waits until this worker has run what it is about to run. */
+  /** Waits until this worker has finished the runs it has begun or queued. */
   settled(): Promise<void>;
-  /** Waits for what is running, and runs nothing more. */
+  /** Waits for running schedules, and starts no more. */
   stop(): Promise<void>;
 }
 
 /**
- * Each due time runs once, however many workers there are. A worker holds a lock while it runs one, and writes the next
- * due time in the transaction of that lock; a worker that dies loses both, and another one takes the same due time.
- * What was missed while no worker ran makes up one run, not many.
+ * Each due time runs once, however many workers there are. A worker holds a lock during a run, and writes the next due
+ * time in the transaction of that lock; a worker that dies loses both, and another one takes the same due time. All
+ * runs that were missed while no worker was running make up one run.
  */
 export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
   const schedules = new Map<string, Schedule>();
-  // One after another, so that this worker never holds more than one connection for its lock.
+  // One after another, so that this worker never uses more than one connection for its lock.
   let last: Promise<void> = Promise.resolve();
   let looking: Promise<void> | null = null;
   let stopped = false;
@@ -67,7 +67,7 @@ export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
 
   function runIfDue(schedule: Schedule): Promise<void> {
     return db.transaction().execute(async (tx) => {
-      // Read behind the lock: whoever had it before has written the next due time.
+      // Read with the lock held: the previous holder has written the next due time.
       if (!(await tryLock(tx, 'sweep', schedule.name)) || !(await isDue(tx, schedule.name))) return;
       const failed = await schedule.run().then(
         () => false,
@@ -103,7 +103,7 @@ export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
 
   return {
     add(schedule) {
-      if (schedules.has(schedule.name)) throw new Error(`Sweep ${schedule.name} is there twice.`);
+      if (schedules.has(schedule.name)) throw new Error(`Two sweeps have the name ${schedule.name}.`);
       schedules.set(schedule.name, schedule);
     },
 
@@ -146,7 +146,7 @@ async function dueNames(db: Kysely<Database>, names: readonly string[]): Promise
   return rows.map(({ name }) => name);
 }
 
-/** Those not known yet are due now; one that has come to run more often is due no later than its new interval. */
+/** New schedules are due now; a schedule that now runs more often is due no later than its new interval. */
 async function writeNew(db: Kysely<Database>, schedules: readonly Schedule[]): Promise<void> {
   await sql`
     with asked as (
@@ -161,7 +161,7 @@ async function writeNew(db: Kysely<Database>, schedules: readonly Schedule[]): P
     where known.name = asked.name and due_at > clock_timestamp() + every_ms * interval '1 ms'`.execute(db);
 }
 
-/** The first time ahead on the grid of the schedule; sooner after a failure. */
+/** The next time on the grid of the schedule; sooner after a failure. */
 async function writeNext(db: Kysely<Database>, { name, everyMs }: Schedule, failed: boolean): Promise<void> {
   await sql`
     update job_schedule set due_at = least(

@@ -10,5 +10,5 @@ import type { Words } from './words.ts';
 
 export type { Words } from './words.ts';
 
-/** What demo people say, by language. */
+/** The texts of demo people, by language. */
 export const words: Readonly<Record<Language, Words>> = { de, en, es, fr, it, nl, pl };

@@ -1,8 +1,8 @@
-/** What demo people say, in one language. Everything fits every gender: nobody speaks of themselves in a gendered form. */
+/** The texts of demo people in one language. Every text fits every gender: no form in it shows the speaker's gender. */
 export interface Words {
   /** First sentences of an 'about me'. */
   readonly openings: readonly string[];
-  /** What comes after. */
+  /** Sentences that follow. */
   readonly details: readonly string[];
   /** Last sentences: what they hope for. */
   readonly wishes: readonly string[];
