@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** The type of a file by its first bytes, whatever its name says. */
 export type FileKind = 'photo' | 'other_image' | 'unknown';
 
 const starts = (bytes: Buffer, text: string, at = 0): boolean =>
@@ -13,7 +13,7 @@ const isPhoto = (bytes: Buffer): boolean =>
 
 const mediaBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis|qt {2}|isom|mp4\d)$/;
 
-/** Images and films that we do not take: HEIC and AVIF, SVG, TIFF, BMP, icons, Photoshop files. */
+/** Images and videos that we do not accept: HEIC and AVIF, SVG, TIFF, BMP, icons, Photoshop files. */
 function isOtherImage(bytes: Buffer): boolean {
   if (starts(bytes, 'ftyp', 4) && mediaBrands.test(bytes.toString('latin1', 8, 12))) return true;
   if (
@@ -25,7 +25,7 @@ function isOtherImage(bytes: Buffer): boolean {
   return /^\uFEFF?\s*</.test(head) && /<svg[\s>]/i.test(head);
 }
 
-/** Photos that we take are JPEG, PNG, WebP and GIF (its first picture). */
+/** We accept JPEG, PNG, WebP and GIF (its first picture). */
 export function kindOfFile(bytes: Buffer): FileKind {
   if (isPhoto(bytes)) return 'photo';
   return isOtherImage(bytes) ? 'other_image' : 'unknown';

@@ -52,7 +52,7 @@ export const routes: readonly Route[] = [
     const activation = await inTransaction(ctx.db, (tx) => activateByToken(tx, ctx, brand.id, query.token));
     const { result } = activation;
     ctx.metrics.events.inc({ event: `activation_${result}` });
-    // Whoever is logged in here as somebody else is not told that their own address is confirmed.
+    // A member who is logged in with another account is not told that their own address is confirmed.
     const isOther = activation.result === 'done' && member !== null && member.id !== activation.memberId;
     return { status: 303, headers: { location: `/activate/${result}${isOther ? '?other=1' : ''}` } };
   }),
