@@ -5,7 +5,7 @@ import { Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** What a member saved, the latest first. */
+/** A member's saved searches, newest first. */
 export async function savedSearches(tx: Tx, memberId: string): Promise<SavedSearch[]> {
   return tx
     .selectFrom('saved_search')
@@ -16,9 +16,9 @@ export async function savedSearches(tx: Tx, memberId: string): Promise<SavedSear
     .execute();
 }
 
-/** Saves a search; the same one again moves to the front. @throws Refusal saved_search_limit */
+/** Saves a search; the same search again moves to the front. @throws Refusal saved_search_limit */
 export async function keepSearch(tx: Tx, memberId: string, filters: SavedFilters, now: Date): Promise<void> {
-  // One at a time, so that two tabs cannot both take the last place.
+  // One request at a time, so that two tabs cannot both take the last place.
   await takeLock(tx, 'saved search', memberId);
   const kept = JSON.stringify({ ...filters, interests: filters.interests.toSorted() });
   await tx
@@ -29,7 +29,7 @@ export async function keepSearch(tx: Tx, memberId: string, filters: SavedFilters
   if ((await savedSearches(tx, memberId)).length > SAVED_SEARCHES) throw new Refusal('saved_search_limit');
 }
 
-/** Forgets one; what is not theirs stays. */
+/** Deletes one; a search of another member stays. */
 export async function dropSearch(tx: Tx, memberId: string, id: string): Promise<void> {
   if (!isId(id)) return;
   await tx.deleteFrom('saved_search').where('id', '=', id).where('member_id', '=', memberId).execute();
