@@ -36,10 +36,10 @@ import { createMember } from '../members/create.ts';
 import { setStatusActive } from '../members/confirm.ts';
 import { setPaid } from '../members/update.ts';
 
-/** More than anybody would ever be given on purpose. */
+/** More than anyone would grant on purpose. */
 const mostCredits = 1_000_000;
 
-/** What is shown of a member: everything but the password's hash and the keys for comparing. */
+/** The fields of a member that are shown: all except the password's hash and the comparison keys. */
 async function presentMember(ctx: AppContext, memberId: string) {
   const member = await findMember(ctx.db, memberId);
   if (!member) throw new CommandFailed('The member is gone.');
@@ -63,7 +63,7 @@ async function answer(ctx: AppContext, memberId: string, text: string): Promise<
   return { data: await presentMember(ctx, memberId), text };
 }
 
-/** A username out of the address, with figures behind it where somebody has it. */
+/** A username from the address, with digits at the end if it is taken. */
 async function freeName(ctx: AppContext, brand: string, email: string): Promise<string> {
   const plain = cutText((email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}._-]/gu, ''), 20);
   const stem = plain.length >= 3 ? plain : `member${plain}`;
