@@ -479,7 +479,7 @@ describe('every field of her profile', () => {
   });
 
   it.each(['free', 'premium', 'unconfirmed'] as const)(
-    'keeps from %s whether she is here, where she switched that off',
+    'hides her presence from %s when she switched it off',
     async (role) => {
       const online = { online: '1', any_sexuality: '1', gender: 'female' };
       await target.client.put('/api/preferences.php', { presence: false });
@@ -586,7 +586,7 @@ describe('photos that are not theirs to see', () => {
   };
 
   it.each(['visitor', 'free', 'premium', 'unconfirmed'] as const)(
-    'open to %s as far as they were given',
+    'are open to %s only with the signed addresses that they were given',
     async (role) => {
       const { body } = await clients[role].get<{ profile: Profile }>('/api/profile.php', { id: target.id });
       const open = body.profile.photos.filter((one): one is Image => !isLocked(one));

@@ -215,7 +215,7 @@ describe('long lists', () => {
   });
 
   it.each(['x', 'W10', 'bnVsbA', Buffer.from('[["a","b"],null,0]').toString('base64url')])(
-    'knows no cursor “%s”',
+    'refuse the cursor “%s”',
     async (after) => {
       const { client } = await makePerson(server);
       const reply = await client.get<Refused>('/api/likes.php', { after });

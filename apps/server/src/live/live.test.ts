@@ -142,7 +142,7 @@ describe('the feed', () => {
 
 describe('resuming', () => {
   test.each(['999999', 'nonsense', '-1', ''])(
-    'from %j, which this feed never gave, begins at the head',
+    'from %j, a cursor that this feed never gave, begins at the head',
     async (lastEventId) => {
       const anna = await person();
       await tell(anna, 1);

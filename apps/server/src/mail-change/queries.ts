@@ -18,7 +18,7 @@ export async function isEmailKept(
   email: string,
   exceptId?: string,
 ): Promise<boolean> {
-  const kept = await tx
+  const changes = await tx
     .selectFrom('mail_change')
     .select('member_id')
     .where('brand', '=', brand)
@@ -27,5 +27,5 @@ export async function isEmailKept(
     .where('undoable', '=', true)
     .where('requested_at', '>', new Date(ctx.clock.now().getTime() - mailChangeUndoMs))
     .execute();
-  return kept.some(({ member_id }) => member_id !== exceptId);
+  return changes.some(({ member_id }) => member_id !== exceptId);
 }

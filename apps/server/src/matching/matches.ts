@@ -54,12 +54,12 @@ function withinAges(brand: Brand, preferences: MatchPreferences): MatchPreferenc
 }
 
 async function preferencesOf(tx: Tx, profile: ProfileRow, now: Date): Promise<MatchPreferences> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('match_preference')
     .select('preferences')
     .where('member_id', '=', profile.member_id)
     .executeTakeFirst();
-  return kept?.preferences ?? derivedPreferences(profile, now);
+  return stored?.preferences ?? derivedPreferences(profile, now);
 }
 
 /** What is wrong with preferences, by field; empty when nothing is. */
@@ -89,8 +89,8 @@ export async function keepPreferences(
 ): Promise<Record<string, FieldMessage>> {
   const current = withinAges(call.brand, await preferencesOf(tx, await ownProfile(tx, memberId), call.now));
   const moved = changes.country !== undefined && changes.country !== current.country;
-  const told = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const next: MatchPreferences = { ...current, ...(moved ? { countryregion: null } : {}), ...told };
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const next: MatchPreferences = { ...current, ...(moved ? { countryregion: null } : {}), ...given };
   const problems = preferenceProblems(call.brand, next);
   if (Object.keys(problems).length > 0) return problems;
   const preferences = JSON.stringify({ ...next, interests: [...new Set(next.interests)] });
@@ -104,13 +104,13 @@ export async function keepPreferences(
 
 /** A member who moves to another country looks there from now on, unless they looked in a different country before. */
 export async function followCountry(tx: Tx, memberId: string, from: string | null, to: string): Promise<void> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('match_preference')
     .select('preferences')
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  if (from === to || !kept || kept.preferences.country !== from) return;
-  const preferences = JSON.stringify({ ...kept.preferences, country: to, countryregion: null });
+  if (from === to || !stored || stored.preferences.country !== from) return;
+  const preferences = JSON.stringify({ ...stored.preferences, country: to, countryregion: null });
   await tx.updateTable('match_preference').set({ preferences }).where('member_id', '=', memberId).execute();
 }
 

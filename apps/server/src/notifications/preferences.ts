@@ -12,7 +12,7 @@ import { presenceWatchers } from '../chats/presence-watchers.ts';
 /** A member's preferences about who may write to them, what others see, and spending. */
 export async function preferencesOf(tx: Tx, memberId: string): Promise<Preferences> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new Error('Nobody has these preferences.');
+  if (!member) throw new Error('There is no member with this id.');
   const { write_from, read_receipts, typing, presence, push_preview, spend_limit_day } = member;
   return { write_from, read_receipts, typing, presence, push_preview, spend_limit_day };
 }
@@ -28,7 +28,7 @@ export async function changePreferences(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const member = await findMember(tx, memberId);
-    if (!member) throw new Error('Nobody has these preferences.');
+    if (!member) throw new Error('There is no member with this id.');
     const turns = change.presence !== undefined && change.presence !== member.presence;
     // Read while presence is still shown: once it is hidden, no member gets presence events any more.
     const before = turns ? await presenceWatchers(tx, memberId) : [];

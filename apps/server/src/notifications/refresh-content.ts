@@ -25,8 +25,8 @@ async function stillUnread(
   member: Member,
   data: MailData[AboutConversations],
 ): Promise<MailData[AboutConversations] | null> {
-  const told = new Map(data.conversations.map(({ conversation, state }) => [conversation, state]));
-  const waiting = (await unreadContent(ctx, member.id)).filter((one) => told.get(one.conversation) === one.state);
+  const queued = new Map(data.conversations.map(({ conversation, state }) => [conversation, state]));
+  const waiting = (await unreadContent(ctx, member.id)).filter((one) => queued.get(one.conversation) === one.state);
   if (waiting.length === 0) return null;
   return { conversations: data.conversations, ...gathered(waiting.map(({ person }) => person)) };
 }

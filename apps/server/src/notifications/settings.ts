@@ -25,7 +25,7 @@ export function matrixOf(member: Pick<Member, 'notifications'>): NotificationMat
 /** A member's matrix and the reasons why mail is off. */
 export async function notificationsOf(tx: Tx, memberId: string): Promise<NotificationsReply> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new Error('Nobody has these notifications.');
+  if (!member) throw new Error('There is no member with this id.');
   return {
     notifications: matrixOf(member),
     notifications_disabled: member.notifications_disabled as DisabledReason[],

@@ -110,12 +110,12 @@ const show: ProductCommand = {
       path: about_profile.photo ? photoPath(ctx, rest.brand, about_profile.photo) : null,
     };
     const decision = await appealedBy(ctx, complaint);
-    const told = { ...rest, ...(warning ? { warning: warning.reference, reason: warning.reason } : {}) };
+    const details = { ...rest, ...(warning ? { warning: warning.reference, reason: warning.reason } : {}) };
     const lines = photos.map((one) => ({
       sent_at: one.sent_at, sender: one.sender, kind: one.kind, text: one.text, path: 'path' in one ? one.path : null,
     })); // prettier-ignore
     const parts = [
-      fields(told),
+      fields(details),
       ...(appeal ? [`Decision (${appeal.kind} ${appeal.of})\n${decision ? fields(decision) : 'It is gone.'}`] : []),
       ...(profile ? [`Profile as it was reported\n${fields(profile)}`] : []),
       ...(appeal ? [] : [`Evidence\n${table(lines)}`]),

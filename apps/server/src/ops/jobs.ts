@@ -98,8 +98,8 @@ async function failedNamed(ctx: AppContext, args: Arguments): Promise<FailedJobs
 
 /** The jobs of a name: one of the product's, or one that only an older version had. */
 async function ofName(ctx: AppContext, name: string): Promise<FailedJobs> {
-  const kept = (await ctx.jobs.failedCounts()).map((count) => count.name);
-  return { name: oneOf(name, [...new Set([...jobNames, ...kept])], 'NAME') };
+  const stored = (await ctx.jobs.failedCounts()).map((count) => count.name);
+  return { name: oneOf(name, [...new Set([...jobNames, ...stored])], 'NAME') };
 }
 
 const counted = (jobs: number): string => (jobs === 1 ? '1 failed job is' : `${jobs} failed jobs are`);

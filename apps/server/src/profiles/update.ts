@@ -26,12 +26,14 @@ export async function updateProfileFields(
   if (interests) values.interests = [...new Set(interests)];
   if (country !== undefined || region !== undefined || city !== undefined) {
     const newCountry = (country ?? current.country) as Country;
-    const kept = newCountry === current.country ? current : null;
-    const newCity = city === undefined ? (kept?.city ?? null) : city;
+    const previous = newCountry === current.country ? current : null;
+    const newCity = city === undefined ? (previous?.city ?? null) : city;
     values.country = newCountry;
     Object.assign(
       values,
-      region === undefined ? movedTo(newCountry, kept?.region ?? null, newCity) : placed(newCountry, region, newCity),
+      region === undefined
+        ? movedTo(newCountry, previous?.region ?? null, newCity)
+        : placed(newCountry, region, newCity),
     );
     // A member who removes the region keeps the town.
     if (region === null && city === undefined) values.region = null;

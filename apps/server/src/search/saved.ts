@@ -20,10 +20,10 @@ export async function savedSearches(tx: Tx, memberId: string): Promise<SavedSear
 export async function keepSearch(tx: Tx, memberId: string, filters: SavedFilters, now: Date): Promise<void> {
   // One request at a time, so that two tabs cannot both take the last place.
   await takeLock(tx, 'saved search', memberId);
-  const kept = JSON.stringify({ ...filters, interests: filters.interests.toSorted() });
+  const stored = JSON.stringify({ ...filters, interests: filters.interests.toSorted() });
   await tx
     .insertInto('saved_search')
-    .values({ id: newId(now), member_id: memberId, filters: kept, saved_at: now })
+    .values({ id: newId(now), member_id: memberId, filters: stored, saved_at: now })
     .onConflict((conflict) => conflict.columns(['member_id', 'filters']).doUpdateSet({ saved_at: now }))
     .execute();
   if ((await savedSearches(tx, memberId)).length > SAVED_SEARCHES) throw new Refusal('saved_search_limit');

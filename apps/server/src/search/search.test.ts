@@ -154,7 +154,7 @@ describe('results', () => {
   }); // prettier-ignore
 
   it.each(['nonsense', Buffer.from('[1,2,"x",4,5,6]').toString('base64url')])(
-    'goes on from no page that it did not end: %s',
+    'refuse a cursor that this search did not give: %s',
     async (after) => {
       await using server = await startTestServer();
       const { status, body } = await server.client().get<ErrorReply>('/api/search.php', { after });
@@ -262,7 +262,7 @@ describe('saved searches', () => {
     expect(left.body.searches.map((one) => one.filters)).toEqual([filters()]);
   });
 
-  it('are ten at most, also with many simultaneous requests, and visible to their member only', async () => {
+  it('are ten at most, also with many simultaneous requests, and private to their member', async () => {
     await using server = await startTestServer();
     const [anna, eve] = [await makePerson(server), await makePerson(server)];
     const replies = await Promise.all(Array.from({ length: 14 }, (_, at) => save(anna, { min_age: 20 + at })));

@@ -42,10 +42,10 @@ export const routes: readonly Route[] = [
   })),
 
   route(ownSignup, async ({ ctx, member }) => {
-    const kept = await findMember(ctx.db, member.id);
-    const id = kept?.signup_profile ?? null;
+    const stored = await findMember(ctx.db, member.id);
+    const id = stored?.signup_profile ?? null;
     const profile = id === null ? null : ((await presentCards(ctx, member, [id])).get(id) ?? null);
-    return { status: 200, body: { profile, signup_message: kept?.signup_message ?? null } };
+    return { status: 200, body: { profile, signup_message: stored?.signup_message ?? null } };
   }),
 
   route(activate, async ({ ctx, brand, member, query }) => {

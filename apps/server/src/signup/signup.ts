@@ -31,8 +31,8 @@ export interface SignupCall {
 
 /** The traffic source in the stored form: without empty fields; undefined when nothing is left. */
 function sourceOf(source: TrafficSource | undefined): TrafficSource | undefined {
-  const told = Object.entries(source ?? {}).filter(([, value]) => value.trim() !== '');
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  const filled = Object.entries(source ?? {}).filter(([, value]) => value.trim() !== '');
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 }
 
 /** Whether a form names a traffic source. */
