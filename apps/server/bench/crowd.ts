@@ -3,14 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
 import { regionsOf } from '../src/places/regions.ts';
 
-/** What a crowd is made of. */
+/** The settings of a crowd. */
 export interface CrowdOptions {
   readonly brand: string;
   readonly count: number;
   readonly now: Date;
-  /** -1 to 1: the same crowd again, ids included. One brand and seed make one crowd in a database. */
+  /** -1 to 1: the same crowd again, including the ids. One brand and seed make one crowd in a database. */
   readonly seed: number;
-  /** Makes the indexes anew afterwards: faster from some hundred thousand on. Nobody else may use the database. */
+  /**
+   * Rebuilds the indexes afterwards: faster from some hundred thousand members on. Nothing else may use the database.
+   */
   readonly bulk?: boolean;
 }
 
@@ -18,7 +20,10 @@ const shares: Readonly<Partial<Record<(typeof countries)[number], number>>> = {
   DE: 200, NL: 150, FR: 120, IT: 100, ES: 80, PL: 80, GB: 80, US: 70, BE: 40, AT: 25, CH: 20, CA: 15, AU: 10, IE: 6, NZ: 4,
 }; // prettier-ignore
 
-/** Where members live: countries from a fifth of them down to one in 250, regions from large to a handful; some say none. */
+/**
+ * Where members live: countries with from a fifth of them to one in 250, regions from large to very small; some have no
+ * region.
+ */
 function places() {
   const all = countries.flatMap((country) => {
     const regions = [...regionsOf(country).regions.map(({ code }) => code), null];
@@ -31,7 +36,7 @@ function places() {
   return {
     countries: all.map(({ country }) => country),
     regions: all.map(({ region }) => region),
-    // Where the share of each one begins, from 0 to 1.
+    // The start of each one's share, from 0 to 1.
     from: all.map(({ weight }) => {
       const from = upTo;
       upTo += weight / sum;
@@ -41,9 +46,9 @@ function places() {
 }
 
 /**
- * Makes members who can be found, as far as the search knows of them: two of three under 35 and one of a hundred over
- * 68, one of ten fictional, four of five with a photo, one of fifty new, one of a hundred online and most not seen for
- * days; three to twelve interests each, some of them common and some rare.
+ * Creates members who can be found, with the data that the search needs: two of three under 35 and one of a hundred
+ * over 68, one of ten fictional, four of five with a photo, one of fifty new, one of a hundred online and most not
+ * active for days; three to twelve interests each, some of them common and some rare.
  */
 export async function makeCrowd(db: Kysely<Database>, { brand, count, now, seed, bulk }: CrowdOptions): Promise<void> {
   await db.connection().execute(async (tx) => {
@@ -101,9 +106,9 @@ export async function makeCrowd(db: Kysely<Database>, { brand, count, now, seed,
   });
 }
 
-/** @returns how they are made again */
+/** @returns the statements that create them again */
 async function dropIndexes(tx: Kysely<Database>): Promise<readonly string[]> {
-  // Nothing that is made here can break a reference.
+  // The rows that are created here cannot break a foreign key.
   await sql`set session_replication_role = replica`.execute(tx);
   await sql`set maintenance_work_mem = '512MB'`.execute(tx);
   const { rows } = await sql<{ name: string; definition: string }>`

@@ -16,15 +16,16 @@ import { makeCrowd } from './crowd.ts';
 import { move } from '../src/search/activity.ts';
 import { createMember } from '../src/members/create.ts';
 
-// How long a page of the member search takes among many members, beside the floor of the same run: one row by its
-// primary key, read by the same driver between the searches. One at a time: what one person waits. The whole search is
-// measured, the searcher's own profile and blocks included; each statement has run before, as on a server that is up.
+// How long a page of the member search takes among many members, compared with the floor of the same run: one row by
+// its primary key, read by the same driver between the searches. The searches run one at a time, to measure what one
+// person waits. The whole search is measured, with the searcher's own profile and blocks; each statement has run before,
+// as on a running server.
 //
 // pnpm bench search [members]
 
 const listed = Number(process.argv[2] ?? 1_000_000);
 const samples = 120;
-/** Of so many searches one is walked to its fiftieth page, or asked with an extra filter. */
+/** One in so many searches is walked to its fiftieth page, or asked with an extra filter. */
 const sparse = 3;
 const deepSamples = 20;
 const warmUps = 8;
@@ -44,7 +45,7 @@ class Times {
     return result;
   }
 
-  /** Milliseconds that a share of all stayed within. */
+  /** The time in milliseconds that a share of all measurements stayed within. */
   at(share: number): number {
     const sorted = this.#all.toSorted((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -55,7 +56,7 @@ class Times {
   }
 }
 
-/** What was measured of one way to search, under the name that the table gives it. */
+/** The measurements of one kind of search, under its name in the table. */
 type Group = Map<string, Times>;
 
 function timesOf(group: Group, name: string): Times {
@@ -86,7 +87,7 @@ const orientations: readonly Orientation[] = [
 
 interface Searcher {
   readonly id: string;
-  /** A gender that can fit. */
+  /** A gender that can fit the searcher. */
   readonly wants: Gender;
   readonly cookie: string;
 }
@@ -122,7 +123,7 @@ const places = (
 const inhabited = new Map<string, number>();
 for (const { country, people } of places) inhabited.set(country, (inhabited.get(country) ?? 0) + people);
 const countries = [...inhabited].toSorted(([, a], [, b]) => b - a).map(([country]) => country as 'NL');
-/** The n-th of some taken evenly from the first to the last. */
+/** The n-th of several items, taken evenly from the first to the last. */
 const spread = <T>(list: readonly T[], n: number, of: number): T =>
   list[Math.round(((n % of) / (of - 1)) * (list.length - 1))]!;
 
@@ -153,7 +154,7 @@ const combination = (
   return { name: parts.filter(Boolean).join(' + ') || 'no filter', gender, place, ages: age, extra };
 };
 
-/** The n-th search of a combination: another searcher, place, ages and interests each time. */
+/** The n-th search of a combination, each with another searcher, place, ages and interests. */
 function ask(one: Combination, n: number): { readonly searcher: Searcher; readonly query: SearchQuery } {
   const searcher = searchers[n % searchers.length]!;
   const region = spread(places, n, samples);
@@ -203,7 +204,7 @@ const readFloor = (n: number) =>
   );
 const page = (searcher: Searcher, query: SearchQuery) => search(ctx, brand, searcher, query);
 
-/** First pages, counted, of every `step`-th search. @returns where each third goes on */
+/** First pages, with the count, of every `step`-th search. @returns where every third of them continues */
 async function measureFirst(group: Group, combinations: readonly Combination[], step = 1) {
   const open: {
     readonly name: string;
@@ -227,7 +228,7 @@ async function measureFirst(group: Group, combinations: readonly Combination[], 
   return open;
 }
 
-/** So many members become active now: some of those who were here lately, and some after a long time. */
+/** Makes so many members active now: some who were active recently, and some after a long time. */
 async function becomeActive(count: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     (select member_id as id from search_listing where last_active < ${new Date(ctx.clock.now().getTime() - 300_000)}
@@ -238,7 +239,7 @@ async function becomeActive(count: number): Promise<number> {
   return rows.length;
 }
 
-/** Walks each search to its fiftieth page, or its last, and measures that one. */
+/** Walks each search to its fiftieth page, or its last, and measures that page. */
 async function measureFiftieth(group: Group, open: Awaited<ReturnType<typeof measureFirst>>): Promise<number> {
   let reached = 0;
   for (const [n, one] of open.entries()) {
@@ -256,7 +257,7 @@ async function measureFiftieth(group: Group, open: Awaited<ReturnType<typeof mea
   return reached;
 }
 
-/** The page after a jump to the one before the fiftieth: the same statement as at the end of a walk. */
+/** The page after a jump to the page before the fiftieth: the same statement as at the end of a walk. */
 async function measureJumped(group: Group, combinations: readonly Combination[]): Promise<void> {
   for (const one of combinations) {
     for (let n = -warmUps; n < deepSamples; n += 1) {
@@ -291,7 +292,7 @@ function verdict(title: string, group: Group, bar: number): string {
   return `${title}: worst p95 ${ms(p95)} ms = ${timesFloor(p95)} times the floor's p95 (${timesFloor(p95, floor.at(0.5))} times its p50) with ‘${name}’; the bar of ${bar} ${holds}`;
 }
 
-/** What was measured so far; the floor too is that of the run so far. */
+/** The measurements so far; the floor is also that of the run so far. */
 function show(title: string, group: Group): void {
   console.log(`\n${title}`);
   console.table([...group].map(([name, times]) => row(name, times)));
@@ -390,7 +391,7 @@ console.log('\nMoving one member to the front, beside an update by primary key')
 console.table([row('update by primary key', plain), row('move to the front', touched)]);
 console.table(sizes);
 
-// --- What came of it -----------------------------------------------------------------------------------------------------
+// --- The result ------------------------------------------------------------------------------------------------------
 
 console.log(`\nSearching among ${listed} members; the floor is a row by its primary key`);
 console.table([row('row by primary key (floor)', floor)]);

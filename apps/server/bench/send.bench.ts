@@ -15,8 +15,8 @@ import { grantCredits } from '../src/ledger/ledger.ts';
 import { createMember } from '../src/members/create.ts';
 import { setPaid } from '../src/members/update.ts';
 
-// How many messages a second one server sends, beside the floor of the same run: durable updates of one row by its
-// primary key, each its own commit, on as many connections.
+// How many messages per second one server sends, compared with the floor of the same run: durable updates of one row by
+// its primary key, each its own commit, on as many connections.
 
 const connections = 8;
 const seconds = 4;

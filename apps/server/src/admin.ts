@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { mountHealth } from './health.ts';
 
-/** The operator's own port: metrics, and the probes again for processes that serve no pages. */
+/** The operator's own port: metrics, and the probes for processes that serve no pages. */
 export async function createAdminApp(ctx: AppContext): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   await mountHealth(app, ctx);

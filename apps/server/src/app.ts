@@ -22,15 +22,15 @@ import { mountSite } from './site/mount.ts';
 import { brandOf, languageOf } from './http/request-scope.ts';
 
 /**
- * The whole product on one Fastify instance: API, media, pages of the operator's development, and the site unless
- * told otherwise (tests of the API need no built site).
+ * The whole product on one Fastify instance: API, media, development pages, and the site unless switched off (API tests
+ * need no built site).
  */
 export async function createApp(ctx: AppContext, options: { readonly site?: boolean } = {}): Promise<FastifyInstance> {
-  // Typed as Fastify's own, so that the instance is of the plain type which plugins take.
+  // Fastify's own type, so that plugins accept the instance.
   const logger: FastifyBaseLogger = ctx.log;
   const app = Fastify({
     loggerInstance: logger,
-    // Our own line below says what is worth saying, without addresses or queries.
+    // Our own log line below has what is needed, without addresses or queries.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.env.TRUSTED_PROXIES.length > 0 ? [...ctx.env.TRUSTED_PROXIES] : false,
     genReqId: () => randomId(),
@@ -70,7 +70,7 @@ function asRefusal(error: unknown): Refusal | null {
   return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('malformed') : null;
 }
 
-/** Every refusal leaves here: code, words in the caller's language, and nothing of our insides. */
+/** The one place that answers refusals: code, text in the caller's language, and no internal details. */
 async function refuse(ctx: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = asRefusal(error) ?? new Refusal('internal');
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected failure');

@@ -27,24 +27,24 @@ import { presenceWatchers } from './chats/presence-watchers.ts';
 import { unsubscribeTokens } from './mails/unsubscribe-tokens.ts';
 
 export interface ContextOptions {
-  /** `operator`: a command beside a running server, which leaves the jobs to it. Default `server`. */
+  /** `operator`: a command beside a running server; it leaves the jobs to that server. Default `server`. */
   readonly process?: 'server' | 'operator';
   /** Whether pending migrations are applied. Default true. */
   readonly migrate?: boolean;
-  /** Where the log goes instead of the standard output (tests that read it). */
+  /** The target of the log, instead of the standard output (tests that read it). */
   readonly logTo?: DestinationStream;
-  /** Adapters in place of the default ones (tests of bad days). */
+  /** Adapters that replace the default ones (failure tests). */
   readonly adapters?: Partial<Pick<AppContext, 'blobs' | 'mail' | 'payments' | 'push'>>;
 }
 
 /**
- * The composition root: the one place that knows the adapters. Everything is disposed in reverse order, also when a
+ * The composition root: the only place that knows the adapters. Everything is disposed in reverse order, also when a
  * later step fails.
  */
 export async function createContext(env: Env, options: ContextOptions = {}): Promise<AppContext> {
   const isServer = options.process !== 'operator';
   await using stack = new AsyncDisposableStack();
-  // A command's own words are all that stands on its standard output.
+  // The standard output contains only the command's own output.
   const logTo = options.logTo ?? (isServer ? undefined : pino.destination({ dest: 2, sync: true }));
   const log = logTo ? pino({ level: env.LOG_LEVEL, base: null }, logTo) : pino({ level: env.LOG_LEVEL, base: null });
   const database = stack.use(await openDatabase(env, log, { use: isServer ? 'server' : 'tool' }));

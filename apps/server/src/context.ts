@@ -21,7 +21,9 @@ import type {
 } from './ports/index.ts';
 import type { UnsubscribeTokens } from './mails/unsubscribe-tokens.ts';
 
-/** What every feature is given: the ports and the database, never an adapter. Made in compose.ts, disposed in reverse. */
+/**
+ * What every feature gets: the ports and the database, never an adapter. Made in compose.ts, disposed in reverse order.
+ */
 export interface AppContext extends AsyncDisposable {
   readonly env: Env;
   readonly log: Logger;
@@ -34,7 +36,7 @@ export interface AppContext extends AsyncDisposable {
   readonly blobs: BlobStore;
   /** Signs the addresses of photos for viewers who may see them. */
   readonly photoUrls: PhotoUrls;
-  /** Of the unsubscribe links in mails. */
+  /** Makes and reads the tokens of the unsubscribe links in mails. */
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly mail: MailTransport;
   readonly payments: PaymentProvider;

@@ -5,7 +5,7 @@ import { cutText } from './cut-text.ts';
 const graphemesOf = (text: string) =>
   Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 
-/** Any text that can be stored, with many of the characters that take more than one unit. */
+/** Any text that can be stored, with many characters that take more than one unit. */
 const written = fc
   .array(
     fc.oneof(
@@ -18,7 +18,7 @@ const written = fc
   .map((parts) => parts.join(''));
 
 describe('cutText', () => {
-  it('gives whole characters from the beginning, as many as there is room for', () => {
+  it('gives as many whole characters from the beginning as fit', () => {
     fc.assert(
       fc.property(written, fc.integer({ min: 1, max: 130 }), (text, most) => {
         const cut = cutText(text, most);

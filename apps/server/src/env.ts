@@ -5,7 +5,7 @@ import { loadEnvFile as loadFile } from 'node:process';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** The workspace's folder: where `.env` and, unless told otherwise, the data folder lie. */
+/** The workspace folder. It contains `.env` and, by default, the data folder. */
 export const workspaceRoot = resolve(import.meta.dirname, '../../..');
 
 const flag = z
@@ -48,7 +48,10 @@ const proxies = z
     error: 'must be addresses or ranges separated by commas, like 10.0.0.0/8,127.0.0.1',
   });
 
-/** Named by the operator's surface, built into a later version: better refused than silently ignored. */
+/**
+ * Settings of the operator's surface that a later version will support: refused, because ignoring them silently is
+ * worse.
+ */
 const notYet = (what: string) =>
   z.string().refine(() => false, { error: `${what} is not part of this version; leave it empty` });
 
@@ -108,7 +111,7 @@ export const envNames: readonly string[] = Object.keys(schema.shape);
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Reads `.env` of the workspace, if there is one, into the process; what is set outside wins. */
+/** Reads `.env` of the workspace, if there is one, into the process environment; variables that are already set win. */
 export function loadEnvFile(): void {
   const path = resolve(workspaceRoot, '.env');
   if (existsSync(path)) loadFile(path);
@@ -116,7 +119,7 @@ export function loadEnvFile(): void {
 
 /**
  * Reads and checks the environment. An empty value counts as absent.
- * @throws StartupError naming every wrong value at once, a line each
+ * @throws StartupError that names every wrong value, one per line
  */
 export function readEnv(source: Source = process.env): Env {
   const given = Object.fromEntries(
@@ -141,7 +144,7 @@ export function readEnv(source: Source = process.env): Env {
   };
 }
 
-/** What each value alone cannot say. */
+/** Checks that concern several values together. */
 function contradictions(given: Readonly<Record<string, string>>): [string, string][] {
   const found: [string, string][] = [];
   const production = given['NODE_ENV'] === 'production';

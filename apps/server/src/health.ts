@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 
-/** Probes for the operator: live while the process answers, ready while it can serve. */
+/** Probes for the operator: live while the process answers, ready while it can serve requests. */
 export async function mountHealth(app: FastifyInstance, ctx: AppContext): Promise<void> {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {

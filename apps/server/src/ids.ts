@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 /**
- * A UUID, version 7: in the order of time, so that indexes grow at one end, with 74 random bits, so that nobody finds
- * the next by counting.
+ * A UUID, version 7: in chronological order, so that indexes grow at one end, and with 74 random bits, so that the next
+ * id cannot be guessed by counting.
  */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
@@ -18,7 +18,7 @@ export const randomId = randomUUID;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Ids are opaque on the wire; what is no UUID names nothing here, and must not reach a uuid column. */
+/** Ids are opaque on the wire. A value that is not a UUID identifies nothing here, and must not reach a uuid column. */
 export function isId(text: string): boolean {
   return uuid.test(text);
 }

@@ -20,7 +20,7 @@ function explain(error: unknown, host: string, port: number, setting: string): S
   );
 }
 
-/** Tries an address before the long part of a start. @throws StartupError in one line */
+/** Tries an address before the slow part of a start. @throws StartupError in one line */
 export function ensureFree(host: string, port: number, setting = 'PORT'): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the operator watches; one function or counter per business event. */
+/** What the operator monitors; one function or counter per business event. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'call' | 'status'>;
@@ -9,7 +9,7 @@ export interface Metrics {
   readonly jobsFailed: Counter<'name'>;
 }
 
-/** A registry of its own per server, so that two in one process (tests) do not mix. */
+/** A separate registry per server, so that two in one process (tests) do not mix. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

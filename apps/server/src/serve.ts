@@ -9,7 +9,7 @@ import { sweepAfterJumps } from './jobs/jumps.ts';
 import { ensureFree, listen } from './listen.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How long what was accepted may take to finish once the server was asked to stop. */
+/** How long accepted requests may take to finish after the server was asked to stop. */
 const graceMs = 15_000;
 
 export interface ServeOptions {
@@ -43,8 +43,8 @@ async function start(
 }
 
 /**
- * Ends event streams at once, lets requests under way finish, and closes each connection as it falls idle (kept alive,
- * they would hold the end up); what never finishes is cut off.
+ * Ends event streams at once, lets running requests finish, and closes each connection when it becomes idle (keep-alive
+ * connections would delay the end). Whatever does not finish in time is cut off.
  */
 async function finish(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -57,7 +57,7 @@ async function finish(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** What a person needs to begin. */
+/** What a person needs to get started. */
 function welcome(env: Env, port: number): string {
   const at = (host: string) => `http://${host}:${port}`;
   const lines = [`Ready at ${env.PUBLIC_URL ?? at('localhost')}`];
@@ -72,15 +72,16 @@ function welcome(env: Env, port: number): string {
 }
 
 /**
- * The process of the product: starts, says where it is ready, and ends in order on SIGTERM and SIGINT. What a person
- * can mend is one line and exit code 1.
+ * The process of the product: starts, prints where it is ready, and shuts down in order on SIGTERM and SIGINT. An error
+ * that a person can fix is one line and exit code 1.
  */
 export function serve(options: ServeOptions = {}): void {
   const stack = new AsyncDisposableStack();
   const starting = start(stack, options);
   let stoppingSince: number | null = null;
 
-  // Asked again after a moment, it ends at once (Ctrl-C reaches us twice: from the terminal and from our starter).
+  // A second signal after a moment ends it at once (one Ctrl-C reaches us twice: from the terminal and from our
+  // starter).
   const stop = (code: number): void => {
     if (stoppingSince !== null) {
       if (Date.now() - stoppingSince > 1_000) process.exit(code || 1);
@@ -106,10 +107,10 @@ export function serve(options: ServeOptions = {}): void {
   const onSignal = (): void => stop(0);
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  // An error that nobody caught: the state is unknown, so end in order and be started again.
+  // An uncaught error: the state is unknown, so shut down in order and let the process be restarted.
   process.on('uncaughtException', fail);
   starting.then(({ ctx, port }) => {
-    // Vite (development) exits by itself on SIGTERM, before the database is stopped: ending is ours alone.
+    // Vite (development) exits by itself on SIGTERM, before the database is stopped: only we may end the process.
     for (const other of process.listeners('SIGTERM')) if (other !== onSignal) process.off('SIGTERM', other);
     if (port !== null && stoppingSince === null) console.log(welcome(ctx.env, port));
   }, fail);

@@ -1,4 +1,4 @@
-/** The product cannot start (or the command cannot run), and the person who runs it can mend that: one clear line. */
+/** The product cannot start (or the command cannot run) for a reason that the operator can fix: one clear line. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
@@ -9,7 +9,7 @@ export function codeOf(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null;
 }
 
-/** The sentence of any thrown value, on one line. */
+/** The message of any thrown value, on one line. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\s+/g, ' ').trim();

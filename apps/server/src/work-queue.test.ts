@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workQueue } from './work-queue.ts';
 
-test('so many at once, so many in line, in the order they came; one more is asked to come again', async () => {
+test('runs a fixed number at once, queues a fixed number in order, and refuses one more with a time to retry', async () => {
   const inTurn = workQueue({ atOnce: 2, mayWait: 2, retryAfter: 5 });
   const begun: number[] = [];
   const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
@@ -21,7 +21,7 @@ test('so many at once, so many in line, in the order they came; one more is aske
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test('work that fails gives its place to the next', async () => {
+test('failed work frees its place for the next', async () => {
   const inTurn = workQueue({ atOnce: 1, mayWait: 1, retryAfter: 5 });
   const failing = inTurn(() => Promise.reject(new Error('no')));
   const next = inTurn(() => Promise.resolve('done'));

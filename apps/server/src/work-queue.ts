@@ -3,15 +3,16 @@ import { Refusal } from './http/errors.ts';
 
 interface QueueOptions {
   readonly atOnce: number;
-  /** How many may wait beside those at work. */
+  /** How many may wait besides the running ones. */
   readonly mayWait: number;
-  /** Seconds after which one who found the queue full may come again. */
+  /** Seconds until a caller who found the queue full may retry. */
   readonly retryAfter: number;
 }
 
 /**
- * A queue of this process for work that costs much.
- * @returns a function that does a piece of work in its turn, or throws Refusal `unavailable` when too many wait already
+ * A queue within this process for expensive work.
+ * @returns a function that runs a piece of work when its turn comes, or throws Refusal `unavailable` when too many
+ * already wait
  */
 export function workQueue({ atOnce, mayWait, retryAfter }: QueueOptions) {
   const limit = pLimit(atOnce);

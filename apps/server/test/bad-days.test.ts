@@ -35,7 +35,7 @@ function elsewhere(person: Person, server: TestServer): Person {
 }
 
 describe('the database goes away and comes back', () => {
-  test('meanwhile 503 and Retry-After, then everything goes on: calls, streams, notices from other servers', async () => {
+  test('503 and Retry-After while it is down, then everything works again: calls, streams, notices from other servers', async () => {
     await using database = await createTestDatabase();
     await using proxy = await startDatabaseProxy(database.url);
     await using server = await startTestServer({ databaseUrl: proxy.url });
@@ -64,7 +64,7 @@ describe('the database goes away and comes back', () => {
     }, 'the first success');
     expect(sent.credits).toBe(8);
     await feed.waitFor((event) => event.data['text'] === 'during');
-    // What is written elsewhere arrives, and what only the bus carries: it listens again.
+    // Events written on another server arrive, and so do those that only the bus carries: it listens again.
     await write(elsewhere(anna, other), ben, 'after');
     await feed.waitFor((event) => event.data['text'] === 'after');
     await eventually(async () => {
@@ -79,7 +79,7 @@ describe('the database goes away and comes back', () => {
 });
 
 describe('a reader who does not read', () => {
-  test('is dropped, holds no more than a page, keeps nobody waiting and loses nothing', async () => {
+  test('is dropped, occupies no more than a page, delays no other reader and loses nothing', async () => {
     await using server = await startTestServer();
     const { ctx } = server;
     const [slow, quick] = [await createPerson(server), await createPerson(server)];
@@ -107,7 +107,7 @@ describe('a reader who does not read', () => {
     let heard = '';
     (await listen('/quick')).on('data', (chunk: Buffer) => (heard += chunk.toString()));
 
-    // More than any socket holds, so that it must wait in the server or not at all.
+    // More than a socket buffers, so that the rest would have to wait in the server.
     const big: LiveEvent = { name: 'message', data: { text: 'x'.repeat(10_000) } as never };
     const total = 1200;
     for (let written = 0; written < total; written += 100) {
@@ -128,7 +128,7 @@ describe('a reader who does not read', () => {
     streams.closeAllConnections();
     streams.close();
 
-    // What it had taken before is where it goes on.
+    // It continues after the last event that it read before.
     let taken = '';
     lazy.on('data', (chunk: Buffer) => (taken += chunk.toString()));
     const over = new Promise((done) => lazy.on('close', done));
@@ -147,7 +147,7 @@ describe('a reader who does not read', () => {
 });
 
 describe('the disk is full', () => {
-  test('a photo is refused for now and costs nothing; texts go on, and so does the photo later', async () => {
+  test('a photo is refused for now and costs nothing; texts still work, and the photo works later', async () => {
     await using server = await startTestServer();
     const [anna, ben] = [await createPerson(server, { credits: 10 }), await createPerson(server)];
     const { default: sharp } = await import('sharp');
@@ -173,7 +173,7 @@ describe('the disk is full', () => {
 });
 
 describe('the process is killed', () => {
-  test('during 200 sends: what was acknowledged is there once and charged once, and the books agree', async () => {
+  test('during 200 sends: each acknowledged message exists once and is charged once, and the ledger reconciles', async () => {
     await using stack = new AsyncDisposableStack();
     const dataDir = await temporaryFolder(stack);
     const settings = { DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' };
@@ -199,7 +199,7 @@ describe('the process is killed', () => {
     expect(before.size).toBeLessThan(200);
 
     const second = await startProcess(settings, stack);
-    // Every request again under its own key: the acknowledged give the same answer, the others happen now.
+    // Every request again with its own key: acknowledged ones give the same reply, the others run now.
     for (let index = 0; index < keys.length; index += 20) {
       await Promise.all(keys.slice(index, index + 20).map((_, offset) => send(index + offset, second.port)));
     }
@@ -222,10 +222,10 @@ describe('the process is killed', () => {
   }, 90_000);
 });
 
-/** One who receives and four who send, made before any server runs. */
+/** One recipient and four senders, created before any server runs. */
 async function prepare(settings: Readonly<Record<string, string>>): Promise<readonly Person[]> {
   await using ctx = await createContext(readEnv(settings));
-  // createPerson needs no more of a server than its context and a browser.
+  // createPerson needs only the context of a server and a browser.
   const server = { ctx, client: () => new HttpClient(0) } as unknown as TestServer;
   const people: Person[] = [];
   for (let count = 0; count < 5; count += 1) people.push(await createPerson(server, { credits: 100 }));

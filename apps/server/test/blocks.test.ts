@@ -23,7 +23,7 @@ import { type EventFeed, eventually, type FeedEvent, startTestServer, type TestS
 import { createPerson, type Person, type PersonOptions } from './support/people.ts';
 import { setStatusActive } from '../src/members/confirm.ts';
 
-/** A block counts both ways at once, everywhere; taking it back restores what was. */
+/** A block works both ways at once, everywhere; removing it restores the former state. */
 
 let server: TestServer;
 const pushed: PushPayload[] = [];
@@ -48,7 +48,7 @@ const like = (who: Person, whom: Person) => who.client.post<ErrorReply>('/api/li
 const write = (who: Person, whom: Person, message = 'Hello') =>
   who.client.post<Sent & ErrorReply>('/api/chat.php', { profile: whom.id, message });
 
-/** A match with a conversation that has gone both ways, the last word unread. */
+/** A match with a conversation in which both have written; the last message is unread. */
 async function matched(a: Person, b: Person): Promise<string> {
   await like(a, b);
   await like(b, a);
@@ -58,7 +58,7 @@ async function matched(a: Person, b: Person): Promise<string> {
 }
 
 let marks = 0;
-/** Sends something of its own down a feed and waits for it: all that was before it has arrived by then. */
+/** Sends a marker event down a feed and waits for it: every earlier event has arrived by then. */
 async function drained(feed: EventFeed, who: Person): Promise<readonly FeedEvent[]> {
   const mark = (marks += 1) * 1_000_003;
   await inTransaction(server.ctx.db, (tx) =>
@@ -68,7 +68,10 @@ async function drained(feed: EventFeed, who: Person): Promise<readonly FeedEvent
   return feed.seen;
 }
 
-/** What tells of another in a feed: their card, what they wrote, read or type in this conversation, whether they are here. */
+/**
+ * The events in a feed about another member: their card, their messages, read receipts and typing in this conversation,
+ * their presence.
+ */
 function newsOf(other: Person, conversation: string | undefined, events: readonly FeedEvent[]): readonly FeedEvent[] {
   return events.filter(({ event, data }) => {
     if (event === 'like' || event === 'match') return data['id'] === other.id;
@@ -78,7 +81,7 @@ function newsOf(other: Person, conversation: string | undefined, events: readonl
   });
 }
 
-/** Every list in which somebody can stand, and whether they stand in it. */
+/** Every list that can contain a member, and whether it contains them. */
 async function traces(viewer: Person, other: Person) {
   const get = async <T>(path: string, query: Record<string, string> = {}) =>
     (await viewer.client.get<T>(path, query)).body;
@@ -128,7 +131,7 @@ describe('a block', () => {
       search: false, given: false, received: false, newLikes: 0, chats: false, unread: 0, match: false, deck: false,
       blocks: false, profile: 403, chat: 403, icebreaker: 403, sends: false,
     }); // prettier-ignore
-    // She keeps what was said, and finds him where she can unblock him.
+    // She keeps the conversation, and finds him in the list where she can unblock him.
     expect(await traces(anna, ben)).toEqual({
       search: false, given: false, received: false, newLikes: 0, chats: true, unread: 1, match: false, deck: false,
       blocks: true, profile: 200, chat: 200, icebreaker: 200, sends: false,
@@ -143,7 +146,7 @@ describe('a block', () => {
     expect({ match, liked, likes_me, blocked }).toEqual({ match: true, liked: true, likes_me: true, blocked: false });
   });
 
-  it('holds those apart who do not know each other yet: no search, no deck, no match, no fictional like', async () => {
+  it('separates members who do not know each other yet: no search, no deck, no match, no fictional like', async () => {
     const [anna, ben] = await pair();
     const strangers = { search: true, match: true, deck: true };
     expect(await traces(ben, anna)).toMatchObject({ ...strangers, profile: 200 });
@@ -155,7 +158,7 @@ describe('a block', () => {
     expect(await traces(ben, anna)).toMatchObject({ ...strangers, profile: 200 });
   });
 
-  it('of both by each is over when both have taken it back', async () => {
+  it('by both members ends when both have removed it', async () => {
     const [anna, ben] = await pair();
     await Promise.all([block(anna, ben), block(ben, anna)]);
     await unblock(anna, ben);
@@ -165,7 +168,7 @@ describe('a block', () => {
     expect(await traces(anna, ben)).toMatchObject({ search: true, profile: 200, blocks: false });
   });
 
-  it('refuses whatever would reach the other, both ways', async () => {
+  it('refuses every action that would reach the other, both ways', async () => {
     const [anna, ben] = await pair();
     const conversation = await matched(anna, ben);
     await block(anna, ben);
@@ -182,7 +185,7 @@ describe('a block', () => {
         if (path === '/api/swipe.php') expect(reply.status).toBe(200);
         else expect([path, reply.status, reply.body.error.code]).toEqual([path, 403, 'blocked']);
       }
-      // Who liked before learns nothing of whether that is still returned.
+      // A member who liked before does not learn whether the like is still returned.
       const seen = await from.client.put<{ match: boolean }>('/api/like.php', { profile: to.id, seen: true });
       expect(seen.body.match).toBe(false);
     } // prettier-ignore
@@ -190,7 +193,7 @@ describe('a block', () => {
     expect(told.body.error.name).toBe(anna.name);
   });
 
-  it('hides from the one who blocked whether the other is here', async () => {
+  it('hides from the blocker whether the other is online', async () => {
     const [anna, ben] = await pair();
     await matched(anna, ben);
     const feed = await ben.client.events();
@@ -207,7 +210,7 @@ describe('a block', () => {
     feed.close();
   });
 
-  it('takes the blocked out of a search that is under way, and skips nobody else', async () => {
+  it('removes the blocked member from a running search, and skips no other', async () => {
     const anna = await make();
     const city = 'Zwolle';
     const others: Person[] = [];
@@ -232,8 +235,8 @@ describe('a block', () => {
   });
 });
 
-describe('what is on its way when a block comes', () => {
-  it('is not fetched afterwards: neither likes nor messages nor receipts, by neither of the two', async () => {
+describe('events in transit when a block is set', () => {
+  it('are not delivered afterwards: no likes, messages or receipts, to neither of the two', async () => {
     const [anna, ben] = await pair();
     const feeds = [await anna.client.events(), await ben.client.events()];
     for (const [feed, who] of [[feeds[0]!, anna], [feeds[1]!, ben]] as const) await drained(feed, who); // prettier-ignore
@@ -247,15 +250,15 @@ describe('what is on its way when a block comes', () => {
       const feed = await who.client.events({ lastEventId });
       const events = await drained(feed, who);
       expect(newsOf(other, conversation, events)).toEqual([]);
-      // What they said themselves is theirs, and the lists are to be read anew.
+      // Their own messages stay, and the lists must be reloaded.
       expect(events.filter(({ event, data }) => event === 'message' && data['mine'] === true)).toHaveLength(1);
       expect(events.some(({ event }) => event === 'likes')).toBe(true);
       feed.close();
     } // prettier-ignore
   });
 
-  it('is not pushed, and not mailed', async () => {
-    // Mails go out by day: ten o'clock, so that none is held back for the night.
+  it('cause no push notification and no mail', async () => {
+    // Mails are sent by day: at ten o'clock none is held back for the night.
     const now = server.ctx.clock.now();
     await server.moveClock(new Date(now).setUTCHours(34, 0, 0, 0) - now.getTime());
     const [[anna, ben], [cleo, dan]] = [await pair(), await pair()];
@@ -267,7 +270,7 @@ describe('what is on its way when a block comes', () => {
     const count = pushed.length;
     const conversation = await matched(anna, ben);
     const control = await matched(cleo, dan);
-    // Both have gone; then one blocks the other before anything was told.
+    // Both went offline; then one blocks the other before any notification was sent.
     await block(anna, ben);
     await server.ctx.db
       .updateTable('member')
@@ -291,7 +294,7 @@ describe('what is on its way when a block comes', () => {
     expect(mails.filter((mail) => JSON.stringify(mail).includes(dan.name))).not.toEqual([]);
   });
 
-  it('typing and coming are asked about once more where they are handed out', async () => {
+  it('typing and presence events are checked again when they are delivered', async () => {
     const [anna, ben] = await pair();
     const conversation = await matched(anna, ben);
     const feed = await anna.client.events();
@@ -299,10 +302,10 @@ describe('what is on its way when a block comes', () => {
     await feed.waitFor(({ event }) => event === 'typing');
     const before = feed.seen.length;
     await addBlock(server.ctx.db, anna.id, ben.id, server.ctx.clock.now());
-    // Let through by a look that came before the block.
+    // Allowed by a check that ran before the block.
     publishTransient(server.ctx.bus, ben.id, [anna.id], { name: 'typing', data: { conversation } });
     publishTransient(server.ctx.bus, ben.id, [anna.id], { name: 'presence', data: { profile: ben.id, online: true } });
-    // A third person's passes the same way, behind those two.
+    // A third member's event passes the same check, after those two.
     const carl = await make();
     publishTransient(server.ctx.bus, carl.id, [anna.id], {
       name: 'presence',
@@ -313,7 +316,10 @@ describe('what is on its way when a block comes', () => {
     feed.close();
   });
 
-  /** Does `act` while a block of the two is being committed: it has passed its first checks, and waits for the lock. */
+  /**
+   * Runs `act` while a block between the two is being committed: it has passed its first checks, and waits for the
+   * lock.
+   */
   async function during(
     anna: Person,
     ben: Person,
@@ -340,7 +346,7 @@ describe('what is on its way when a block comes', () => {
     ['an icebreaker', '/api/icebreaker.php', {}],
     ['a like', '/api/like.php', {}],
     ['a like of the game', '/api/swipe.php', { like: true }],
-  ] as const)('%s that waited for the block finds it, and costs nothing', async (_what, path, body) => {
+  ] as const)('%s that waited for the block takes it into account, and costs nothing', async (_what, path, body) => {
     for (const begun of [false, true]) {
       const [anna, ben] = await pair();
       if (begun) await write(anna, ben);
@@ -356,7 +362,7 @@ describe('what is on its way when a block comes', () => {
     }
   });
 
-  it('somebody who reads at that moment tells nobody', async () => {
+  it('reading at that moment sends no receipt', async () => {
     const [anna, ben] = await pair();
     const conversation = (await write(anna, ben)).body.conversation;
     const feed = await anna.client.events();
@@ -365,12 +371,12 @@ describe('what is on its way when a block comes', () => {
     feed.close();
   });
 
-  it('words that wait for a confirmation go on waiting, and come when the block is taken back', async () => {
+  it('messages that wait for a confirmation keep waiting, and arrive when the block is removed', async () => {
     const anna = await make();
     const ulf = await make({ status: 'not_confirmed', gender: 'male' });
     await write(ulf, anna, 'Held back');
     await write(ulf, anna, 'and this');
-    // Over the wire nobody blocks whom they have not met.
+    // The API refuses to block a member one has not met.
     await inTransaction(server.ctx.db, (tx) => blockMember(tx, server.ctx, anna.id, ulf.id));
     const feed = await anna.client.events();
     await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
@@ -386,7 +392,7 @@ describe('what is on its way when a block comes', () => {
     feed.close();
   });
 
-  it('whoever is blocked while writing, liking, reading and typing is not heard after the answer', async () => {
+  it('a member who is blocked while writing, liking, reading and typing causes no events after the block’s reply', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [anna, ben] = await pair();
       const { conversation } = (await write(anna, ben)).body;
@@ -403,7 +409,7 @@ describe('what is on its way when a block comes', () => {
         () => anna.client.get('/api/chat.php', { conversation }),
       ];
       const busy = acts.map(async (act) => {
-        // On and on, and once more after the answer.
+        // Continuously, and once more after the reply.
         for (let last = false; !last;) {
           last = blocked;
           const { status } = await act();
@@ -413,8 +419,8 @@ describe('what is on its way when a block comes', () => {
       for (let turn = 0; turn < round * 3; turn += 1) await setImmediate();
       if (round % 2 === 0) await eventually(async () => feeds.anna.seen.length > round, 'news of the other');
       expect((await block(anna, ben)).status).toBe(200);
-      // What was sent before the answer may still be on its own line: it is here once a mark behind it is. They go on
-      // meanwhile, and after it.
+      // Events from before the reply may still be in transit: they have arrived once a later marker has. The calls
+      // continue meanwhile, and afterwards.
       const heard = {
         anna: (await drained(feeds.anna, anna)).length,
         ben: (await drained(feeds.ben, ben)).length,
@@ -431,7 +437,7 @@ describe('what is on its way when a block comes', () => {
     }
   });
 
-  it('many who block, like, write and unblock each other at random get an answer each time', async () => {
+  it('many members who block, like, write to and unblock each other at random get a reply each time', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => make()));
     const statuses = new Set<number>();
     await Promise.all(
@@ -456,8 +462,8 @@ describe('what is on its way when a block comes', () => {
   });
 });
 
-describe('the list of whom one blocked', () => {
-  it('is empty at first, names the latest first, and nobody whom others blocked', async () => {
+describe('the list of blocked members', () => {
+  it('is empty at first, newest first, without members that others blocked', async () => {
     const [anna, ben, carl] = [await make(), await make(), await make()];
     const names = async (who: Person) =>
       (await who.client.get<{ profiles: ProfileCard[] }>('/api/block.php')).body.profiles.map(({ name }) => name);

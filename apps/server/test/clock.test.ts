@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => stack.disposeAsync());
 
-/** Milliseconds that the clock is ahead of the system's, to the second. */
+/** Milliseconds that the clock is ahead of the system's, rounded to seconds. */
 function ahead(clock: { now(): Date }): number {
   return Math.round((clock.now().getTime() - Date.now()) / 1_000) * 1_000;
 }
@@ -37,7 +37,7 @@ test('a running server follows a moved, a set and a reset clock by itself', asyn
   await eventually(async () => ahead(clock) === 0, 'the system’s time');
 });
 
-test('outside of a demo, the time is the system’s whatever is stored', async () => {
+test('outside of a demo, the time is the system’s, whatever shift is stored', async () => {
   await moveClock(db, 4 * hour);
   const clock = stack.use(await createClock(db, { follow: false }));
   expect(ahead(clock)).toBe(0);

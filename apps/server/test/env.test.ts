@@ -11,7 +11,7 @@ test('without any setting, the product runs in development with demo data on the
   expect(readEnv({}).DATABASE_URL).toBeUndefined();
 });
 
-test('every wrong value is named at once, each on a line of its own', () => {
+test('all wrong values are named together, each on its own line', () => {
   const source = {
     PORT: '70000', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', ROLE: 'boss', RATE_LIMIT_FACTOR: '-1', DEMO: 'yes',
     TRUSTED_PROXIES: '10.0.0.0/8,nonsense', VAPID_PUBLIC_KEY: 'short', SMTP_URL: 'mail.example.org',
@@ -32,7 +32,7 @@ test('a report never repeats a secret', () => {
   expect(reportOf({ SMTP_URL: 'http://user:hunter2@host', MAIL_WEBHOOK_SECRET: 'hunter2' })).not.toContain('hunter2');
 });
 
-test('what only contradicts another value is named too', () => {
+test('a value that contradicts another one is named, too', () => {
   expect(reportOf({ ROLE: 'web' })).toContain('DATABASE_URL is missing');
   expect(reportOf({ NODE_ENV: 'production' })).toContain('DEMO must be 1');
   expect(reportOf({ NODE_ENV: 'production', DEMO: '1', DEV: '1' })).toContain('DEV must not be 1');
@@ -45,7 +45,7 @@ test('mail goes through a server whose address may hold a log-in', () => {
   }
 });
 
-test('empty means absent, and addresses lose what is no origin', () => {
+test('empty means absent, and addresses are reduced to their origin', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
   expect(readEnv({ PUBLIC_URL: 'https://dating.example/x/' }).PUBLIC_URL).toBe('https://dating.example');
 });

@@ -5,8 +5,8 @@ import { waysToBeHidden } from './support/hidden.ts';
 import { changeMember, givePhoto, makePerson, type TestPerson } from './support/profiles.ts';
 
 /**
- * What one does to somebody whom one cannot see is answered as if there were nobody: else the answer tells who is there
- * after all, and a block would bring their card.
+ * An action on a member who cannot be seen gets the same reply as one on an unknown id. Otherwise the reply would
+ * disclose who exists, and a block would return their card.
  */
 
 let server: TestServer;
@@ -22,7 +22,7 @@ const blocksOf = async ({ client }: TestPerson): Promise<readonly ProfileCard[]>
 
 type Ask = (client: HttpClient, id: string) => Promise<HttpReply>;
 
-/** Every call that takes somebody's id and does or tells something of them. */
+/** Every call with a member's id that changes or discloses something about them. */
 const calls: Readonly<Record<string, Ask>> = {
   profile: (client, id) => client.get('/api/profile.php', { id }),
   like: (client, profile) => client.post('/api/like.php', { profile }),
@@ -36,7 +36,7 @@ const calls: Readonly<Record<string, Ask>> = {
   icebreakers: (client, profile) => client.get('/api/icebreaker.php', { profile }),
 };
 
-/** What is written to somebody is refused to whoever cannot be reached with a word of its own (WIRE chat.php). */
+/** Writing to a member who cannot be reached has its own refusal (WIRE chat.php). */
 const writes: Readonly<Record<string, Ask>> = {
   message: (client, profile) => client.post('/api/chat.php', { profile, message: 'Hello' }),
   gift: (client, profile) => client.post('/api/gift.php', { profile, gift: 'rose' }),
@@ -44,14 +44,14 @@ const writes: Readonly<Record<string, Ask>> = {
 };
 const findsNobody: readonly string[] = ['invisible', 'erased', 'elsewhere'];
 
-describe('somebody who is', () => {
-  it.each(Object.keys(waysToBeHidden))('%s cannot be told from nobody', async (state) => {
+describe('a member who is', () => {
+  it.each(Object.keys(waysToBeHidden))('%s cannot be distinguished from an unknown id', async (state) => {
     const viewer = await man();
     const one = await makePerson(server, {
       confirmed: state !== 'unconfirmed',
       ...(state === 'elsewhere' ? { brand: 'fjord', host: 'fjord.localhost' } : {}),
     });
-    // There is something to find out: she likes him.
+    // There is something to disclose: she likes him.
     await one.client.post('/api/like.php', { profile: viewer.id });
     await waysToBeHidden[state]!(one, server);
     const asked = { ...calls, ...(findsNobody.includes(state) ? writes : {}) };
@@ -64,8 +64,8 @@ describe('somebody who is', () => {
   });
 });
 
-describe('a like of somebody who has gone invisible', () => {
-  it('is neither told nor seen until they are back', async () => {
+describe('a like from a member who became invisible', () => {
+  it('causes no event and is not listed until they are visible again', async () => {
     const [anna, ben] = [await makePerson(server), await man()];
     await anna.client.post('/api/like.php', { profile: ben.id });
     await ben.client.post('/api/like.php', { profile: anna.id });
@@ -78,8 +78,8 @@ describe('a like of somebody who has gone invisible', () => {
   });
 });
 
-describe('a block of somebody who is hidden', () => {
-  it('can be made by whom they wrote with, and by whom they blocked', async () => {
+describe('a block of a hidden member', () => {
+  it('can be set by their conversation partners, and by members they blocked', async () => {
     const [anna, ben, carl] = [await makePerson(server), await man(), await man()];
     expect((await ben.client.post('/api/chat.php', { profile: anna.id, message: 'Hello' })).status).toBe(201);
     await anna.client.post('/api/block.php', { profile: carl.id });
@@ -92,7 +92,7 @@ describe('a block of somebody who is hidden', () => {
     expect((await ben.client.post('/api/block.php', { profile: anna.id })).status).toBe(200);
   });
 
-  it('shows no more of them than a name, until there is nothing to hide', async () => {
+  it('shows only their name, until they are visible again', async () => {
     const [anna, ben] = [await makePerson(server, { city: 'Haarlem' }), await man()];
     const photo = await givePhoto(server, anna.id);
     const shown = { id: anna.id, name: anna.name, city: 'Haarlem', main_image: expect.objectContaining({ id: photo.id }) };
@@ -110,7 +110,7 @@ describe('a block of somebody who is hidden', () => {
   }); // prettier-ignore
 });
 
-it('whoever blocked somebody is not told that it was the other way round', async () => {
+it('a refusal names the blocker to the blocked member, and no name to the blocker', async () => {
   const [anna, ben] = [await makePerson(server), await man()];
   await anna.client.post('/api/block.php', { profile: ben.id });
   const refused = async (from: TestPerson, to: TestPerson) => {
@@ -122,11 +122,11 @@ it('whoever blocked somebody is not told that it was the other way round', async
   expect(await refused(ben, anna)).toEqual([[403, 'blocked', anna.name], [403, 'blocked', anna.name]]); // prettier-ignore
 });
 
-describe('three who look for a fourth', () => {
+describe('three members who try to locate a fourth', () => {
   const towns = ['Alkmaar', 'Haarlem', 'Amsterdam', 'Den Helder', 'Hoorn', 'Zaandam', 'Leiden', 'Utrecht', 'Lelystad'];
 
-  it('learn the same of all who live in one cell, wherever they move and however often they ask', async () => {
-    // Two towns, four kilometres apart, in one cell of the grid.
+  it('learn the same about all who live in one cell, wherever they move and however often they ask', async () => {
+    // Two towns in one cell of the grid, four kilometres apart.
     const fourth = await Promise.all(['Alkmaar', 'Bergen'].map((city) => makePerson(server, { city })));
     const three = [await man(), await man(), await man()];
     const told = new Map<string, Set<number | null>>();
@@ -144,7 +144,7 @@ describe('three who look for a fourth', () => {
       const [km] = answers;
       expect([town, Number(km) % 5, Number(km) >= 5]).toEqual([town, 0, true]);
     }
-    // It is an answer, and not the same everywhere.
+    // The distance is a real answer, and not the same everywhere.
     expect(new Set([...told.values()].flatMap((answers) => [...answers])).size).toBeGreaterThan(3);
   });
 

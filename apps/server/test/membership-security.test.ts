@@ -16,7 +16,7 @@ import {
 import { signupForm } from './support/people.ts';
 import { startServerProcess } from './support/process.ts';
 
-/** How often a password was really compared: what the time of a log-in consists of. */
+/** How often a password hash was really compared: the main part of a log-in's time. */
 const comparisons = vi.hoisted(() => ({ count: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof argon2Library>();
@@ -29,9 +29,11 @@ vi.mock('@node-rs/argon2', async (original) => {
   };
 });
 
-/** A process of its own starts, mails and is asked some hundred times. */
+/** The tests start a process, send mails and make several hundred requests. */
 const patienceMs = 180_000;
-/** Secrets that the mails of a whole membership carry: activation, reset, change and undo, way back, archive. */
+/**
+ * The secrets in the mails of a whole membership: activation, reset, change and undo, restoring the account, archive.
+ */
 const mostSecrets = 6;
 
 const password = 'seven tall lanterns';
@@ -66,18 +68,21 @@ async function tokenFor(server: TestServer, email: string, path: string): Promis
   return links.at(-1)?.searchParams.get('token') ?? '';
 }
 
-/** Everything that puts a secret into a mail: confirming, resetting, a new address and the old one, leaving, exporting. */
+/**
+ * Every action that puts a secret into a mail: confirming, resetting, changing the address (new and old one), leaving,
+ * exporting.
+ */
 async function useEveryLink(client: HttpClient, email: string): Promise<void> {
   await client.post('/api/reset-password.php', { email });
   await client.post('/api/mail-change.php', { email: `new-${email}`, password });
   await client.post('/api/export.php', {});
   await client.delete('/api/account.php', { password });
-  // Somebody on the way out who logs in gets the way back once more.
+  // A leaving member who logs in gets the restore link once more.
   await logIn(client, email);
 }
 
 describe('a session', () => {
-  it('is a new one after every way in, whatever cookie the browser came with', async () => {
+  it('is a new one after every kind of log-in, whatever cookie the browser sent', async () => {
     await using server = await startTestServer();
     const { client, email } = await joinUp(server);
     const planted = 'planted-by-somebody-else-0123456789abcdefghi';
@@ -113,14 +118,14 @@ describe('a session', () => {
     intruder.cookies.set(sessionCookie, planted);
     expect((await intruder.get('/api/user.php')).status).toBe(403);
 
-    // The session of the one who planted it ends with the log-in over it.
+    // The planted session of the attacker ends with the log-in that replaces it.
     const attacker = await joinUp(server);
     const theirs = attacker.client.cookies.get(sessionCookie) ?? '';
     expect(await valueAfter((browser) => logIn(browser, email, next), theirs)).not.toBe(theirs);
     expect((await attacker.client.get('/api/user.php')).status).toBe(403);
   });
 
-  it('lies in a cookie that no script reads, no other site sends, and no plain line carries', async () => {
+  it('is in a cookie that no script can read, no other site sends, and no unencrypted connection carries', async () => {
     await using server = await startTestServer({ env: { TRUSTED_PROXIES: 'loopback' } });
     const { email } = await joinUp(server);
     const cookies = async (proto: string) => {
@@ -137,7 +142,7 @@ describe('a session', () => {
     expect(await cookies('https')).toEqual(secure);
   });
 
-  it('is kept as a hash, and so is every secret of a mail', async () => {
+  it('is stored as a hash, and so is every secret of a mail', async () => {
     await using server = await startTestServer();
     const { client, email } = await joinUp(server);
     const { client: other } = await joinUp(server);
@@ -166,7 +171,7 @@ describe('a session', () => {
 });
 
 describe('a log-in', () => {
-  it('compares one password for whomever is tried, so that its time tells nobody who has an account', async () => {
+  it('compares one password hash for every login, so that its time does not disclose who has an account', async () => {
     await using server = await startTestServer();
     const { email, name } = await joinUp(server);
     const banned = await joinUp(server);
@@ -182,7 +187,7 @@ describe('a log-in', () => {
     for (const login of ['nobody', 'nobody@example.org', email, name, banned.email, leaving.email]) {
       expect(await comparedFor(login), login).toBe(1);
     }
-    // Blocked: nothing is compared, for those who are there and those who are not.
+    // Blocked: no hash is compared, for existing and for unknown accounts.
     for (const login of ['nobody-else', (await joinUp(server)).email]) {
       for (let turn = 0; turn < 5; turn += 1) await logIn(server.client(), login, 'not this one');
       comparisons.count = 0;
@@ -192,7 +197,7 @@ describe('a log-in', () => {
   });
 });
 
-/** A request that fits the call's address and nothing more. */
+/** A request that fits the call's address, with the minimum of data. */
 function bareRequest(endpoint: Endpoint) {
   const query = Object.fromEntries(
     Object.entries(endpoint.when ?? {}).map(([name, value]) => [name, value === '*' ? 'x' : value]),
@@ -203,7 +208,7 @@ function bareRequest(endpoint: Endpoint) {
 describe('every call', () => {
   const changing = endpoints.filter(({ method }) => method !== 'GET');
 
-  it('that changes something is refused to other sites, but for what machines call', async () => {
+  it('that changes something is refused to other sites, except the calls of machines', async () => {
     await using server = await startTestServer();
     const { client } = await joinUp(server);
     const machines = changing.filter((endpoint) => endpoint.anyOrigin || endpoint.path.includes('webhook'));
@@ -234,13 +239,13 @@ describe('every call', () => {
     expect((await client.get('/api/user.php')).status).toBe(200);
   });
 
-  it('is limited for one address', async () => {
+  it('is rate-limited per IP address', async () => {
     await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '0.0001' } });
     for (const endpoint of endpoints) {
       const { path, query } = bareRequest(endpoint);
       const json = endpoint.method === 'GET' ? undefined : {};
       const ask = () => server.client().request<ErrorReply>(endpoint.method, path, { query, json });
-      // The first of a minute always passes.
+      // The first request in a minute always passes.
       await ask();
       const reply = await ask();
       expect([reply.status, reply.body?.error?.code], endpoint.id).toEqual([429, 'too_many_requests']);
@@ -248,7 +253,7 @@ describe('every call', () => {
     }
   });
 
-  it('of a mail provider needs its signature', async () => {
+  it('from a mail provider needs its signature', async () => {
     await using server = await startTestServer({ env: { MAIL_WEBHOOK_SECRET: 'a-secret-of-the-provider' } });
     const { email, client } = await joinUp(server);
     const notice = { event_id: 'e1', type: 'complaint', recipient: email };
@@ -269,12 +274,12 @@ describe('every call', () => {
 });
 
 describe('a link in a mail', () => {
-  it('leads to the brand’s own address in production, whatever the request called us', async () => {
+  it('leads to the brand’s own address in production, whatever the Host header', async () => {
     const origin = 'https://www.ember.example';
     await using server = await startTestServer({
       env: { NODE_ENV: 'production', PUBLIC_URL: origin, TRUSTED_PROXIES: '' },
     });
-    // A name that the brand answers on as well.
+    // Another host name of the brand.
     const host = 'ember.localhost';
     const { client, email } = await joinUp(server, host);
     const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
@@ -294,7 +299,7 @@ describe('a link in a mail', () => {
   });
 
   it(
-    'is told to no other page, and neither its secret nor a password is ever logged',
+    'is not sent to other sites as a referrer, and neither its secret nor a password is ever logged',
     async () => {
       await using stack = new AsyncDisposableStack();
       const dataDir = await temporaryFolder(stack);
@@ -336,7 +341,7 @@ describe('a link in a mail', () => {
 
       const secret = links.filter((link) => link.searchParams.has('token'));
       for (const link of secret) {
-        // Twice: a link that worked and one that is over are told of in different words.
+        // Twice: a link that works and one that is expired have different texts.
         for (const _turn of [1, 2]) {
           const reply = await client.get(`${link.pathname}${link.search}`);
           expect(reply.headers['referrer-policy'], link.pathname).toBe('no-referrer');
@@ -356,7 +361,7 @@ describe('a link in a mail', () => {
       }
       await logIn(client, email, 'another wrong secret');
 
-      // The last line, behind that of the refused log-in, is there: all before it are, too.
+      // The last line, after the one of the refused log-in, has arrived: all earlier lines have, too.
       await client.get(`/marks-the-end-of-the-log?token=${tokens[0]}`);
       await eventually(async () => /"status":401[^]*"status":404/.test(logged), 'the log', patienceMs / 3);
       const cookie = client.cookies.get(sessionCookie) ?? 'no session';

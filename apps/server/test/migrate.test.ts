@@ -21,13 +21,13 @@ beforeEach(async () => {
   folder = await temporaryFolder(stack);
   db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 4 }) }) });
   stack.defer(() => db.destroy());
-  // The template is migrated; these tests bring migrations of their own.
+  // The template is migrated; these tests use migrations of their own.
   await sql`drop table schema_migration`.execute(db);
 });
 
 afterEach(() => stack.disposeAsync());
 
-/** Puts a migration of one statement into the folder. `says`: what its file exports beside. */
+/** Adds a migration of one statement to the folder. `says`: what its file exports besides. */
 async function migration(name: string, statement: string, says = ''): Promise<void> {
   const source = `import { sql } from '${import.meta.resolve('kysely')}';
 ${says}
@@ -35,10 +35,10 @@ export async function up(db) { await sql\`${statement}\`.execute(db); }\n`;
   await writeFile(join(folder, `${name}.ts`), source);
 }
 
-/** From here on the folder is that of a version which does not know them. */
+/** From here on the folder is that of a version without these migrations. */
 const forget = (...names: string[]) => Promise.all(names.map((name) => rm(join(folder, `${name}.ts`))));
 
-test('applies in order, once, and says what is applied and what is pending', async () => {
+test('applies in order, once, and reports what is applied and pending', async () => {
   await migration('0002_second', 'insert into first values (2)');
   await migration('0001_first', 'create table first (n int)');
   expect(await migrationStatus(db, { folder })).toEqual({ applied: [], pending: ['0001_first', '0002_second'] });
@@ -82,7 +82,7 @@ test('two processes at once apply each migration once', async () => {
   expect(rows.map(({ n }) => n)).toEqual([2, 3, 4, 5, 6]);
 });
 
-test('an older version goes on beside additive migrations, and changes nothing', async () => {
+test('an older version keeps running after additive migrations, and changes nothing', async () => {
   await migration('0001_table', 'create table t (n int)');
   await migration('0002_column', 'alter table t add column m int');
   await migrate(db, silent, { folder });
@@ -93,7 +93,7 @@ test('an older version goes on beside additive migrations, and changes nothing',
   expect(status.pending).toEqual([]);
 });
 
-test('a breaking migration says from which one on a version may go on', async () => {
+test('a breaking migration says from which migration on a version may keep running', async () => {
   await migration('0001_table', 'create table t (n int, old int)');
   await migration('0002_stops_using_old', 'alter table t add column m int');
   await migration('0003_drops_old', 'alter table t drop column old', 'export const minCompatible = 2;');
@@ -108,7 +108,7 @@ test('a breaking migration says from which one on a version may go on', async ()
   );
 });
 
-test('a later additive migration takes nothing back of what a breaking one said', async () => {
+test('a later additive migration does not lift the limit of a breaking one', async () => {
   await migration('0001_table', 'create table t (n int)');
   await migration('0002_breaks', 'alter table t drop column n', 'export const minCompatible = 2;');
   await migration('0003_adds', 'alter table t add column m int');
@@ -117,7 +117,7 @@ test('a later additive migration takes nothing back of what a breaking one said'
   await expect(migrate(db, silent, { folder })).rejects.toThrow(/0002_breaks is unknown here/);
 });
 
-test('two lines of development are no older and newer version', async () => {
+test('two diverging histories are not an older and a newer version', async () => {
   await migration('0001_table', 'create table t (n int)');
   await migration('0003_theirs', 'alter table t add column theirs int');
   await migrate(db, silent, { folder });
@@ -131,7 +131,7 @@ test('a migration cannot ask for a version after its own', async () => {
   await expect(migrate(db, silent, { folder })).rejects.toThrow('0001_table cannot be compatible from 2 on');
 });
 
-test('a database from before there was a say in it is taken over', async () => {
+test('a database from before this setting existed is adopted', async () => {
   await sql`create table schema_migration (name text primary key, applied_at timestamptz not null)`.execute(db);
   await sql`insert into schema_migration values ('0001_old', ${new Date()})`.execute(db);
   await migration('0001_old', 'select 1 / 0');
@@ -142,7 +142,7 @@ test('a database from before there was a say in it is taken over', async () => {
   await expect(migrate(db, silent, { folder })).rejects.toThrow(/0001_old is unknown here/);
 });
 
-/** A transaction that holds a table until it is let go. */
+/** A transaction that locks a table until it is released. */
 async function holding(table: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
@@ -150,7 +150,7 @@ async function holding(table: string): Promise<() => Promise<void>> {
   return () => holder.end();
 }
 
-test('a migration that finds its table in use comes again; until then the table is read and written', async () => {
+test('a migration whose table is in use is retried; meanwhile the table can be read and written', async () => {
   await migration('0001_table', 'create table t (n int)');
   await migrate(db, silent, { folder });
   await migration('0002_column', 'alter table t add column m int');
@@ -164,7 +164,7 @@ test('a migration that finds its table in use comes again; until then the table 
   expect(await done).toEqual(['0002_column']);
 });
 
-test('a table that stays in use is one line in the end', async () => {
+test('a table that stays in use ends as a one-line error', async () => {
   await migration('0001_table', 'create table t (n int)');
   await migrate(db, silent, { folder });
   await migration('0002_column', 'alter table t add column m int');
@@ -192,7 +192,7 @@ const indexes = async () =>
     )
   ).rows;
 
-test('an index that could not be built is built anew; the rest of the connection is as it was', async () => {
+test('an index that could not be built is built again; the connection’s settings are unchanged', async () => {
   await migration('0001_table', 'create table t (n int)');
   await migrate(db, silent, { folder });
   await sql`insert into t values (1), (1)`.execute(db);
@@ -211,7 +211,7 @@ test('an index that could not be built is built anew; the rest of the connection
   expect(settings.map(({ rows }) => rows[0]?.waits)).toEqual(['0', '0', '0', '0']);
 });
 
-test('an index that was finished without having been noted is left as it is', async () => {
+test('an index that was finished but not recorded is left as it is', async () => {
   await migration('0001_table', 'create table t (n int)');
   await migrate(db, silent, { folder });
   await sql`create index t_n on t (n)`.execute(db);
@@ -220,7 +220,7 @@ test('an index that was finished without having been noted is left as it is', as
   expect(await indexes()).toEqual([{ name: 't_n', valid: true }]);
 });
 
-test('servers that wait for their turn do not keep an index from being built', async () => {
+test('servers that wait for their turn do not prevent an index from being built', async () => {
   await migration('0001_table', 'create table t (n int)');
   await indexMigration('0002_index', false);
   await migration('0003_row', 'insert into t values (1)');

@@ -29,7 +29,7 @@ function heardBy(bus: LiveBus): string[] {
   return heard;
 }
 
-/** Ends every connection that listens, as a database that restarts does. */
+/** Ends every listening connection, as a restarted database does. */
 async function cutConnections(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -39,7 +39,7 @@ async function cutConnections(): Promise<void> {
   await client.end();
 }
 
-test('everyone hears, the sender too, each notice once and by its topic', async () => {
+test('every listener, also the sender’s, gets each notice once and by its topic', async () => {
   const [one, two] = [await openBus(), await openBus()];
   const heard = [heardBy(one), heardBy(two)] as const;
   one.publish('feed', 'a');
@@ -58,7 +58,7 @@ test('a batch larger than one notice arrives whole', async () => {
   expect(heard).toEqual(payloads.map((payload) => `feed ${payload}`));
 });
 
-test('a lost connection comes back, says that there was a gap, and sends what waited', async () => {
+test('a lost connection is restored, reports a gap, and sends what waited', async () => {
   const [one, two] = [await openBus(), await openBus()];
   const heard = heardBy(two);
   const gaps = [0, 0];
@@ -70,7 +70,7 @@ test('a lost connection comes back, says that there was a gap, and sends what wa
   await eventually(async () => heard.includes('feed after'));
 });
 
-test('what is said before closing is still sent, and nothing after it is heard', async () => {
+test('notices from before closing are still sent, and none are received after it', async () => {
   const [one, two] = [await openBus(), await openBus()];
   const heard = heardBy(two);
   one.publish('feed', 'last words');
@@ -81,7 +81,7 @@ test('what is said before closing is still sent, and nothing after it is heard',
   expect(heard.toSorted()).toEqual(['feed end', 'feed last words']);
 });
 
-test('a listener that fails does not silence the others, and an ended subscription is silent', async () => {
+test('a failing listener does not affect the others, and an ended subscription gets nothing', async () => {
   const bus = await openBus();
   bus.subscribe('feed', () => {
     throw new Error('mine alone');

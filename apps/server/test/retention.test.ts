@@ -18,7 +18,7 @@ import { sessionSeconds } from '../src/auth/sessions.ts';
 import { planMessages } from '../src/notifications/schedule-slots.ts';
 import { photoFile } from '../src/photos/files.ts';
 
-/** What is kept for a time is there until then and gone afterwards, by the sweeps that the product runs. */
+/** Data with a retention time exists until then and is gone afterwards, by the sweeps that the product runs. */
 
 const second = 1_000;
 const minute = 60 * second;
@@ -27,21 +27,21 @@ const day = 24 * hour;
 
 let server: TestServer;
 beforeAll(async () => {
-  // Sweeps run when they are asked to, and at no other time.
+  // Sweeps run only when the test asks for them.
   server = await startTestServer({ env: { ROLE: 'web' } });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
 const person = () => createPerson(server);
 const sweep = (name: string) => server.ctx.jobs.runSweep(name);
-/** Lets time pass, and then the sweep of this name come. */
+/** Moves the clock, and then runs the sweep of this name. */
 const after = async (ms: number, name: string) => {
   await server.moveClock(ms);
   await sweep(name);
 };
 
-describe('links out of mails', () => {
-  it('work for as long as they are to, however old they are', async () => {
+describe('links in mails', () => {
+  it('work for their whole lifetime', async () => {
     const { ctx } = server;
     const { id } = await person();
     const token = await issueToken(ctx.db, ctx, 'appeal', id);
@@ -52,7 +52,7 @@ describe('links out of mails', () => {
     expect(await works()).toBe(false);
   });
 
-  it('are known as used for a month after their time', async () => {
+  it('are remembered as used for a month after they expired', async () => {
     const { ctx } = server;
     const { id } = await person();
     const token = await issueToken(ctx.db, ctx, 'reset_password', id);
@@ -66,7 +66,7 @@ describe('links out of mails', () => {
 });
 
 describe('wrong passwords', () => {
-  it('keep an account shut whatever is swept, and are forgotten after two days', async () => {
+  it('keep an account blocked in spite of sweeps, and are deleted after two days', async () => {
     const { ctx } = server;
     const key = `member ${randomUUID()}`;
     const tries = async () => {
@@ -83,8 +83,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('answers kept for a repetition', () => {
-  it('are given again for a day, and not after it, swept or not', async () => {
+describe('replies stored for repeated requests', () => {
+  it('are repeated for a day, and not after it, swept or not', async () => {
     const { ctx } = server;
     const key = readKey('a-key-of-a-day', randomUUID(), {});
     const reply = { status: 201, body: { made: 'once' }, signIn: null };
@@ -101,7 +101,7 @@ describe('answers kept for a repetition', () => {
 });
 
 describe('sessions and devices', () => {
-  it('go when their time is over, and no others', async () => {
+  it('are deleted when they expire, and no others', async () => {
     const { ctx } = server;
     const { id } = await person();
     const sessions = async () =>
@@ -112,7 +112,7 @@ describe('sessions and devices', () => {
     expect(await sessions()).toBe(0);
   });
 
-  it('are known by their cookie for as long as a browser keeps it', async () => {
+  it('are recognised by their cookie for as long as a browser keeps it', async () => {
     const { ctx } = server;
     const { id } = await person();
     const now = ctx.clock.now();
@@ -129,7 +129,7 @@ describe('sessions and devices', () => {
     expect(await known()).toBe(0);
   });
 
-  it('what a passkey was asked to sign is there until its minutes are over', async () => {
+  it('the challenge of a passkey exists until its minutes are over', async () => {
     const { ctx } = server;
     const binding = { purpose: 'authentication', brand: 'ember', sessionId: null } as const;
     const [first, other] = [await issueChallenge(ctx, binding), await issueChallenge(ctx, binding)];
@@ -143,7 +143,7 @@ describe('sessions and devices', () => {
 });
 
 describe('changes of the address', () => {
-  it('are kept for the month in which they can be undone', async () => {
+  it('are kept for the time in which they can be undone', async () => {
     const { ctx } = server;
     const { id } = await person();
     const now = ctx.clock.now();
@@ -200,7 +200,7 @@ describe('complaints', () => {
 });
 
 describe('mails about messages', () => {
-  it('come when the first message is due, however many follow', async () => {
+  it('are sent when the first message is due, however many follow', async () => {
     const { ctx } = server;
     const { id } = await person();
     const due = async () =>
@@ -233,7 +233,7 @@ describe('files', () => {
   };
   const newFile = () => put(`p/${randomUUID()}/full.webp`);
 
-  it('stay where a photo speaks of them, whoever wanted them deleted', async () => {
+  it('stay when a photo row refers to them, in spite of a deletion job', async () => {
     const { ctx } = server;
     const { key } = await givePhoto(server, (await person()).id);
     const [used, unused] = [photoFile(key, 'full'), await newFile()];
@@ -242,7 +242,7 @@ describe('files', () => {
     expect([await isThere(used), await isThere(unused)]).toEqual([true, false]);
   });
 
-  it('that nothing speaks of are deleted a day after they were found: an upload may be under way', async () => {
+  it('without a reference are deleted a day after they were found: an upload may be running', async () => {
     const upload = await newFile();
     await sweep('orphans');
     await after(23 * hour, 'files');
@@ -251,7 +251,7 @@ describe('files', () => {
     expect(await isThere(upload)).toBe(false);
   });
 
-  it('that the store does not delete now are deleted later, and keep no other waiting', async () => {
+  it('that the store cannot delete now are deleted later, and do not delay others', async () => {
     const { ctx } = server;
     const files = [await newFile(), await newFile()].toSorted();
     await discardFiles(ctx.db, ctx, files);
@@ -263,12 +263,12 @@ describe('files', () => {
   });
 });
 
-describe('members who leave', () => {
+describe('leaving members', () => {
   const leave = (id: string, at: Date | null) => inTransaction(server.ctx.db, (tx) => setDeleteAfter(tx, server.ctx, id, at)); // prettier-ignore
   const isMember = async (id: string) =>
     (await server.ctx.db.selectFrom('member').select('id').where('id', '=', id).execute()).length === 1;
 
-  it('are erased when their days are over, unless they came back while the sweep was on its way', async () => {
+  it('are erased when their days are over, unless they came back while the sweep was running', async () => {
     const { ctx } = server;
     const [anna, ben] = [await person(), await person()];
     const inAnHour = new Date(ctx.clock.now().getTime() + hour);
@@ -281,7 +281,7 @@ describe('members who leave', () => {
     expect([await isMember(anna.id), await isMember(ben.id)]).toEqual([false, true]);
   });
 
-  it('and cannot be erased now keep none of the others waiting', async () => {
+  it('who cannot be erased now do not delay the others', async () => {
     const { ctx } = server;
     const [anna, ben] = [await person(), await person()];
     const now = ctx.clock.now().getTime();
@@ -298,7 +298,7 @@ describe('members who leave', () => {
     expect(await isMember(anna.id)).toBe(false);
   });
 
-  it('leave no unread message of theirs on anybody’s badge', async () => {
+  it('leave no unread message on the badges of others', async () => {
     const { ctx } = server;
     const [anna, ben] = [await person(), await person()];
     const sent = await anna.client.post<Sent>('/api/chat.php', { profile: ben.id, message: 'Hello' });

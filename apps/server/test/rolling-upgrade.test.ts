@@ -8,9 +8,9 @@ import { HttpClient, startTestServer, temporaryFolder, type TestServer } from '.
 import { createPerson, type Person } from './support/people.ts';
 import { failToStart, startServerProcess } from './support/process.ts';
 
-/** Servers of this version run, and start, while a newer one changes the schema below them. */
+/** Servers of this version run, and start, while a newer one changes the schema. */
 
-// Processes of their own, and a million rows, take their time on a busy machine.
+// Separate processes and a million rows are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 let stack: AsyncDisposableStack;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => stack.disposeAsync());
 
-/** What a newer version does when it starts: it has one migration more than this one. */
+/** The start of a newer version, which has one more migration than this one. */
 async function upgradeTo(statement: string, says = ''): Promise<readonly string[]> {
   const folder = await temporaryFolder(stack);
   const known = await readdir(join(import.meta.dirname, '../src/db/migrations'));
@@ -39,13 +39,13 @@ export const up = async (db) => { await ${statement}; };\n`;
   return migrate(server.ctx.db, { info: () => undefined }, { folder });
 }
 
-/** Where another server of this version finds database and files. */
+/** Environment for another server of this version with the same database and files. */
 const environment = () => ({ DATA_DIR: server.env.DATA_DIR, DATABASE_URL: server.env.DATABASE_URL ?? '' });
 
 const write = async (client: HttpClient): Promise<number> =>
   (await client.post<Sent>('/api/chat.php', { profile: ben.id, message: 'Hello' })).status;
 
-test('beside an additive migration the running go on, and others start', async () => {
+test('after an additive migration running servers continue, and others can start', async () => {
   expect(await upgradeTo('sql`alter table message add column mood text`.execute(db)')).toEqual(['9000_newer']);
   expect(await write(anna.client)).toBe(201);
   const other = stack.use(await startServerProcess(environment()));
@@ -55,7 +55,7 @@ test('beside an additive migration the running go on, and others start', async (
   expect(await write(client)).toBe(201);
 });
 
-test('beside a breaking migration none starts, and one line says why', async () => {
+test('after a breaking migration no server starts, and one line says why', async () => {
   const says = 'export const minCompatible = 9000;';
   await upgradeTo('sql`alter table message add column mood text`.execute(db)', says);
   const { code, said } = await failToStart(environment());
@@ -73,7 +73,7 @@ test('an index that is built on a table of a million rows blocks no send', async
      select $1::uuid, n, 'credits', '{"credits": 1}', $2::timestamptz from generate_series(1, 1000000) n`,
     ['00000000-0000-7000-8000-000000000000', server.ctx.clock.now()],
   );
-  // What began before the index must end before it is ready: so the build lasts as long as the test wants.
+  // Transactions that began before the index must end before it is ready: so the build lasts as long as the test needs.
   const reader = new pg.Client({ connectionString: server.env.DATABASE_URL });
   await reader.connect();
   stack.defer(() => reader.end());

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, temporaryFolder } from './support/index.ts';
 import { failToStart, startServerProcess } from './support/process.ts';
 
-// A process of its own for each start takes its time on a busy machine.
+// Starting a separate process each time is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let stack: AsyncDisposableStack;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => stack.disposeAsync());
 
-test('a port in use is one line, before anything is made', async () => {
+test('a port in use is a one-line error, before anything is created', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   stack.defer(() => void taken.close());
   await once(taken, 'listening');
@@ -30,7 +30,7 @@ test('a port in use is one line, before anything is made', async () => {
   });
 });
 
-test('a folder that cannot be written is one line', async () => {
+test('a folder that cannot be written is a one-line error', async () => {
   await writeFile(join(dataDir, 'file'), '');
   const folder = join(dataDir, 'file', 'data');
   expect(await failToStart({ DATA_DIR: folder })).toEqual({
@@ -39,7 +39,7 @@ test('a folder that cannot be written is one line', async () => {
   });
 });
 
-test('a wrong DATABASE_URL is one line without the password', async () => {
+test('a wrong DATABASE_URL is a one-line error without the password', async () => {
   const nobody = createServer().listen(0, '127.0.0.1');
   await once(nobody, 'listening');
   const { port } = nobody.address() as AddressInfo;
@@ -51,7 +51,7 @@ test('a wrong DATABASE_URL is one line without the password', async () => {
   });
 });
 
-test('a database that does not exist is one line', async () => {
+test('a database that does not exist is a one-line error', async () => {
   const database = stack.use(await createTestDatabase());
   const url = new URL(database.url);
   url.pathname = '/no_such_database';
@@ -71,7 +71,7 @@ test('all wrong settings are named at once', async () => {
   ]);
 });
 
-test('asked to stop, it finishes what it accepted and ends with 0', async () => {
+test('when asked to stop, it finishes accepted requests and exits with 0', async () => {
   const database = stack.use(await createTestDatabase());
   const server = stack.use(await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: database.url }));
   const socket = connect(server.port, '127.0.0.1');
@@ -84,7 +84,7 @@ test('asked to stop, it finishes what it accepted and ends with 0', async () => 
     `POST /api/user.php HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
   );
   socket.write(body.slice(0, 10));
-  // Another request on another connection has been answered: the first one's head has been read.
+  // A request on another connection has been answered, so the head of the first one has been read.
   expect((await fetch(`http://127.0.0.1:${server.port}/health/live`)).status).toBe(200);
 
   const ended = server.end('SIGTERM');

@@ -4,7 +4,7 @@ import { startServerProcess } from './support/process.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-test('what a link in a mail carries stands in no log, whatever becomes of the request', async () => {
+test('the token of a link in a mail is in no log, whatever the result of the request', async () => {
   await using stack = new AsyncDisposableStack();
   const database = stack.use(await createTestDatabase());
   const folder = await temporaryFolder(stack);

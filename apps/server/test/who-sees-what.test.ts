@@ -30,16 +30,16 @@ import { drawJpeg, givePhoto, makePerson, type TestPerson } from './support/prof
 import { markSensitive } from '../src/photos/moderate.ts';
 
 /**
- * The matrix of SPEC section 6: its six roles look at one member through every call of the contract that can tell of a
- * person. The five of its table that have something to see (visitor, free, premium, unconfirmed, blocked by the member
- * who is looked at), and that member; the operator has no role on the wire. What a role may not see must not leave the
- * server, in whichever field.
+ * The matrix of SPEC section 6: its six roles look at one member through every call of the contract that can contain
+ * data about a person. These are the five roles of its table that can see something (visitor, free, premium,
+ * unconfirmed, blocked by the member who is looked at), and that member; the operator has no role on the wire. Data
+ * that a role may not see must not leave the server, in any field.
  */
 const roles = ['visitor', 'free', 'premium', 'unconfirmed', 'blocked', 'own'] as const;
 type Role = (typeof roles)[number];
 type Logged = Exclude<Role, 'visitor'>;
 
-/** How many of the five approved photos a role may open; the sixth waits for a moderator, the seventh was rejected. */
+/** How many of the five approved photos a role may open; the sixth waits for approval, the seventh was rejected. */
 const opened: Readonly<Record<Role, number>> = { visitor: 1, free: 3, premium: 5, unconfirmed: 3, blocked: 0, own: 7 };
 
 const told = {
@@ -59,9 +59,9 @@ let target: TestPerson;
 let photos: Photo[];
 const clients = {} as Record<Role, HttpClient>;
 const people = {} as Record<Exclude<Logged, 'own'>, TestPerson>;
-/** Somebody to pass in the game. */
+/** A member to pass in the swipe game. */
 let bystander: TestPerson;
-/** What belongs to the target alone. */
+/** Data that only the target may see. */
 const secrets: string[] = [];
 
 const credit = (memberId: string, amount: number) =>
@@ -89,7 +89,7 @@ beforeAll(async () => {
   for (const status of ['active', 'active', 'active', 'active', 'active', 'pending', 'rejected'] as const) {
     photos.push(await givePhoto(server, target.id, { status, colour: `#${photos.length}5${photos.length}` }));
   }
-  // One that is covered counts like any other; it is only never the main one.
+  // A covered photo counts like any other, except that it is never the main one.
   await markSensitive(ctx.db, ctx, photos[2]!.id, true);
   photos[2] = { ...photos[2]!, sensitive: true };
   people.free = await man('Freerk');
@@ -112,7 +112,7 @@ beforeAll(async () => {
     await people[role].client.put('/api/like.php', { profile: target.id, seen: true });
   }
   await target.client.post('/api/block.php', { profile: people.blocked.id });
-  // They all came by her page.
+  // All of them came by her page.
   await ctx.db
     .updateTable('member')
     .set({ signup_profile: target.id })
@@ -146,7 +146,7 @@ beforeAll(async () => {
 
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** An answer as it left the server, whatever it is made of. */
+/** A reply as it left the server, in any format. */
 interface Answer {
   readonly status: number;
   readonly text: string;
@@ -157,7 +157,7 @@ const whole = (reply: { readonly status: number; readonly headers: object; reado
   text: `${JSON.stringify(reply.headers)}\n${reply.bytes.toString('utf8')}`,
 });
 
-/** All that a member's feed has kept for them. */
+/** Every event that is stored in a member's feed. */
 async function wholeFeed(client: HttpClient, memberId: string | null): Promise<Answer> {
   if (memberId === null) return whole(await client.get('/api/events.php'));
   const feed = await client.events({ lastEventId: '0' });
@@ -194,12 +194,14 @@ const send =
     whole(await clients[role].request(method, path, { json: json() }));
 
 /**
- * What an answer has of the target: `-` nothing; `name` her name alone, as the refusal of SPEC section 6; `card` id, name
- * and main photo; `page` what she wrote of herself and the photos that the role may open as well; `self` everything.
+ * The data about the target in a reply: `-` nothing; `name` only her name, as in the refusal of SPEC section 6; `card`
+ * id, name and main photo; `page` also her profile texts and the photos that the role may open; `self` everything.
  */
 type Sees = '-' | 'name' | 'card' | 'page' | 'self';
 
-/** Every call of the contract that can tell of a person: how it is asked, and what each role gets of the target. */
+/**
+ * Every call of the contract that can contain data about a person: its request, and what each role gets of the target.
+ */
 const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${number} ${Sees}`>>]>> = {
   'GET /api/profile.php?id': [
     get('/api/profile.php', () => ({ id: target.id })),
@@ -213,7 +215,7 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
     get('/api/likes.php'),
     { visitor: '403 -', free: '200 card', premium: '200 card', unconfirmed: '200 card', blocked: '200 -', own: '200 -' },
   ],
-  // Only a like that waits for an answer.
+  // Only for a like that waits for an answer.
   'GET /api/auto-like.php': [
     get('/api/auto-like.php'),
     { visitor: '403 -', free: '200 page', premium: '204 -', unconfirmed: '204 -', blocked: '204 -', own: '204 -' },
@@ -258,7 +260,7 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
     send('POST', '/api/icebreaker.php', () => ({ profile: target.id })),
     { visitor: '403 -', free: '201 -', premium: '201 -', unconfirmed: '201 -', blocked: '403 name', own: '404 -' },
   ],
-  // Whom she blocked hears nothing any more of what came before.
+  // A member whom she blocked gets no earlier events any more.
   'GET /api/events.php': [
     (role) => wholeFeed(clients[role], role === 'visitor' ? null : role === 'own' ? target.id : people[role].id),
     { visitor: '403 -', free: '200 card', premium: '200 card', unconfirmed: '200 -', blocked: '200 -', own: '200 -' },
@@ -276,7 +278,7 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
     { visitor: '403 -', free: '200 name', premium: '200 name', unconfirmed: '200 name', blocked: '200 -', own: '200 self' },
   ],
 
-  // What tells of the caller alone, asked as far as it goes with what is hers.
+  // Calls about the caller alone, made with the target's ids where possible.
   'GET /api/user.php': [
     get('/api/user.php'),
     { visitor: '403 -', free: '200 -', premium: '200 -', unconfirmed: '200 -', blocked: '200 -', own: '200 self' },
@@ -305,11 +307,11 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
     async (role) => whole(await clients[role].upload('/api/photos.php', Buffer.from('no photo at all'))),
     { visitor: '403 -', free: '422 -', premium: '422 -', unconfirmed: '422 -', blocked: '422 -', own: '422 -' },
   ],
-  // With what a stranger can know of her: each answers as to anybody.
+  // With everything a stranger can know about her: each call answers as for any other stranger.
   'POST /api/user.php': [
     async (role) => {
       const password = role === 'own' ? 'known to her alone' : `a guess by ${role}`;
-      // One guess fewer than would shut the account.
+      // One attempt fewer than would block the account.
       const login = { login: role === 'visitor' ? 'nobody@test.example' : `${target.name}@test.example`, password };
       return whole(await server.client().post('/api/user.php', login));
     },
@@ -357,7 +359,7 @@ const keysIn = (text: string): Set<string> =>
 
 const isSecret = (text: string): boolean => secrets.some((secret) => secret !== '' && text.includes(secret));
 
-/** What of the target stands in an answer, by its raw bytes. */
+/** The target's data in a reply, by its raw bytes. */
 function seenIn(text: string, role: Role): Sees | string {
   const keys = keysIn(text);
   const own = photos.map(({ key }) => key).filter((key) => keys.has(key));
@@ -371,7 +373,7 @@ function seenIn(text: string, role: Role): Sees | string {
   const { secret, about, id, name } = facts;
   if (secret) return role === 'own' ? 'self' : `leak ${secrets.find((one) => text.includes(one))}`;
   if (!about && !id && !name && own.length === 0) return '-';
-  // What is a single photo of the caller's own says nothing of whose it is.
+  // A single photo of the caller's own does not show whose it is.
   if (role === 'own' && !about && !id && !name && own.length === 1) return '-';
   if (!about && !id && name && own.length === 0) return 'name';
   if (!about && id && name && own.length === 1 && own[0] === photos[0]!.key) return 'card';
@@ -381,9 +383,9 @@ function seenIn(text: string, role: Role): Sees | string {
 }
 
 describe('the matrix', () => {
-  it('has every call of the contract that can tell of a person, and no other', () => {
+  it('has exactly the calls of the contract that can contain data about a person', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(callsThatTellOfPeople().toSorted());
-    // A new one would be missed.
+    // A new call would be missed otherwise.
     const fresh = endpoint({
       method: 'GET', path: '/api/news.php', auth: 'public', errors: [], summary: 'New',
       replies: { 200: z.strictObject({ news: z.nullable(z.array(z.union([z.string(), profileCard]))) }) },
@@ -398,7 +400,7 @@ describe('the matrix', () => {
       const [ask, expected] = matrix[call]!;
       const { status, text } = await ask(role);
       expect(`${status} ${seenIn(text, role)}`, text.slice(0, 4000)).toBe(expected[role]);
-      // Whom she blocked is known to the two alone.
+      // The blocked member and the blocker both know of the block.
       if (role !== 'own' && role !== 'blocked') {
         expect([text.includes(people.blocked.id), text.includes(people.blocked.name)]).toEqual([false, false]);
       }
@@ -408,7 +410,7 @@ describe('the matrix', () => {
 
 const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
-/** Every field of a profile, and what each role reads in it; whoever is blocked gets none. */
+/** Every field of a profile, and what each role reads in it; a blocked member gets none. */
 function fieldsFor(role: Exclude<Role, 'blocked'>): { readonly [K in keyof Profile]: unknown } {
   const here = findPlace('NL', town)!;
   const there = findPlace('NL', 'Utrecht')!;
@@ -453,7 +455,7 @@ describe('every field of her profile', () => {
       const open = ['filename', 'height', 'id', 'match', 'placeholder', 'status', 'thumb_filename', 'width'];
       if (isLocked(one)) expect(fields).toEqual(['id', 'locked', 'placeholder']);
       else expect(fields).toEqual(at(one) === 2 ? [...open, 'sensitive'].toSorted() : open);
-      // What stands for a locked one is not the preview of it.
+      // The placeholder of a locked photo is not its preview.
       if (isLocked(one)) expect(one.placeholder).not.toBe(photos[at(one)]!.placeholder);
     }
   });
@@ -466,7 +468,7 @@ describe('every field of her profile', () => {
     ]);
   });
 
-  it('for herself alone: what waits and what was rejected, the date of birth and the address', async () => {
+  it('for herself alone: waiting and rejected photos, the date of birth and the address', async () => {
     const { profile } = (await target.client.get<{ profile: OwnProfile }>('/api/profile.php')).body;
     expect(profile.photos.map(({ status }) => status)).toEqual([
       'active', 'active', 'active', 'active', 'active', 'pending', 'rejected',
@@ -477,7 +479,7 @@ describe('every field of her profile', () => {
   });
 
   it.each(['free', 'premium', 'unconfirmed'] as const)(
-    'keeps from %s whether she is here, where she switched that off',
+    'hides her presence from %s when she switched it off',
     async (role) => {
       const online = { online: '1', any_sexuality: '1', gender: 'female' };
       await target.client.put('/api/preferences.php', { presence: false });
@@ -498,7 +500,7 @@ describe('every field of her profile', () => {
   );
 });
 
-it('what the brand does not show leaves the server through no call: neither in cards nor in reasons and first lines', async () => {
+it('fields that the brand does not show leave the server in no call: not in cards, reasons or first messages', async () => {
   const { config } = await server.ctx.db
     .selectFrom('brand')
     .select('config')
@@ -517,7 +519,7 @@ it('what the brand does not show leaves the server through no call: neither in c
   const reads = Object.keys(matrix).filter((call) => call.startsWith('GET '));
   const texts = async () => {
     const all: string[] = [(await people.free.client.get('/api/icebreaker.php', { profile: target.id })).text];
-    // What was kept for the feed, and the archive of one's own words, are as old as they are.
+    // Stored events of the feed, and the archive of one's own messages, stay as they were written.
     for (const call of reads.filter((one) => !/events|export|chat\.php|chats\.php/.test(one))) {
       all.push((await matrix[call]![0]('free')).text);
     }
@@ -538,7 +540,7 @@ it('what the brand does not show leaves the server through no call: neither in c
 });
 
 describe('photos that are not theirs to see', () => {
-  /** Asks for exactly this target: no client in between that tidies it up. */
+  /** Requests exactly this path: no client in between that normalises it. */
   const fetchRaw = (path: string, method = 'GET', headers: Query = {}): Promise<{ status: number; bytes: Buffer }> =>
     new Promise((resolve, reject) => {
       const host = `localhost:${server.port}`;
@@ -563,7 +565,7 @@ describe('photos that are not theirs to see', () => {
   const plain: readonly Query[] = [{}, { range: 'bytes=0-99' }];
   const conditional: readonly Query[] = [...plain, { 'if-none-match': '*' }, { accept: 'image/webp' }];
 
-  /** Whatever is asked of this address, no picture comes: 403, or (`anyRefusal`) another status that has none. */
+  /** Every request to this address gets no picture: 403, or (`anyRefusal`) another status without one. */
   const expectShut = async (path: string, { anyRefusal = false, headers = plain } = {}) => {
     for (const method of headers === plain ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'OPTIONS', 'POST']) {
       for (const sent of headers) {
@@ -584,7 +586,7 @@ describe('photos that are not theirs to see', () => {
   };
 
   it.each(['visitor', 'free', 'premium', 'unconfirmed'] as const)(
-    'open to %s as far as they were given',
+    'are open to %s only with the signed addresses that they were given',
     async (role) => {
       const { body } = await clients[role].get<{ profile: Profile }>('/api/profile.php', { id: target.id });
       const open = body.profile.photos.filter((one): one is Image => !isLocked(one));
@@ -596,7 +598,7 @@ describe('photos that are not theirs to see', () => {
       const seal = await sealOf(role);
       for (const { key } of photos.slice(open.length)) {
         for (const size of ['full', 'match', 'thumb']) {
-          // A name that was guessed, and with the seal of another photo.
+          // A guessed file name, and the signature of another photo.
           for (const query of ['', `?${seal}`]) {
             const address = `/media/p/${key}/${size}.webp${query}`;
             expect((await fetchRaw(address)).status, address).toBe(403);
@@ -606,12 +608,12 @@ describe('photos that are not theirs to see', () => {
     },
   );
 
-  it('stay shut by guessed names, other methods, ranges and conditions', async () => {
+  it('stay locked for guessed names, other methods, ranges and conditions', async () => {
     await expectShut(`/media/p/${photos[4]!.key}/full.webp`, { headers: conditional });
     await expectShut(`/media/p/${photos[4]!.key}/full.webp?${await sealOf('premium')}`, { headers: conditional });
   });
 
-  it('stay shut by a seal that was tampered with', async () => {
+  it('stay locked for a manipulated signature', async () => {
     const seal = new URLSearchParams(await sealOf('premium'));
     const [e, s] = [seal.get('e') ?? '', seal.get('s') ?? ''];
     const later = (Number.parseInt(e, 36) + 86_400).toString(36);
@@ -625,7 +627,7 @@ describe('photos that are not theirs to see', () => {
     ]) await expectShut(`${address}?${query}`); // prettier-ignore
   });
 
-  it('stay shut by other names of sizes and files, and by ways round the path', async () => {
+  it('stay locked for other size and file names, and for path tricks', async () => {
     const seal = await sealOf('premium');
     const { key } = photos[4]!;
     const [open] = photos;
@@ -641,7 +643,7 @@ describe('photos that are not theirs to see', () => {
     ]) for (const query of ['', `?${seal}`]) await expectShut(path + query, { anyRefusal: true }); // prettier-ignore
   });
 
-  it('are shut again when the time of their seal is over', async () => {
+  it('are locked again when their signature expires', async () => {
     const seal = await sealOf('premium');
     const address = `/media/p/${photos[0]!.key}/full.webp?${seal}`;
     expect((await fetchRaw(address)).status).toBe(200);
@@ -657,13 +659,13 @@ describe('members as they come and go', () => {
     readonly about: string;
     readonly keys: { readonly active: readonly string[]; readonly pending: string; sent: string };
   }
-  /** What can have become of somebody, and how it does. */
+  /** The ways in which a member can become hidden, and how to get there. */
   const states: Readonly<Record<string, (one: Subject, of: TestServer) => Promise<unknown>>> = {
     active: async () => undefined,
     ...waysToBeHidden,
   };
 
-  /** The calls through which others meet somebody, and what they have of them. */
+  /** The calls through which others see a member, and what they show. */
   async function meet(client: HttpClient, viewer: string | null, one: Subject): Promise<Record<string, string>> {
     const met: Record<string, string> = {};
     const look = async (name: string, path: string, query: Query = {}) => {
@@ -707,10 +709,10 @@ describe('members as they come and go', () => {
     likes: 'id name photo',
     signup: 'id name photo',
   };
-  /** Kept so that what was said can still be read: the name beside it, and no picture. */
+  /** The conversation stays readable: with the name, and without a picture. */
   const gone = { ...nobody, chats: 'id name', chat: 'id name sent', events: 'sent' };
 
-  /** What a visitor, a stranger whom they like and who likes them, and somebody in conversation with them have of them. */
+  /** What three others see of the member: a visitor, a stranger with a mutual like, and a conversation partner. */
   const expected: Readonly<Record<string, readonly [visitor: object, stranger: object, partner: object]>> = {
     active: [
       { profile: '200 id name about photo', search: 'id name photo' },
@@ -722,7 +724,7 @@ describe('members as they come and go', () => {
       nobody,
       { profile: page, icebreaker: '200', likes: 'id name photo', signup: 'id name photo', chats: 'id name photo', chat: 'id name photo sent', events: 'id name photo sent' },
     ],
-    // Nobody has ever heard of them.
+    // Others never had contact with them.
     unconfirmed: [{ profile: '404' }, nobody, nobody],
     'switched off': [{ profile: '404' }, nobody, gone],
     banned: [{ profile: '404' }, nobody, gone],
@@ -748,7 +750,7 @@ describe('members as they come and go', () => {
     for (const { id, client } of [stranger, partner]) {
       await one.client.post('/api/like.php', { profile: id });
       await client.post('/api/like.php', { profile: one.id });
-      // Sign-up notes nobody of another brand.
+      // Sign-up does not store a member of another brand.
       const signup_profile = state === 'elsewhere' ? null : one.id;
       await server.ctx.db.updateTable('member').set({ signup_profile }).where('id', '=', id).execute();
     }
@@ -769,7 +771,7 @@ describe('members as they come and go', () => {
 });
 
 describe('places in the database', () => {
-  it('are countries, regions and towns, and of positions only the middle of a cell', async () => {
+  it('are countries, regions and towns, and positions only as the centre of a grid cell', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and (

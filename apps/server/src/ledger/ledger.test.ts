@@ -27,7 +27,7 @@ let db: Kysely<Database>;
 
 function open(url: string, max: number): Kysely<Database> {
   const pool = new pg.Pool({ connectionString: url, max });
-  // The database is dropped while the closed connections' goodbyes may still be on their way.
+  // The database may be dropped before the server has noticed that the connections are closed.
   pool.on('error', () => undefined);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
@@ -109,7 +109,7 @@ describe('spending', () => {
     await expect(spend(newId(new Date()), 1)).rejects.toMatchObject({ code: 'not_enough_credits' });
   });
 
-  it('moves nothing for nothing', async () => {
+  it('moves nothing for an amount of 0', async () => {
     const member = await newMember();
     await give(member, 2);
     expect(await spend(member, 0)).toEqual({ transferId: null, balance: 2 });
@@ -118,7 +118,7 @@ describe('spending', () => {
     expect(await listEntries(db, member, { limit: 10 })).toHaveLength(1);
   });
 
-  it('acts once under one key, and refuses another act under it', async () => {
+  it('acts once for one key, and refuses a different act with that key', async () => {
     const member = await newMember();
     await give(member, 5);
     const key = randomUUID();
@@ -127,7 +127,7 @@ describe('spending', () => {
     expect(await spend(member, 2, key)).toEqual(first);
     await expect(spend(member, 3, key)).rejects.toMatchObject({ code: 'idempotency_mismatch' });
     expect(await balanceOf(db, member)).toBe(2);
-    // Known also when the wallet could no longer pay for it.
+    // The repeat is answered even when the wallet could no longer pay for it.
     await spend(member, 2);
     expect(await spend(member, 2, key)).toEqual(first);
   });
@@ -144,7 +144,7 @@ describe('spending', () => {
     expect(await lotsOf(member)).toEqual([5]);
   });
 
-  it('lets exactly 20 of 50 at once through on a wallet of 20', async () => {
+  it('lets exactly 20 of 50 concurrent spendings through when the wallet holds 20', async () => {
     const member = await newMember();
     await give(member, 5);
     await sell(member, 15);
@@ -171,7 +171,7 @@ describe('spending', () => {
 });
 
 describe('reversal', () => {
-  it('gives back to the lots that were taken from, once', async () => {
+  it('gives credits back to the lots they came from, once', async () => {
     const member = await newMember();
     await give(member, 2);
     await sell(member, 5);
@@ -189,7 +189,7 @@ describe('reversal', () => {
     await expectBooksInOrder();
   });
 
-  it('knows spendings only', async () => {
+  it('refuses to reverse anything but a spending', async () => {
     const member = await newMember();
     const granted = await give(member, 2);
     await expect(reverse(granted.transferId ?? '')).rejects.toThrow(UnknownTransfer);
@@ -210,7 +210,7 @@ describe('taking a payment back', () => {
     await expectBooksInOrder();
   });
 
-  it('owes the spent rest of a charge-back, and the next purchase settles it', async () => {
+  it('makes the spent rest of a charge-back a debt, and the next purchase settles it', async () => {
     const member = await newMember();
     const payment = randomUUID();
     await sell(member, 10, payment);
@@ -237,7 +237,7 @@ describe('taking a payment back', () => {
     await expectBooksInOrder();
   });
 
-  it('owes nothing for what was refunded before the charge-back', async () => {
+  it('does not charge back what was refunded before', async () => {
     const member = await newMember();
     const payment = randomUUID();
     await sell(member, 10, payment);
@@ -247,7 +247,7 @@ describe('taking a payment back', () => {
     await expectBooksInOrder();
   });
 
-  it('pays the debt with what a reversal gives back to the lot', async () => {
+  it('pays the debt with the credits that a reversal gives back', async () => {
     const member = await newMember();
     const payment = randomUUID();
     await give(member, 1);
@@ -260,12 +260,12 @@ describe('taking a payment back', () => {
     await expectBooksInOrder();
   });
 
-  it('knows no payment that brought nothing', async () => {
+  it('refuses a payment that brought no credits', async () => {
     await expect(takeBack(randomUUID(), 'refund')).rejects.toThrow(UnknownTransfer);
   });
 });
 
-describe('the books', () => {
+describe('the ledger', () => {
   it('cannot be rewritten', async () => {
     const member = await newMember();
     await give(member, 2);
@@ -291,7 +291,7 @@ describe('the books', () => {
     ['a debt', 'wallet', 'receivable', ['receivable_differs']],
     ['the numbering', 'wallet', 'entries', ['entries_differ']],
     ['a lot', 'credit_lot', 'remaining', ['lots_differ', 'lot_differs']],
-  ])('show %s that was tampered with', async (_what, table, column, checks) => {
+  ])('reports %s that was tampered with', async (_what, table, column, checks) => {
     const member = await newMember();
     await give(member, 5);
     await spend(member, 2);
@@ -308,7 +308,7 @@ describe('the books', () => {
     await expectBooksInOrder();
   });
 
-  it('say what went in and out of the house', async () => {
+  it('reports what the system accounts took in and gave out', async () => {
     const before = await reconcile(db);
     const member = await newMember();
     await give(member, 5);
@@ -322,7 +322,7 @@ describe('the books', () => {
     expect([after.wallets - before.wallets, after.lots - before.lots]).toEqual([1, 2]);
   });
 
-  it('stay in order when everything happens at once', async () => {
+  it('stays consistent when everything happens at once', async () => {
     const member = await newMember();
     const payments = Array.from({ length: 6 }, () => randomUUID());
     for (const payment of payments) await sell(member, 10, payment);
@@ -358,7 +358,7 @@ interface ModelSpending {
   reversed: boolean;
 }
 
-/** What the ledger should come to, in the plainest words. */
+/** A simple model of what the ledger should come to. */
 class Model {
   balance = 0;
   receivable = 0;
@@ -474,7 +474,7 @@ async function walk(member: string, model: Model, next: Step): Promise<void> {
   }
 }
 
-it('does what the model does, whatever happens in whatever order', async () => {
+it('agrees with the model for any acts in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const member = await newMember();

@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** What made a transfer necessary: a message, a payment, an operator's act. */
+/** The reason for a transfer: a message, a payment, an operator's act. */
 export interface Cause {
   readonly kind: string;
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Grant {
   /** Idempotency key, unique over the whole ledger. */
   readonly key: string;
   readonly source: 'free' | 'purchase';
-  /** With source `purchase`: the payment, by which a refund or charge-back finds the lot again. */
+  /** With source `purchase`: the payment. A refund or charge-back finds the lot by it. */
   readonly paymentId?: string;
 }
 
@@ -75,7 +75,7 @@ async function move(tx: Tx, statement: RawBuilder<Row>): Promise<Moved & { outco
   return { outcome: row.o_outcome, transferId: row.o_transfer, balance: row.o_balance };
 }
 
-/** Opens the member's wallet; again is harmless. */
+/** Opens the member's wallet. A second call changes nothing. */
 export async function openWallet(tx: Tx, memberId: string): Promise<void> {
   await tx
     .insertInto('wallet')
@@ -107,8 +107,9 @@ export async function openWallets(
 }
 
 /**
- * Takes the member's wallet for the rest of the transaction: the first lock of everything that concerns a member's
- * money. @throws Refusal not_found when there is no wallet.
+ * Locks the member's wallet until the end of the transaction. This is the first lock of everything that concerns a
+ * member's money.
+ * @throws Refusal not_found when there is no wallet.
  */
 export async function lockWallet(tx: Tx, memberId: string): Promise<void> {
   const row = await tx
@@ -120,7 +121,7 @@ export async function lockWallet(tx: Tx, memberId: string): Promise<void> {
   if (!row) throw new Refusal('not_found');
 }
 
-/** Brings credits into a wallet as a lot of their own. A purchase first settles what a charge-back left owing. */
+/** Adds credits to a wallet as a new lot. A purchase first pays off the debt of a charge-back. */
 export async function grantCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, grant: Grant): Promise<Moved> {
   const { memberId, amount, reason, cause, key, source, paymentId = null } = grant;
   assertCredits(amount, 0);
@@ -138,8 +139,9 @@ export async function grantCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, grant
 }
 
 /**
- * Spends credits, free ones first, then the oldest purchase, in one round trip; the same key again moves nothing and
- * gives the same answer. @throws Refusal not_enough_credits; the balance is then untouched.
+ * Spends credits in one round trip: free ones first, then the oldest purchase. The same key again moves nothing and
+ * gives the same answer.
+ * @throws Refusal not_enough_credits; the balance is then unchanged.
  */
 export async function spendCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, spending: Spending): Promise<Moved> {
   const { memberId, amount, reason, cause, key } = spending;
@@ -158,7 +160,7 @@ export async function spendCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, spend
 }
 
 /**
- * Gives a spending back to the lots it came from; a transfer is reversed once, however often this is asked.
+ * Gives a spending back to the lots it came from. A transfer is reversed only once, even when this is called again.
  * @throws UnknownTransfer when there is no such spending.
  */
 export async function reverseTransfer(
@@ -179,8 +181,9 @@ export async function reverseTransfer(
 }
 
 /**
- * Takes back what is unspent of a payment's credits. After a charge-back the spent rest becomes a debt, settled by the
- * next purchase; the balance is never below zero. @throws UnknownTransfer when the payment brought no credits.
+ * Takes back the unspent part of a payment's credits. After a charge-back the spent part becomes a debt, which the next
+ * purchase pays off; the balance never goes below zero.
+ * @throws UnknownTransfer when the payment brought no credits.
  */
 export async function takeBackCredits(
   tx: Tx,
@@ -198,7 +201,7 @@ export async function takeBackCredits(
 }
 
 /**
- * Takes what is left in a wallet whose member is erased; the ledger keeps its order, and names nobody.
+ * Takes the remaining credits of a member who is erased. The ledger stays complete and identifies no person.
  * @returns the credits that were taken
  */
 export async function forfeitCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, memberId: string): Promise<number> {
@@ -216,7 +219,7 @@ export async function balanceOf(tx: Tx, memberId: string): Promise<number> {
   return row?.balance ?? 0;
 }
 
-/** What the member has spent since a time, what was given back apart. */
+/** What the member has spent since a time, without the spendings that were given back. */
 export async function spentSince(tx: Tx, memberId: string, since: Date): Promise<number> {
   const row = await tx
     .selectFrom('ledger_transfer as spent')
@@ -230,7 +233,7 @@ export async function spentSince(tx: Tx, memberId: string, since: Date): Promise
   return row.credits;
 }
 
-/** Unspent credits of a payment's lot; 0 when it brought none. */
+/** Unspent credits of a payment's lot; 0 when the payment brought none. */
 export async function unspentOf(tx: Tx, paymentId: string): Promise<number> {
   const row = await tx
     .selectFrom('credit_lot')
@@ -246,7 +249,7 @@ export async function receivableOf(tx: Tx, memberId: string): Promise<number> {
   return row?.receivable ?? 0;
 }
 
-/** What each payment brought into whose wallet, for holding the payments against it. */
+/** The credits that each payment brought and into which wallet; payments are checked against it. */
 export function purchases(tx: Tx) {
   return tx
     .selectFrom('ledger_transfer')
@@ -254,17 +257,17 @@ export function purchases(tx: Tx) {
     .where('debit_account', '=', 'sales');
 }
 
-/** The live event that tells a member's open pages of a new balance; the caller appends it to the feed. */
+/** The live event that tells a member's open pages about a new balance. The caller appends it to the feed. */
 export function creditsEvent(balance: number): LiveEvent {
   return { name: 'credits', data: { credits: balance } };
 }
 
-/** One change of a member's credits as the ledger keeps it, with its place in the member's order. */
+/** One change of a member's credits, with its number in the member's order. */
 export interface Entry extends LedgerEntry {
   readonly seq: number;
 }
 
-/** A member's changes of credits, newest first, those before `beforeSeq` only. */
+/** A member's changes of credits, newest first; only those before `beforeSeq`. */
 export async function listEntries(
   tx: Tx,
   memberId: string,
@@ -274,7 +277,7 @@ export async function listEntries(
     .selectFrom('ledger_transfer')
     .select(['id', 'seq', 'amount', 'reason', 'credit_account', 'balance_after', 'created_at', 'payment_id'])
     .where('member_id', '=', memberId)
-    // A debt that arises changes no balance.
+    // A new debt changes no balance.
     .where((eb) => eb.or([eb('debit_account', '=', 'wallet'), eb('credit_account', '=', 'wallet')]))
     .orderBy('seq', 'desc')
     .limit(page.limit);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 
-/** What the books cannot explain. */
+/** Something in the ledger that does not add up. */
 export interface Discrepancy {
   readonly check:
     | 'balance_differs'
@@ -13,7 +13,7 @@ export interface Discrepancy {
     | 'lot_differs'
     | 'taking_differs'
     | 'grant_without_lot';
-  /** The member's id; for lots and transfers also theirs. */
+  /** The member's id; for lots and transfers, the id of the member they belong to. */
   readonly member: string;
   readonly detail: string;
 }
@@ -27,7 +27,7 @@ export interface ReconcileReport {
   readonly balance: number;
   /** Sum of all debts. */
   readonly receivable: number;
-  /** What each of the house's accounts took in (credit) less what it gave out (debit). */
+  /** What each system account took in (credit) minus what it gave out (debit). */
   readonly accounts: Readonly<Record<string, number>>;
   readonly discrepancies: readonly Discrepancy[];
 }
@@ -37,7 +37,7 @@ interface Found {
   readonly detail: string;
 }
 
-/** Enough to see what is wrong; the first thousand of a kind say the same as the rest. */
+/** A limit per kind of discrepancy: the first thousand are enough to see what is wrong. */
 const most = 1000;
 
 const checks: Readonly<Record<Discrepancy['check'], ReturnType<typeof sql<Found>>>> = {
@@ -99,8 +99,8 @@ const checks: Readonly<Record<Discrepancy['check'], ReturnType<typeof sql<Found>
 };
 
 /**
- * Proves the books against themselves, on one snapshot: every balance equals its transfers and its lots, every lot its
- * takings, and nobody's transfers have a gap. Reads only.
+ * Checks the ledger against itself, on one snapshot: every balance equals its transfers and its lots, every lot equals
+ * what was taken from it, and no member's transfer numbers have a gap. Reads only.
  */
 export async function reconcile(db: Kysely<Database>): Promise<ReconcileReport> {
   return db
@@ -135,7 +135,7 @@ export async function reconcile(db: Kysely<Database>): Promise<ReconcileReport> 
     });
 }
 
-/** The nightly proof: what it finds goes to log and metric, without personal data. */
+/** The nightly check. It reports discrepancies to the log and a metric, without personal data. */
 export async function reconcileNightly(ctx: AppContext): Promise<void> {
   const report = await reconcile(ctx.db);
   ctx.metrics.events.inc({ event: report.ok ? 'ledger_reconciled' : 'ledger_discrepancy' });

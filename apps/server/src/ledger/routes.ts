@@ -8,7 +8,7 @@ import { type Route, route } from '../http/call.ts';
 
 const pageSize = 50;
 
-/** Where both lists go on; null: that list is at its end. */
+/** Where both lists continue; null: that list is at its end. */
 interface Position {
   readonly payments: PaymentPlace | null | undefined;
   readonly entries: number | null | undefined;
@@ -22,7 +22,7 @@ function writeCursor({ payments, entries }: Position): string | null {
   return Buffer.from(JSON.stringify([place, entries ?? null])).toString('base64url');
 }
 
-/** @throws Refusal validation for anything that `writeCursor` does not write */
+/** @throws Refusal validation for a cursor that `writeCursor` did not write */
 function readCursor(text: string | undefined): Position {
   if (text === undefined) return start;
   try {

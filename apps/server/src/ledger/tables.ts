@@ -12,14 +12,14 @@ export interface WalletTable {
   entries: Generated<number>;
 }
 
-/** `wallet` and `receivable` are the member's own, the rest are the house's. */
+/** `wallet` and `receivable` belong to the member, the rest are system accounts. */
 export type LedgerAccount =
   | 'wallet' | 'receivable' | 'issuance' | 'sales' | 'spent' | 'refunds' | 'charge_backs' | 'forfeited'; // prettier-ignore
 
 export interface LedgerTransferTable {
   id: string;
   member_id: string;
-  /** 1, 2, 3 … without a gap within a member. */
+  /** 1, 2, 3 … without a gap for each member. */
   seq: number;
   debit_account: LedgerAccount;
   credit_account: LedgerAccount;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '../../test/support/index.ts';
 import { makePerson, type TestPerson } from '../../test/support/profiles.ts';
 
-/** The same crowd each time: a small generator of its own (mulberry32). */
+/** A small seeded generator (mulberry32): the same crowd in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ it(
     for (let at = 0; at < people; at += 1) {
       everyone.push(await makePerson(server, { gender: at % 2 ? 'male' : 'female', sexuality: 'bi' }));
     }
-    // A smaller circle for most deeds, so that many meet the same pair at the same moment.
+    // Most actions happen within a smaller group, so that many concern the same pair at the same moment.
     const plan = Array.from({ length: deeds }, () => {
       const circle = random() < 0.7 ? 15 : people;
       const from = pick(circle);

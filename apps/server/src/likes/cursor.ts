@@ -1,18 +1,18 @@
 import { Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 
-/** A like's place in a list of the latest first. */
+/** A like's position in a list, newest first. */
 export interface LikePlace {
   readonly at: Date;
   readonly id: string;
 }
 
-/** A like's place in the list of received ones: those that are new stand before the others. */
+/** A like's position in the list of received likes; new ones come first. */
 export interface ReceivedPlace extends LikePlace {
   readonly isNew: boolean;
 }
 
-/** Where the two lists of likes go on. undefined: from the beginning; null: that list is at its end. */
+/** Where the two lists of likes continue. undefined: from the beginning; null: that list is at its end. */
 export interface LikesPosition {
   readonly given: LikePlace | null | undefined;
   readonly received: ReceivedPlace | null | undefined;
@@ -26,7 +26,7 @@ export function writeCursor({ given, received }: LikesPosition): string | null {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** @throws Refusal malformed for what `writeCursor` does not write */
+/** @throws Refusal malformed for a cursor that `writeCursor` did not write */
 export function readCursor(text: string | undefined): LikesPosition {
   if (text === undefined) return { given: undefined, received: undefined };
   const parts = parse(text);
@@ -47,7 +47,7 @@ function parse(text: string): unknown {
 function readPlace(value: unknown): LikePlace | null {
   if (value === null) return null;
   const [time, id] = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  // The furthest time that a Date and a timestamp hold both.
+  // The latest time that both a Date and a timestamp can hold.
   const isTime = typeof time === 'number' && Number.isSafeInteger(time) && Math.abs(time) <= 8.64e15;
   if (!isTime || typeof id !== 'string' || !isId(id)) throw new Refusal('malformed');
   return { at: new Date(time), id };

@@ -6,7 +6,7 @@ export interface KeptLike {
   readonly created_at: Date;
 }
 
-/** Every like that a member gave, or got, the latest first. */
+/** Every like that a member gave or received, newest first. */
 export function likesOf(tx: Tx, memberId: string, way: 'given' | 'received'): Promise<readonly KeptLike[]> {
   const [own, other] = way === 'given' ? (['liker_id', 'liked_id'] as const) : (['liked_id', 'liker_id'] as const);
   return tx

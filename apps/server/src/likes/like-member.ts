@@ -14,7 +14,10 @@ import { lockPair } from '../blocks/pair-lock.ts';
 import type { Insertable } from 'kysely';
 import type { MemberLikeTable } from './tables.ts';
 
-/** Whom a member may like, or pass in the game: whoever they may see. @throws Refusal not_found, blocked */
+/**
+ * Finds a member who may be liked, or passed in the swipe game: one that the caller may see.
+ * @throws Refusal not_found, blocked
+ */
 export async function findLikeable(
   tx: Tx,
   ctx: AppContext,
@@ -24,7 +27,7 @@ export async function findLikeable(
   const person = await findOther(tx, me, id);
   if (!person || !isShown(ctx, person)) throw new Refusal('not_found');
   if (person.member.invisible && !(await conversesWith(tx, me.id, [id])).has(id)) throw new Refusal('not_found');
-  // Whom they blocked is told by whom; a block of one's own needs no name.
+  // The refusal names the other member only when that member set the block, not when the caller did.
   const block = await blockBetween(tx, id, me.id);
   if (block) throw new Refusal('blocked', block.by === id ? { extras: { name: person.member.name } } : {});
   return person;
@@ -35,13 +38,14 @@ const tell = (memberId: string, name: 'like' | 'match', data: ProfileCard): Deli
   return { memberId, event };
 };
 
-/** Their lists of likes are others now, in every tab of theirs. */
+/** The members' lists of likes have changed; every open tab hears of it. */
 const listsChanged = (...memberIds: readonly string[]): readonly Delivery[] =>
   memberIds.map((memberId) => ({ memberId, event: { name: 'likes', data: {} } }));
 
 /**
- * What a new like sets off: the liked member hears of it, and both of a match. They hear nothing while the liker is hidden from
- * the liked (unconfirmed, invisible): the like waits in the list until they are seen. Comes last in its transaction.
+ * The events of a new like: the liked member is told, and in a match both are. While the liker is hidden from the liked
+ * member (unconfirmed, invisible), no event is sent; the like is listed once the liker is visible again. Call it last
+ * in the transaction.
  */
 async function announce(tx: Tx, ctx: AppContext, likerId: string, likedId: string, match: boolean): Promise<void> {
   const within = { ...ctx, db: tx };
@@ -58,7 +62,7 @@ async function announce(tx: Tx, ctx: AppContext, likerId: string, likedId: strin
 }
 
 /**
- * Likes a member, from wherever it was pressed; a like that is there already changes nothing. Comes last in its transaction.
+ * Likes a member, from any page. A like that exists already changes nothing. Call it last in the transaction.
  * @throws Refusal not_found, blocked
  */
 export async function giveLike(
@@ -75,14 +79,17 @@ export async function giveLike(
   return { match: received };
 }
 
-/** Takes a like back; both sides' lists and badges follow at once. Comes last in its transaction. */
+/** Takes a like back; both sides' lists and badges change at once. Call it last in the transaction. */
 export async function takeLikeBack(tx: Tx, ctx: AppContext, memberId: string, id: string): Promise<void> {
   if (!isId(id)) return;
   await lockPair(tx, memberId, id);
   if (await removeLike(tx, memberId, id)) await appendEvents(tx, ctx, listsChanged(memberId, id));
 }
 
-/** The member has opened a liker's profile: this one like is new no more, in none of their tabs. Comes last in its transaction. */
+/**
+ * The member has opened a liker's profile: this one like is no longer new, in any of their tabs. Call it last in the
+ * transaction.
+ */
 export async function seeLike(
   tx: Tx,
   ctx: AppContext,
@@ -91,20 +98,23 @@ export async function seeLike(
 ): Promise<{ readonly given: boolean; readonly received: boolean }> {
   if (!isId(likerId)) return { given: false, received: false };
   const likes = await likesBetween(tx, memberId, likerId);
-  // Of whom they cannot see nobody learns whether they are liked.
+  // Whether a member who is hidden from the caller likes them is not disclosed.
   const isSeen = (await visiblePeople({ ...ctx, db: tx }, { id: memberId }, [likerId])).has(likerId);
   if (!isSeen) return { given: likes.given, received: false };
   if (await markSeen(tx, likerId, memberId, ctx.clock.now())) await appendEvents(tx, ctx, listsChanged(memberId));
   return likes;
 }
 
-/** A block has come or gone between two people: where they like each other, their lists follow. Comes last in its transaction. */
+/**
+ * A block between two members was set or removed: where they like each other, their lists change. Call it last in the
+ * transaction.
+ */
 export async function likesHidden(tx: Tx, ctx: AppContext, a: string, b: string): Promise<void> {
   const { given, received } = await likesBetween(tx, a, b);
   if (given || received) await appendEvents(tx, ctx, listsChanged(a, b));
 }
 
-/** False when the like was there already. */
+/** False when the like existed already. */
 export async function addLike(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('member_like')
@@ -125,7 +135,10 @@ export async function removeLike(tx: Tx, likerId: string, likedId: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** The liked member has seen this one like (SPEC section 4: opening a liker's profile). False when they had before. */
+/**
+ * The liked member has seen this one like (SPEC section 4: opening a liker's profile). False when they had seen it
+ * before.
+ */
 export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member_like')
@@ -137,10 +150,10 @@ export async function markSeen(tx: Tx, likerId: string, likedId: string, now: Da
   return numUpdatedRows > 0n;
 }
 
-/** Rows of one statement: PostgreSQL takes 65 535 parameters. */
+/** Rows per statement: PostgreSQL takes 65 535 parameters. */
 const rowsAtOnce = 5_000;
 
-/** Inserts many likes at once, as they are (demo people); nobody is told. */
+/** Inserts many likes at once (demo people), without any event. */
 export async function insertLikes(tx: Tx, rows: readonly Insertable<MemberLikeTable>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await tx

@@ -41,7 +41,7 @@ describe('likes and matches', () => {
     expect((await likesOf(ben)).profiles).toHaveLength(1);
   });
 
-  it('tells the liked at once, and both of a match', async () => {
+  it('sends an event to the liked member at once, and to both members of a match', async () => {
     const [anna, ben] = [await makePerson(server), await man()];
     const [annas, bens] = [await anna.client.events(), await ben.client.events()];
     await like(anna, ben);
@@ -50,7 +50,7 @@ describe('likes and matches', () => {
     await like(ben, anna);
     expect((await annas.waitFor(({ event }) => event === 'match')).data['id']).toBe(ben.id);
     expect((await bens.waitFor(({ event }) => event === 'match')).data['id']).toBe(anna.id);
-    // A second time is no news.
+    // A second like sends no event.
     await like(ben, anna);
     await like(await man(), anna);
     await annas.waitFor(({ event, data }) => event === 'like' && data['id'] !== ben.id);
@@ -85,7 +85,7 @@ describe('likes and matches', () => {
     expect(await countNewLikes(server.ctx.db, anna.id)).toBe(1);
   });
 
-  it('shows neither side of a like across a block, nor from who left', async () => {
+  it('shows no like across a block, and none of a member who left', async () => {
     const anna = await makePerson(server);
     const [blocked, banned, hidden] = [await man(), await man(), await man()];
     for (const liker of [blocked, banned, hidden]) await like(liker, anna);
@@ -99,7 +99,7 @@ describe('likes and matches', () => {
     expect((await likesOf(anna)).liked_by).toHaveLength(1);
   });
 
-  it('refuses whom one cannot see or may not reach', async () => {
+  it('refuses to like oneself, hidden members, unknown ids and members across a block', async () => {
     const [anna, ben] = [await makePerson(server), await man()];
     const invisible = await man();
     await changeMember(server, invisible.id, { invisible: true });
@@ -133,7 +133,7 @@ describe('likes and matches', () => {
     expect((await server.client().post('/api/like.php', { profile: ben.id })).status).toBe(403);
   }); // prettier-ignore
 
-  it('twenty pairs who like each other at the same moment: each pair has one match, told to both', async () => {
+  it('twenty pairs who like each other at the same moment: each pair has one match, and both get the event', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 20 }, async () => [await makePerson(server), await man()] as const),
     );
@@ -153,13 +153,13 @@ describe('likes and matches', () => {
 });
 
 describe('long lists', () => {
-  it('come page by page, nobody twice and nobody skipped, with the counts of all', async () => {
+  it('come page by page, each member once, none skipped, with the total counts', async () => {
     await using own = await startTestServer();
     const anna = await makePerson(own);
     const likers = await Promise.all(Array.from({ length: 64 }, () => makePerson(own, { gender: 'male' })));
     const [now, db] = [own.ctx.clock.now().getTime(), own.ctx.db];
     for (const [at, { id }] of likers.entries()) {
-      // Several at the same moment: the id decides then.
+      // Several at the same moment: then the id decides the order.
       const when = new Date(now - 1000 * Math.ceil(at / 7));
       await addLike(db, id, anna.id, when);
       if (at < 62) await addLike(db, anna.id, id, when);
@@ -175,7 +175,7 @@ describe('long lists', () => {
       expect(status).toBe(200);
       if (pages.length === 0) {
         expect(body).toMatchObject(counts);
-        // While one reads on, a further like comes: on top, where it moves nobody.
+        // Between two pages a further like arrives. It comes first and moves no other like.
         await like(await makePerson(own, { gender: 'male' }), anna);
       }
       pages.push(body);
@@ -199,7 +199,7 @@ describe('long lists', () => {
     expect(last).toMatchObject({ num_liked_by: 65, num_new_likes: 45 });
   });
 
-  it('say when there may be more than are counted, though some of those cannot be seen', async () => {
+  it('say that there may be more than the counted ones, even when some of those are hidden', async () => {
     const anna = await makePerson(server);
     const hidden = await man();
     await changeMember(server, hidden.id, { invisible: true });
@@ -215,7 +215,7 @@ describe('long lists', () => {
   });
 
   it.each(['x', 'W10', 'bnVsbA', Buffer.from('[["a","b"],null,0]').toString('base64url')])(
-    'knows no cursor “%s”',
+    'refuse the cursor “%s”',
     async (after) => {
       const { client } = await makePerson(server);
       const reply = await client.get<Refused>('/api/likes.php', { after });
@@ -224,8 +224,8 @@ describe('long lists', () => {
   );
 });
 
-describe('every tab of a member hears', () => {
-  /** What the lists say each time that the feed calls for them. */
+describe('every tab of a member gets an event', () => {
+  /** The content of the lists each time that the feed asks to reload them. */
   const counted = async (who: TestPerson) => {
     const { num_profiles, num_liked_by, num_matches, num_new_likes } = await likesOf(who);
     return [num_profiles, num_liked_by, num_matches, num_new_likes];
@@ -253,7 +253,7 @@ describe('every tab of a member hears', () => {
     await heard(ben.client.delete('/api/like.php', about(anna)), 4, 5);
     expect([await counted(anna), await counted(ben)]).toEqual([[1, 0, 0, 0], [0, 1, 0, 0]]);
 
-    // What changes nothing is not told: seen again, taken back again, somebody blocked whom no like concerns.
+    // No event where nothing changes: a like seen again or taken back again, a block of a member without a like.
     await ben.client.put('/api/like.php', { ...about(anna), seen: true });
     await ben.client.delete('/api/like.php', about(anna));
     await anna.client.post('/api/block.php', about(await man()));
@@ -292,7 +292,7 @@ describe('auto-like', () => {
 });
 
 describe('blocks', () => {
-  it('lists whom one blocked, also who became invisible or blocked back, and takes blocks back', async () => {
+  it('lists the blocked members, also those who became invisible or blocked back, and removes blocks', async () => {
     const anna = await makePerson(server);
     const [ben, carl] = [await man(), await man()];
     await anna.client.post('/api/block.php', { profile: ben.id });
@@ -307,7 +307,7 @@ describe('blocks', () => {
     expect((await list()).map(({ id }) => id)).toEqual([ben.id]);
   });
 
-  it('knows nobody else to block', async () => {
+  it('refuses to block oneself, a member of another brand and an unknown id', async () => {
     const anna = await makePerson(server);
     const abroad = await makePerson(server, { brand: 'fjord', host: 'fjord.localhost' });
     for (const id of [anna.id, abroad.id, 'nobody']) {

@@ -2,7 +2,7 @@ import { LIKES_COUNTED } from '@dating/core/rules';
 import { reachablePeople } from '../profiles/access.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** New likes of people whom the member may see: the badge says what the list shows. */
+/** New likes of members that the member may see: the badge counts what the list shows. */
 export async function countNewLikes(tx: Tx, memberId: string): Promise<number> {
   const rows = await tx
     .selectFrom('member_like')

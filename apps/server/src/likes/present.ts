@@ -6,10 +6,10 @@ import { visiblePeople } from '../profiles/access.ts';
 import { type LikePlace, type LikesPosition, writeCursor } from './cursor.ts';
 import { likedBy, likersOf, mutualAmong } from './queries.ts';
 
-/** So many of each list are on one page. */
+/** Entries of each list on one page. */
 const pageSize = 60;
 
-/** Both lists of likes from a position on, as the member may see them, and how many there are in all. */
+/** Both lists of likes from a position on, limited to members that the viewer may see, with their total counts. */
 export async function presentLikes(
   ctx: AppContext,
   member: { readonly id: string },
@@ -35,7 +35,7 @@ export async function presentLikes(
   );
   const seen = <Like extends { readonly id: string }>(likes: readonly Like[]) =>
     likes.filter(({ id }) => visible.has(id));
-  // As many as are counted stand for more, also where some of those cannot be seen.
+  // At the counting limit there may be more, even when some of the counted ones are hidden.
   const tally = (likes: readonly LikePlace[]) => (likes.length < LIKES_COUNTED ? seen(likes).length : LIKES_COUNTED);
   const cards = await presentCards(ctx, member, onPage);
   return {

@@ -16,13 +16,13 @@ export async function likesBetween(tx: Tx, a: string, b: string): Promise<{ give
 
 /** A part of a list of likes. */
 interface Part<Place> {
-  /** Goes on after this place. */
+  /** Continues after this position. */
   readonly after?: Place | undefined;
-  /** Without it the latest, as many as are counted. */
+  /** Without it: the newest, up to the counting limit. */
   readonly limit?: number;
 }
 
-/** Whom a member likes, the latest first. */
+/** The likes that a member gave, newest first. */
 export async function likedBy(
   tx: Tx,
   likerId: string,
@@ -36,13 +36,13 @@ export async function likedBy(
   return query.orderBy('created_at', 'desc').orderBy('liked_id', 'desc').limit(limit).execute();
 }
 
-/** The same without an end and in no order: whom a deck must not offer again. */
+/** All members that a member likes, without a limit and in no order: a deck must not offer them again. */
 export async function everyoneLikedBy(tx: Tx, likerId: string): Promise<readonly string[]> {
   const rows = await tx.selectFrom('member_like').select('liked_id').where('liker_id', '=', likerId).execute();
   return rows.map((row) => row.liked_id);
 }
 
-/** Who of these likes the member and is liked by them. */
+/** Which of these members the member likes, and which like them. */
 export async function mutualAmong(tx: Tx, memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select theirs.liker_id as id from member_like theirs
@@ -51,7 +51,7 @@ export async function mutualAmong(tx: Tx, memberId: string, ids: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who likes a member: new ones first, each group the latest first (SPEC section 4). */
+/** The likes that a member received: new ones first, each group newest first (SPEC section 4). */
 export async function likersOf(
   tx: Tx,
   likedId: string,

@@ -10,7 +10,10 @@ import { presentLikes } from './present.ts';
 import { likedBy, likersOf } from './queries.ts';
 import { type Route, route } from '../http/call.ts';
 
-/** A labelled fictional profile that fits the member and whom they do not like yet, where the brand has them on. */
+/**
+ * A labelled fictional profile that fits the member and that they do not like yet, if the brand has fictional profiles
+ * on.
+ */
 async function someFictional(ctx: AppContext, brand: string, memberId: string): Promise<string | null> {
   const profile = await findProfile(ctx.db, memberId);
   if (!profile) return null;
@@ -28,7 +31,7 @@ async function someFictional(ctx: AppContext, brand: string, memberId: string): 
   return found[0]?.id ?? null;
 }
 
-/** The latest like that waits for an answer: new, and not returned yet. */
+/** The newest like that waits for an answer: new, and not returned yet. */
 async function waitingLike(ctx: AppContext, memberId: string): Promise<string | null> {
   const [likers, liked] = await Promise.all([likersOf(ctx.db, memberId), likedBy(ctx.db, memberId)]);
   const returned = new Set(liked.map(({ id }) => id));

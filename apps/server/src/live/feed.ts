@@ -4,13 +4,13 @@ import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** What is told to whom. */
+/** An event and the member who gets it. */
 export interface Delivery {
   readonly memberId: string;
   readonly event: LiveEvent;
 }
 
-/** Begins the feed of a new member. */
+/** Creates the feed of a new member. */
 export async function openFeed(tx: Tx, memberId: string): Promise<void> {
   await tx
     .insertInto('member_feed')
@@ -19,7 +19,7 @@ export async function openFeed(tx: Tx, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Begins the feeds of many new members at once. */
+/** Creates the feeds of many new members at once. */
 export async function openFeeds(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await sql`insert into member_feed (member_id) select unnest(${[...memberIds]}::uuid[])`.execute(tx);
 }
@@ -30,8 +30,8 @@ export function appendEvent(tx: Tx, ctx: AppContext, memberId: string, event: Li
 }
 
 /**
- * Writes events into the members' feeds (DESIGN, Live). Call it last in the transaction: it holds each member's feed
- * until the commit, which gives every event its place, and takes the members in ascending order, so that no two
+ * Writes events into the members' feeds (DESIGN, Live). Call it last in the transaction: it locks each member's feed
+ * until the commit, and this gives every event its place. It locks the members in ascending order, so that no two
  * transactions wait for each other. The connected browsers are woken after the commit.
  */
 export async function appendEvents(tx: Tx, ctx: AppContext, deliveries: readonly Delivery[]): Promise<void> {
@@ -53,7 +53,7 @@ export function feedEvents(deliveries: readonly Delivery[]): readonly FeedEvent[
   return deliveries.map(({ memberId, event: { name, data } }) => ({ member: memberId, name, data }));
 }
 
-/** For who writes into the feeds with a statement of their own. */
+/** For callers that write into the feeds with a statement of their own. */
 export function wakeAfterCommit(tx: Tx, ctx: AppContext, deliveries: readonly Delivery[]): void {
   const members = new Set(deliveries.map(({ memberId }) => memberId));
   afterCommit(tx, () => {

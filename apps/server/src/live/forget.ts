@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** Events older than this are forgotten: a browser away for longer reloads instead. */
+/** Events older than this are deleted: a browser that was away for longer reloads instead. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Takes the likes and matches of a member who is erased out of the feeds that told of them. */
+/** Deletes the events about a member's likes and matches from the other members' feeds when the member is erased. */
 export async function forgetLikeEvents(tx: Tx, memberId: string): Promise<void> {
   await sql`
     delete from feed_event
     where name in ('like', 'match') and data ->> 'id' = ${memberId}::text`.execute(tx);
 }
 
-/** Takes what two members were told of each other, and no browser has fetched yet, out of their feeds: a block came. */
+/** Deletes the events about each other that no browser of the two has fetched yet, because a block was set. */
 export async function forgetEachOther(tx: Tx, a: string, b: string, conversation: string | null): Promise<void> {
   await sql`/* forget_each_other */
     delete from feed_event e
@@ -23,7 +23,10 @@ export async function forgetEachOther(tx: Tx, a: string, b: string, conversation
         and e.data ->> 'conversation' = ${conversation}::text))`.execute(tx);
 }
 
-/** Takes the words, photos and gifts out of what the other sides of these conversations were told of: 'message removed'. */
+/**
+ * Replaces texts, photos and gifts in the events that the other sides of these conversations got with 'message
+ * removed'.
+ */
 export async function redactMessages(
   tx: Tx,
   conversations: readonly { readonly conversation: string; readonly other: string }[],
@@ -43,7 +46,7 @@ export async function eraseFeed(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('member_feed').where('member_id', '=', memberId).execute();
 }
 
-/** Forgets old events; whoever resumes from before them starts at the head. */
+/** Deletes old events; a browser that resumes from before them starts at the head. */
 export async function trimFeeds(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
   await ctx.db.deleteFrom('feed_event').where('created_at', '<', before).execute();

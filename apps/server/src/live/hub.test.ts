@@ -21,7 +21,7 @@ afterEach(() => {
 
 const never = 2 ** 31 - 1;
 
-/** A hub of its own that neither sweeps nor beats unless told to, with what it said of who comes and goes. */
+/** A hub that sweeps and sends heartbeats only when the test says so, and the presence changes it reported. */
 function hub(options: LiveHubOptions = {}) {
   const bus = localBus();
   const told: [profile: string, online: boolean][] = [];
@@ -67,7 +67,7 @@ const tell = async (memberId: string, credits: number) =>
     appendEvent(tx, server.ctx, memberId, { name: 'credits', data: { credits } }),
   ); // prettier-ignore
 
-test('every twelfth heartbeat asks whether the session still stands, and ends the stream where it does not', async () => {
+test('every twelfth heartbeat checks the session, and ends the stream when the session is over', async () => {
   const { live } = hub({ heartbeatMs: 1 });
   let stands = true;
   let asked = 0;
@@ -83,7 +83,7 @@ test('every twelfth heartbeat asks whether the session still stands, and ends th
   live.close();
 });
 
-test('a session that ended while the stream was opened hears nothing', async () => {
+test('a session that ended while the stream was opened gets no event', async () => {
   const { live } = hub();
   await ended(connect(live, randomUUID(), async () => false));
   live.close();
@@ -105,7 +105,7 @@ test('a notice alone wakes a stream, and so does a gap in the notices', async ()
   await ended(browser);
 });
 
-test('who is back within five minutes has neither gone nor come; who is not has gone', async () => {
+test('a member who reconnects within five minutes never goes offline; one who does not goes offline', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { live, told } = hub();
   const anna = randomUUID();

@@ -9,19 +9,19 @@ import { countConnection, hasLiveConnection, onlineMs } from './presence.ts';
 import { EventStream } from './stream.ts';
 import { feedHeads, type FeedRow, readFeed } from './queries.ts';
 
-/** Events a read of the feed: what may wait in memory for one slow reader. */
+/** Events per read of the feed: so many may wait in memory for one slow reader. */
 const page = 32;
-/** Members a sweep's query. */
+/** Members per query of a sweep. */
 const sweepPage = 1_000;
-/** Heartbeats between two looks whether the session still stands. */
+/** Heartbeats between two checks of the session. */
 const revalidateEvery = 12;
 
 export interface LiveHubOptions {
   /** How often a comment keeps proxies from closing a quiet stream. */
   readonly heartbeatMs?: number;
-  /** How often the feeds of the connected are looked at in case a wake-up was lost. */
+  /** How often the feeds of the connected members are checked, in case a wake-up was lost. */
   readonly sweepMs?: number;
-  /** How long a reader may leave what was written untaken. */
+  /** How long a reader may take to read what was written. */
   readonly drainMs?: number;
 }
 
@@ -30,18 +30,18 @@ export interface LiveHubParts {
   readonly bus: LiveBus;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Who is told that this member comes and goes. */
+  /** The members who are told that this member comes and goes. */
   readonly watchers: (memberId: string) => Promise<readonly string[]>;
-  /** Who of these a member may see now. */
+  /** Which of these members the member may see now. */
   readonly visible: (memberId: string, others: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Whom a block keeps apart from this member now. */
+  /** Members separated from this member by a block now. */
   readonly apart: (memberId: string) => Promise<readonly string[]>;
 }
 
-/** A browser that wants to hear of what happens to its member. */
+/** A browser that listens to its member's events. */
 export interface Listener {
   readonly memberId: string;
-  /** seq of the last event that it has. */
+  /** seq of the last event it has. */
   readonly cursor: number;
   readonly raw: ServerResponse;
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
@@ -55,13 +55,13 @@ interface Connection {
   readonly allowed: () => Promise<boolean>;
   cursor: number;
   pumping: boolean;
-  /** Something was said while the pump was running: it looks once more. */
+  /** A wake-up arrived while the pump was running: it reads once more. */
   woken: boolean;
 }
 
-/** A live event that is kept nowhere. */
+/** A live event that is not stored. */
 export interface Transient {
-  /** The member whom it is about. */
+  /** The member that it is about. */
   readonly from: string;
   readonly to: readonly string[];
   readonly name: LiveEventName;
@@ -78,7 +78,7 @@ export class LiveHub {
   readonly #connections = new Map<string, Set<Connection>>();
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #unsubscribe: readonly (() => void)[];
-  /** Members who left lately: they count as online until their timer ends. */
+  /** Members who disconnected a short time ago: they count as online until their timer ends. */
   readonly #leaving = new Map<string, NodeJS.Timeout>();
   #beats = 0;
   #closed = false;
@@ -127,14 +127,14 @@ export class LiveHub {
     this.#connections.set(memberId, known.add(connection));
     stream.start(listener.headers, listener.cursor);
     if (this.#closed) stream.end();
-    // From here on wake-ups reach it; what came before is found by this first look.
+    // From here on it gets wake-ups; this first read finds what came before.
     void this.#pump(connection);
-    // A session that ended while the stream was opened was looked for before there was a stream to end.
+    // The session may have ended while the stream was opened, before there was a stream to end.
     void this.#check(connection);
     if (first) this.#arrived(memberId);
   }
 
-  /** Ends every stream: the browsers come back to whoever serves then, with their cursors. */
+  /** Ends every stream: the browsers reconnect with their cursors, to a server that is running. */
   close(): void {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -183,7 +183,7 @@ export class LiveHub {
     for (const connection of this.#connections.get(memberId) ?? []) void this.#pump(connection);
   }
 
-  /** Sends what the stream has not had yet; runs once at a time for each stream. */
+  /** Sends what the stream has not sent yet. Runs once at a time for each stream. */
   async #pump(connection: Connection): Promise<void> {
     connection.woken = true;
     if (connection.pumping) return;
@@ -194,7 +194,7 @@ export class LiveHub {
         if (await this.#sendPage(connection)) connection.woken = true;
       }
     } catch (error) {
-      // The database is away: the sweep looks again.
+      // The database does not answer: the next sweep reads again.
       this.#parts.log.warn({ err: error }, 'a live feed could not be read');
     } finally {
       connection.pumping = false;
@@ -211,7 +211,10 @@ export class LiveHub {
     return rows.length === page;
   }
 
-  /** Events carry cards as they were: of whom the member may not see any more (banned, gone, invisible) none is sent. */
+  /**
+   * Events contain cards as they were. Events about members that the member may no longer see (banned, gone, invisible)
+   * are not sent.
+   */
   async #shown(memberId: string, rows: readonly FeedRow[]): Promise<readonly FeedRow[]> {
     const people = new Map<FeedRow, string>();
     for (const row of rows) {
@@ -246,26 +249,26 @@ export class LiveHub {
     }
   }
 
-  /** Something about a member has changed: who is logged out meanwhile hears no more, the others hear of it. */
+  /** Something about a member has changed: streams whose session is over end, the others get an event. */
   async #revalidate(memberId: string): Promise<void> {
     for (const connection of this.#connections.get(memberId) ?? []) {
       if (await this.#check(connection)) connection.stream.sendTransient('user', {});
     }
   }
 
-  /** Whether the session still stands; where it does not, the stream is over. */
+  /** Whether the session is still valid; if not, the stream ends. */
   async #check(connection: Connection): Promise<boolean> {
     try {
       const allowed = await connection.allowed();
       if (!allowed) connection.stream.end();
       return allowed;
     } catch {
-      // The database is away: the next heartbeat asks again.
+      // The database does not answer: a later heartbeat checks again.
       return false;
     }
   }
 
-  /** Blocks are asked for here, as late as can be: one that came since the notice was written counts. */
+  /** Blocks are checked here, as late as possible: one that was set after the notice was written counts. */
   async #transient(payload: string): Promise<void> {
     const transient = JSON.parse(payload) as Transient;
     const here = transient.to.filter((memberId) => this.#connections.has(memberId));
@@ -279,13 +282,15 @@ export class LiveHub {
         }
       }
     } catch (error) {
-      // The database is away: whoever is not told misses nothing that is kept.
+      // The database does not answer: only an event that is not stored is lost.
       this.#parts.log.warn({ err: error }, 'a passing event could not be told');
     }
   }
 }
 
-/** Tells members something of another that is kept nowhere: whoever is not connected, or blocked, misses it. */
+/**
+ * Sends members an event about another member that is not stored: members who are not connected, or blocked, miss it.
+ */
 export function publishTransient(bus: LiveBus, from: string, to: readonly string[], event: LiveEvent): void {
   const most = 80;
   for (let at = 0; at < to.length; at += most) {

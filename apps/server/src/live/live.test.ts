@@ -28,7 +28,7 @@ const amounts = (feed: { seen: readonly { data: Readonly<Record<string, unknown>
   feed.seen.map((event) => event.data['credits']);
 
 describe('the feed', () => {
-  test('a fresh stream begins at the head, one with a cursor goes on after it', async () => {
+  test('a fresh stream begins at the head, one with a cursor continues after it', async () => {
     const anna = await person();
     await tell(anna, 1);
     const first = await anna.client.events();
@@ -57,7 +57,7 @@ describe('the feed', () => {
       for await (const event of feed) {
         received.push([event.id, event.data['credits']]);
         last = event.id;
-        // The line breaks now and then.
+        // The connection breaks now and then.
         if (received.length % 40 === 0) feed.close();
         if (received.length === total) return;
       }
@@ -74,7 +74,7 @@ describe('the feed', () => {
     expect(new Set(received.map(([, amount]) => amount)).size).toBe(total);
   });
 
-  test('two devices of a member both hear everything', async () => {
+  test('two devices of a member both get every event', async () => {
     const [anna, ben] = [await person(), await person()];
     const feeds = [await ben.client.events(), await ben.client.events()];
     await write(anna, ben, 'Hi');
@@ -117,7 +117,7 @@ describe('the feed', () => {
     ]);
   });
 
-  test('writers who name the same members in opposite orders do not lock each other out', async () => {
+  test('writers that name the same members in opposite orders do not deadlock', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => person()));
     const rounds = Array.from({ length: 40 }, (_, round) =>
       inTransaction(server.ctx.db, (tx) =>
@@ -142,7 +142,7 @@ describe('the feed', () => {
 
 describe('resuming', () => {
   test.each(['999999', 'nonsense', '-1', ''])(
-    'from %j, which this feed never gave, begins at the head',
+    'from %j, a cursor that this feed never gave, begins at the head',
     async (lastEventId) => {
       const anna = await person();
       await tell(anna, 1);
@@ -153,7 +153,7 @@ describe('resuming', () => {
     },
   );
 
-  test('from what is forgotten begins at the head', async () => {
+  test('from a deleted event begins at the head', async () => {
     const anna = await person();
     for (const amount of [1, 2, 3]) await tell(anna, amount);
     await server.ctx.db
@@ -172,7 +172,7 @@ describe('resuming', () => {
     expect(amounts(near)).toEqual([3, 4]);
   });
 
-  test('across an event that was taken out skips nothing else', async () => {
+  test('across a removed event skips no other event', async () => {
     const anna = await person();
     for (const amount of [1, 2, 3]) await tell(anna, amount);
     await server.ctx.db.deleteFrom('feed_event').where('member_id', '=', anna.id).where('seq', '=', '2').execute();
@@ -207,7 +207,7 @@ describe('resuming', () => {
       );
       request.on('error', reject);
     });
-    // The cursor comes first, so that a line that breaks before any event is resumed from there too.
+    // The cursor comes first, so that a connection that breaks before any event is resumed from there too.
     expect(text).toMatch(/^retry: \d+\nid: 1\n\nid: 2\nevent: credits\ndata: \{"credits": ?2\}\n\n$/);
   });
 });
@@ -222,7 +222,7 @@ describe('streams', () => {
     await expect(anna.client.events()).rejects.toThrow('403');
   });
 
-  test('end when the server stops, and go on at another one from where they were', async () => {
+  test('end when the server stops, and continue on another one from where they were', async () => {
     await using first = await startTestServer();
     const anna = await createPerson(first, {});
     const [feed] = [await anna.client.events()];
@@ -242,7 +242,7 @@ describe('streams', () => {
     expect(amounts(resumed)).toEqual([2]);
   });
 
-  test('hear what happened on another server', async () => {
+  test('get the events of another server', async () => {
     await using second = await startTestServer({
       databaseUrl: server.env.DATABASE_URL ?? '',
       dataDir: server.env.DATA_DIR,
@@ -257,13 +257,13 @@ describe('streams', () => {
     await feed.waitFor((event) => event.event === 'typing');
   });
 
-  test('hear what no notice told of: the sweep finds it', async () => {
+  test('get an event whose notice was lost: the sweep finds it', async () => {
     const anna = await person();
     await tell(anna, 1);
     const feed = await anna.client.events({ lastEventId: '0' });
-    // Its first look is over: whatever comes now must be pointed out to it.
+    // Its first read is over: from now on it reads only after a wake-up.
     await feed.waitFor((event) => event.data['credits'] === 1);
-    // Committed by somebody who woke nobody.
+    // Committed without a wake-up.
     const at = server.ctx.clock.now();
     const unheard = { member: anna.id, name: 'credits', data: { credits: 7 } };
     await server.ctx.pool.query('select append_feed($1::jsonb, $2)', [JSON.stringify([unheard]), at]);
@@ -271,7 +271,7 @@ describe('streams', () => {
   });
 });
 
-describe('what is kept nowhere', () => {
+describe('events that are not stored', () => {
   test('typing reaches the other without moving the cursor; not across a block, not from the unconfirmed', async () => {
     const [anna, ben, ulf] = [await person(), await person(), await person({ status: 'not_confirmed' })];
     const { conversation } = (await write(anna, ben, 'Hi')).body;
@@ -289,7 +289,7 @@ describe('what is kept nowhere', () => {
     expect(feed.seen.filter((candidate) => candidate.event === 'typing')).toHaveLength(1);
   });
 
-  test('those in conversation hear that a member comes; strangers and the invisible say nothing', async () => {
+  test('conversation partners get an event when a member comes online; strangers and invisible members cause none', async () => {
     const [anna, ben, carl] = [await person(), await person(), await person()];
     await write(anna, ben, 'Hi');
     const feeds = { ben: await ben.client.events(), carl: await carl.client.events() };
@@ -313,7 +313,7 @@ describe('what is kept nowhere', () => {
     expect(await presenceWatchers(server.ctx.db, anna.id)).toEqual([]);
   });
 
-  test('online is who is connected or was active in the last five minutes', async () => {
+  test('a member is online when connected or active in the last five minutes', async () => {
     const now = new Date('2026-01-01T12:00:00Z');
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
     const [anna] = [await person()];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 
-/** The events after `cursor` in their order, as they are sent. */
+/** The events after `cursor`, in order, as they are sent. */
 export interface FeedRow {
   readonly seq: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export async function readFeed(tx: Tx, memberId: string, cursor: number, limit: 
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }
 
-/** seq of the newest event of each of these members; who has no feed yet is not in the map. */
+/** seq of the newest event of each of these members; a member without a feed is not in the map. */
 export async function feedHeads(tx: Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('member_feed')

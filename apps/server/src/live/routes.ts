@@ -6,8 +6,9 @@ import { touchActivity } from '../members/activity.ts';
 import { type Route, route } from '../http/call.ts';
 
 /**
- * Where a stream goes on: after the event the browser names, or at the head for a fresh one. A cursor that this feed
- * never gave, or whose events are forgotten, starts at the head too: the browser reloads what it shows on opening.
+ * Where a stream continues: after the event that the browser names, or at the head for a new stream. A cursor that this
+ * feed never gave, or whose events are deleted, starts at the head too: the browser reloads its content when the stream
+ * opens.
  */
 export async function startCursor(ctx: AppContext, memberId: string, lastEventId: string | undefined): Promise<number> {
   const head = (await feedHeads(ctx.db, [memberId])).get(memberId) ?? 0;

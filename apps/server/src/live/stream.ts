@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FeedRow } from './queries.ts';
 
-/** How long browsers wait before they come back, in ms. */
+/** How long browsers wait before they reconnect, in ms. */
 const retryMs = 2_000;
 
 /**
- * One event stream to one browser. At most one page of events waits for a reader: the next is written when it has room
- * again, nothing else is written meanwhile, and who takes nothing for `drainMs` is dropped and comes back with its
- * Last-Event-ID.
+ * One event stream to one browser. At most one page of events waits for a reader: the next one is written when there is
+ * room again, and nothing else is written meanwhile. A reader that takes nothing for `drainMs` is dropped and
+ * reconnects with its Last-Event-ID.
  */
 export class EventStream {
   readonly #raw: ServerResponse;
@@ -33,7 +33,9 @@ export class EventStream {
     return this.open && !this.#raw.writableNeedDrain;
   }
 
-  /** Sends the head of the answer and the cursor, which a reconnect brings back even when nothing happened between. */
+  /**
+   * Sends the head of the reply and the cursor; a reconnect sends the cursor back even when no event came in between.
+   */
   start(headers: Readonly<Record<string, number | string | readonly string[] | undefined>>, cursor: number): void {
     const known = Object.entries(headers).filter(([, value]) => value !== undefined);
     this.#raw.writeHead(200, {
@@ -45,13 +47,13 @@ export class EventStream {
     this.#write(`retry: ${retryMs}\nid: ${cursor}\n\n`);
   }
 
-  /** Durable events: each moves the browser's cursor. Resolves when the reader has room again, or is gone. */
+  /** Stored events: each moves the browser's cursor. Resolves when the reader has room again, or is gone. */
   async sendEvents(rows: readonly FeedRow[]): Promise<void> {
     this.#write(rows.map((row) => `id: ${row.seq}\nevent: ${row.name}\ndata: ${row.data}\n\n`).join(''));
     if (this.open && this.#raw.writableNeedDrain) await this.#drain();
   }
 
-  /** An event that is kept nowhere and moves no cursor; a reader who lags behind misses it. */
+  /** An event that is not stored and moves no cursor; a slow reader misses it. */
   sendTransient(name: string, data: unknown): void {
     if (this.drained) this.#write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }

@@ -20,19 +20,19 @@ type MailChange = Selectable<MailChangeTable>;
 
 const hour = 60 * 60 * 1000;
 
-/** How often a link goes to a new address, whosever it is: … */
+/** How often links are sent to one new address, over all accounts: … */
 const sendLimits = [
   { most: 4, withinMs: hour },
   { most: 10, withinMs: 24 * hour },
 ] as const;
 
-/** Which link somebody came with. */
+/** Which of the links was opened. */
 interface Link {
   readonly brand: string;
   readonly token: string;
 }
 
-/** The change of a member that waits for its link to be pressed; null when there is none, or its time is over. */
+/** The member's change that waits for its confirmation link; null when there is none, or its time is over. */
 export async function pendingChange(tx: Tx, ctx: AppContext, memberId: string): Promise<MailChange | null> {
   const found = await tx
     .selectFrom('mail_change')
@@ -44,7 +44,7 @@ export async function pendingChange(tx: Tx, ctx: AppContext, memberId: string): 
   return found ?? null;
 }
 
-/** The same as the member is shown it. */
+/** The same in the form that the member sees. */
 export async function presentPending(tx: Tx, ctx: AppContext, memberId: string): Promise<PendingMailChange | null> {
   const change = await pendingChange(tx, ctx, memberId);
   return change && { email: change.new_email, expires_at: change.expires_at.toISOString() };
@@ -52,7 +52,7 @@ export async function presentPending(tx: Tx, ctx: AppContext, memberId: string):
 
 /**
  * Asks for another address: a link goes to the new one, a notice to the old one. Nothing changes before the link is
- * pressed; what waited before is withdrawn.
+ * opened; an earlier change that still waits is withdrawn.
  * @throws Refusal validation with `email` or `password`, email_owned, too_many_attempts, too_many_requests
  */
 export async function requestChange(
@@ -91,7 +91,7 @@ async function insertChange(tx: Tx, ctx: AppContext, member: Member, email: stri
       old_email_key: member.email_key,
       new_email: email,
       status: 'pending',
-      // An address that was never confirmed may be a stranger's: undoing would hand the account to them.
+      // An address that was never confirmed may belong to a stranger: undoing would give them the account.
       undoable: member.status === 'active',
       requested_at: now,
       expires_at: new Date(now.getTime() + tokenLifetime.mail_change),
@@ -100,7 +100,7 @@ async function insertChange(tx: Tx, ctx: AppContext, member: Member, email: stri
   return id;
 }
 
-/** Sends the link again, and gives it its whole time again. @throws Refusal not_found, too_many_requests */
+/** Sends the link again and restarts its full time. @throws Refusal not_found, too_many_requests */
 export async function resendChange(ctx: AppContext, memberId: string, origin: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await lockedMember(tx, memberId);
@@ -114,7 +114,7 @@ export async function resendChange(ctx: AppContext, memberId: string, origin: st
   });
 }
 
-/** The member thinks better of it; the address stays as it is. */
+/** The member withdraws the change; the address stays as it is. */
 export async function withdrawChange(ctx: AppContext, memberId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await lockedMember(tx, memberId);
@@ -132,7 +132,7 @@ async function withdraw(tx: Tx, ctx: AppContext, memberId: string): Promise<void
   await useUpTokens(tx, ctx, 'mail_change', memberId);
 }
 
-/** What a link will do, and which address the account has then. @throws Refusal link_expired */
+/** What a link will do, and the account's address afterwards. @throws Refusal link_expired */
 export async function describeLink(
   ctx: AppContext,
   link: Link,
@@ -145,9 +145,10 @@ export async function describeLink(
 }
 
 /**
- * Takes the new address: from now on it logs in and gets the mails. Reading a mail there proves as much as the
- * activation mail did, so a member who was not confirmed is; and nothing bad is known of the mailbox.
- * @throws Refusal link_expired, email_owned when somebody was faster
+ * Sets the new address: from now on it is used for log-in and mails. Opening the link proves access to the mailbox as
+ * much as the activation mail does, so an unconfirmed member becomes confirmed, and no bounce or complaint is known of
+ * the new mailbox.
+ * @throws Refusal link_expired, email_owned when another account took the address meanwhile
  */
 export async function confirmChange(ctx: AppContext, link: Link): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
@@ -163,9 +164,9 @@ export async function confirmChange(ctx: AppContext, link: Link): Promise<void> 
 }
 
 /**
- * Takes a change back, also one that was confirmed: the account is the old address's again, every session ends, and
- * whatever was asked for since is void, the links of later notices among it. Passkeys from around and after the request
- * go, too: who took an account over may have left one.
+ * Takes a change back, also a confirmed one: the account gets the old address again, every session ends, and all later
+ * requests are void, including the links of later notices. Passkeys from around and after the request are deleted too:
+ * an attacker may have left one.
  * @throws Refusal link_expired, email_owned
  */
 export async function undoChange(ctx: AppContext, link: Link): Promise<void> {
@@ -189,7 +190,7 @@ export async function undoChange(ctx: AppContext, link: Link): Promise<void> {
   ctx.metrics.events.inc({ event: 'mail_change_undone' });
 }
 
-/** Forgets changes that can neither be confirmed nor undone any more, and with them the old addresses. */
+/** Deletes changes that can no longer be confirmed or undone, and with them the old addresses. */
 export async function forgetOldChanges(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - 30 * 24 * hour);
   await ctx.db.deleteFrom('mail_change').where('requested_at', '<', before).execute();
@@ -197,7 +198,7 @@ export async function forgetOldChanges(ctx: AppContext): Promise<void> {
 
 const isPending = (change: MailChange, now: Date): boolean => change.status === 'pending' && change.expires_at > now;
 
-/** The change that a link is about; null where the link does not work. */
+/** The change that a link is about; null when the link does not work. */
 async function changeOf(
   tx: Tx,
   ctx: AppContext,
@@ -210,7 +211,10 @@ async function changeOf(
   return (await tx.selectFrom('mail_change').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The change of a link with its member, who is locked, so that of two presses at once one is the first. */
+/**
+ * The change of a link with its member. The member is locked, so that two simultaneous uses of the link run one after
+ * the other.
+ */
 async function lockChange(
   tx: Tx,
   ctx: AppContext,
@@ -224,7 +228,7 @@ async function lockChange(
   return { change, member };
 }
 
-/** Links to the mailbox that was the account's are worthless from now on. */
+/** Invalidates the links that were sent to the account's former mailbox. */
 async function setEmail(tx: Tx, ctx: AppContext, memberId: string, email: string): Promise<void> {
   await setEmailAddress(tx, memberId, email, emailKey(email)).catch(asOwned);
   await useUpTokens(tx, ctx, 'reset_password', memberId);
@@ -232,7 +236,7 @@ async function setEmail(tx: Tx, ctx: AppContext, memberId: string, email: string
   afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
 
-/** Somebody took the address between the look and the change. */
+/** Another account took the address between the check and the change. */
 function asOwned(error: unknown): never {
   const isUnique = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
   throw isUnique ? new Refusal('email_owned') : error;

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tx.ts';
 
-/** The addresses they changed from and to, as long as that is kept. */
+/** The addresses that the member changed from and to, as long as they are stored. */
 export function mailChangesOf(tx: Tx, memberId: string) {
   return tx
     .selectFrom('mail_change')

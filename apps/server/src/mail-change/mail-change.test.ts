@@ -17,7 +17,7 @@ const day = 24 * 60 * minute;
 const password = 'a-good-password';
 const path = '/api/mail-change.php';
 
-/** Somebody who signed up and confirmed, unless told otherwise. */
+/** A member who signed up and, by default, confirmed. */
 const join = async (server: TestServer, change: Readonly<Record<string, unknown>> = {}, confirmed = true) => {
   const form = signupForm({ password, ...change });
   const client = server.client();
@@ -43,7 +43,7 @@ async function tokenTo(server: TestServer, email: string): Promise<string> {
   return links.findLast(({ pathname }) => pathname === '/mail-change/do')?.searchParams.get('token') ?? '';
 }
 
-/** A passkey that was made so long after now (ms). */
+/** A passkey that was made this long from now (ms). */
 async function passkey(server: TestServer, email: string, device: string, after: number): Promise<void> {
   const member = await findByEmail(server.ctx.db, 'ember', email);
   await server.ctx.db
@@ -90,7 +90,7 @@ describe('another e-mail address', () => {
     expect((await confirm(server, token)).status).toBe(410);
   });
 
-  it('is refused in the fields, in English to the letter and in German', async () => {
+  it('is refused field by field, with the exact English texts and in German', async () => {
     const server = shared();
     const { email, client } = await join(server);
     const other = await join(server);
@@ -116,7 +116,7 @@ describe('another e-mail address', () => {
       { code: 'email_owned', message: 'This email address already owns an account on this website.' },
     ]);
     expect((await ask(german, other.email)).body.error.message).toBe(allLocales.de.errors.email_owned);
-    // Who does not know the password does not learn whose address it is.
+    // Without the password nothing is disclosed about whose address it is.
     expect((await ask(client, other.email, 'not-the-password')).status).toBe(422);
     expect((await server.client().post(path, { email: fresh(), password })).status).toBe(403);
   });
@@ -129,7 +129,7 @@ describe('another e-mail address', () => {
     expect((await ask(client, fresh())).body.error).toMatchObject({ code: 'too_many_attempts', minutes: 5 });
   });
 
-  it('is no way to send a stranger many mails', async () => {
+  it('limits how many mails a stranger can be sent', async () => {
     await using server = await startTestServer();
     const { client } = await join(server);
     const stranger = fresh();
@@ -164,7 +164,7 @@ describe('another e-mail address', () => {
     expect(await emailOf(client)).toBe(email);
   });
 
-  it('can be thought better of', async () => {
+  it('can be withdrawn', async () => {
     const server = shared();
     const { client, email } = await join(server);
     const next = fresh();
@@ -178,7 +178,7 @@ describe('another e-mail address', () => {
     expect([visitor.status, visitor.body.error.code]).toEqual([403, 'authentication_required']);
   });
 
-  it('goes to who was faster', async () => {
+  it('goes to the account that confirms first', async () => {
     const server = shared();
     const [anna, ben] = [await join(server), await join(server)];
     const next = fresh();
@@ -199,7 +199,7 @@ describe('another e-mail address', () => {
     expect(await emailOf(carla.client)).toBe(carla.email);
   });
 
-  it('confirms a member who was not, and clears what was said of the old mailbox', async () => {
+  it('confirms an unconfirmed member, and clears the bounce and complaint of the old mailbox', async () => {
     const server = shared();
     const { client, email } = await join(server, {}, false);
     const activation = (await server.latestMail(email)).links.find(({ pathname }) => pathname === '/api/activate.php');
@@ -210,7 +210,7 @@ describe('another e-mail address', () => {
       .execute();
     const next = fresh();
     await ask(client, next);
-    // An address that was never confirmed may be a stranger's: it is told, and can undo nothing.
+    // An address that was never confirmed may belong to a stranger: it gets a notice, and cannot undo anything.
     const told = await server.mailsTo(email);
     expect(told.flatMap(({ links }) => links).filter(({ pathname }) => pathname === '/mail-change/do')).toEqual([]);
     expect((await confirm(server, await tokenTo(server, next))).status).toBe(200);
@@ -223,7 +223,7 @@ describe('another e-mail address', () => {
     expect((await findMember(server.ctx.db, member?.id ?? ''))?.email).toBe(next);
   });
 
-  it('makes the links worthless that the old mailbox was sent', async () => {
+  it('invalidates the links that were sent to the old mailbox', async () => {
     const server = shared();
     const { client, email } = await join(server);
     await server.client().post('/api/reset-password.php', { email });
@@ -275,7 +275,7 @@ describe('taking it back', () => {
     expect((await logIn(server.client(), next)).status).toBe(200);
   });
 
-  it('stops a change that waits, too', async () => {
+  it('stops a waiting change, too', async () => {
     const server = shared();
     const { client, email } = await join(server);
     const next = fresh();
@@ -287,7 +287,7 @@ describe('taking it back', () => {
     expect((await logIn(server.client(), email)).status).toBe(200);
   });
 
-  it('is not to be had with the link to the new address, nor the other way round', async () => {
+  it('does not work with the link for the new address, nor does confirming with the link for the old one', async () => {
     const server = shared();
     const { client, email } = await join(server);
     const next = fresh();
@@ -300,7 +300,7 @@ describe('taking it back', () => {
     expect((await server.client().post(`${path}?check=1`, { token: 'never-made' })).status).toBe(410);
   });
 
-  it('outlives whatever a thief asks for afterwards', async () => {
+  it('still works after every later request of an attacker', async () => {
     const server = shared();
     const { client, email } = await join(server);
     const [one, two] = [fresh(), fresh()];
@@ -312,7 +312,7 @@ describe('taking it back', () => {
     await ask(client, two);
     const thiefs = await tokenTo(server, one);
     await confirm(server, await tokenTo(server, two));
-    // Nobody gets the address meanwhile, by signing up or by changing to it.
+    // Meanwhile no other account gets the address, by sign-up or by a change.
     const taker = await server.client().post<Refused>('/api/signup.php', signupForm({ email }));
     expect([taker.status, taker.body.error.code]).toEqual([409, 'email_exists']);
     const other = await join(server);
@@ -326,7 +326,7 @@ describe('taking it back', () => {
     expect((await logIn(server.client(), one)).status).toBe(401);
   });
 
-  it('leaves the old address to others once it cannot be taken back any more', async () => {
+  it('frees the old address for others once the change can no longer be taken back', async () => {
     await using server = await startTestServer();
     const { client, email } = await join(server);
     const next = fresh();

@@ -6,8 +6,8 @@ import { emailKey } from '../members/queries.ts';
 export const mailChangeUndoMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Whether an address is kept for a member who changed it: as long as they may take the change back nobody else gets it,
- * or whoever took an account over could bar the way back by signing up with it.
+ * Whether an address is reserved for a member who changed it. While the member may take the change back, no other
+ * account gets the address; otherwise an attacker could block the undo by signing up with it.
  *
  * @param exceptId the member who may have it
  */
@@ -18,7 +18,7 @@ export async function isEmailKept(
   email: string,
   exceptId?: string,
 ): Promise<boolean> {
-  const kept = await tx
+  const changes = await tx
     .selectFrom('mail_change')
     .select('member_id')
     .where('brand', '=', brand)
@@ -27,5 +27,5 @@ export async function isEmailKept(
     .where('undoable', '=', true)
     .where('requested_at', '>', new Date(ctx.clock.now().getTime() - mailChangeUndoMs))
     .execute();
-  return kept.some(({ member_id }) => member_id !== exceptId);
+  return changes.some(({ member_id }) => member_id !== exceptId);
 }

@@ -5,19 +5,19 @@ export interface MailChangeTable {
   member_id: string;
   brand: string;
   old_email: string;
-  /** Lower case; the address is kept for the member as long as the change can be undone. */
+  /** Lower case; the address is reserved for the member as long as the change can be undone. */
   old_email_key: string;
   new_email: string;
-  /** `withdrawn` by the member, or because a newer one took its place. */
+  /** `withdrawn` by the member, or because a newer change replaced it. */
   status: 'pending' | 'confirmed' | 'withdrawn' | 'undone';
-  /** The old address was a confirmed one: whoever reads it may take the change back. */
+  /** The old address was confirmed: the owner of its mailbox may take the change back. */
   undoable: boolean;
   requested_at: Timestamp;
   /** Until when the link to the new address works. */
   expires_at: Timestamp;
 }
 
-/** Tables of changes of the e-mail address. */
+/** Tables of e-mail address changes. */
 export interface MailChangeTables {
   mail_change: MailChangeTable;
 }

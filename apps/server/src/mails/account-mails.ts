@@ -5,10 +5,10 @@ import { deviceName } from '../devices/present.ts';
 import type { MailKind } from './kinds.ts';
 import { actionOf, dayMs, frameOf, hourMs, type Letter, notice, type Writer } from './letter.ts';
 
-/** The page says, and asks, what the token of this letter will do. */
+/** The page says what the token of this mail will do, and asks for confirmation. */
 const mailChangeUrl = ({ origin, token }: Letter): string => `${origin}/mail-change/do?token=${token ?? ''}`;
 
-/** A mail with the link that brings a deleted account back. */
+/** A mail with the link that restores a deleted account. */
 function wayBack(
   letter: Letter<'deletion' | 'reactivation'>,
   translator: Translator,

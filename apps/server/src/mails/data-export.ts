@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tx.ts';
 
-/** Which mails a member got, and when; what stood in them is not kept. */
+/** Which mails a member got, and when. Their content is not stored. */
 export function mailsTo(tx: Tx, memberId: string) {
   return tx
     .selectFrom('mail')

@@ -12,7 +12,7 @@ import type { Letter } from './letter.ts';
 import { composeLetter } from './render.ts';
 import type { MailTable } from './tables.ts';
 
-/** The mails whose link carries a secret: it is made while sending and stands nowhere but in the mail. */
+/** The mails whose link contains a secret. The secret is made while sending and is in the mail only. */
 const tokens: Partial<Record<MailKind, TokenKind>> = {
   account_banned: 'appeal',
   activation: 'activation',
@@ -26,22 +26,24 @@ const tokens: Partial<Record<MailKind, TokenKind>> = {
 };
 
 const minute = 60_000;
-/** For how long a mail is its sender's; longer than any sending takes. After that it is taken for dead. */
+/**
+ * For how long a mail is reserved for its sender: longer than any sending takes. After that the sender counts as dead.
+ */
 const claimMs = 3 * minute;
-/** Pauses after the first, second … attempt that failed; from then on the last one. */
+/** Pauses after the first, second … failed attempt; from then on the last one. */
 const pausesMs = [1, 2, 5, 5, 10, 15, 30, 60].map((minutes) => minutes * minute);
-/** A mail that nobody took for so long is not wanted any more. */
+/** A mail that could not be delivered for so long is given up. */
 const giveUpMs = 3 * 24 * 60 * minute;
-/** Mails that are taken up again by one look. */
+/** Mails that one run of `retryMails` takes up. */
 const batch = 500;
 
 type MailRow = Selectable<MailTable>;
 
 /**
- * The job that sends one mail. Of several at once one does it. What is deferred is tried again after a while of the
- * product's time (`retryMails`), for three days. What the transport accepted is never sent again, but for one window:
- * a process that dies between the server's acceptance and our noting it. Then the mail goes out again under the same
- * Message-ID.
+ * The job that sends one mail. When several run at once, only one sends it. A deferred mail is tried again later, by
+ * the product's time (`retryMails`), for three days. A mail that the transport accepted is never sent again, with one
+ * exception: the process dies after the server accepted the mail and before we noted it. Then the mail goes out again
+ * under the same Message-ID.
  */
 export async function deliverMail(ctx: AppContext, mailId: string): Promise<void> {
   const mail = await claimMail(ctx, mailId);
@@ -58,13 +60,13 @@ export async function deliverMail(ctx: AppContext, mailId: string): Promise<void
   }
 }
 
-/** Notes whom a mail names, before it goes: erasing one of them erases it. */
+/** Notes which members a mail names before it is sent: erasing one of them erases the mail. */
 async function noteAbout(ctx: AppContext, { id, data }: Letter): Promise<void> {
   const about = 'people' in data ? data.people.map((person) => person.id) : [];
   if (about.length > 0) await ctx.db.updateTable('mail').set({ about }).where('id', '=', id).execute();
 }
 
-/** Takes a mail that is due for a while, so that nobody else sends it; null when there is nothing to do. */
+/** Reserves a mail that is due, so that no other process sends it; null when there is nothing to do. */
 async function claimMail(ctx: AppContext, mailId: string): Promise<MailRow | null> {
   const now = ctx.clock.now();
   const claimed = await ctx.db
@@ -78,19 +80,19 @@ async function claimMail(ctx: AppContext, mailId: string): Promise<MailRow | nul
   return claimed ?? null;
 }
 
-/** Notes how a mail ended and forgets what it was made of. */
+/** Notes how a mail ended and deletes the data it was made from. */
 async function settle(ctx: AppContext, mail: MailRow, status: 'sent' | 'withheld' | 'given_up'): Promise<void> {
   const settled = await ctx.db
     .updateTable('mail')
     .set({ status, sent_at: status === 'sent' ? ctx.clock.now() : null, data: '{}', next_attempt_at: null })
     .where('id', '=', mail.id)
     .executeTakeFirst();
-  // Whom it went to or speaks of was erased while it was on its way.
+  // Its recipient, or a member it names, was erased while it was being sent.
   if (settled.numUpdatedRows === 0n) await ctx.mail.forget([mail.id]);
   ctx.metrics.events.inc({ event: `mail_${status}` });
 }
 
-/** Not now: the mail is left for later, or given up once that has gone on for days. */
+/** The mail cannot be sent now: it is tried later, or given up after days. */
 async function defer(ctx: AppContext, mail: MailRow, error: unknown): Promise<void> {
   const now = ctx.clock.now().getTime();
   const pauseMs = pausesMs[Math.min(mail.attempts, pausesMs.length) - 1] ?? minute;
@@ -104,7 +106,7 @@ async function defer(ctx: AppContext, mail: MailRow, error: unknown): Promise<vo
   ctx.metrics.events.inc({ event: 'mail_deferred' });
 }
 
-/** The sweep that takes up what was deferred, and what was being sent by a server that died. */
+/** The sweep that takes up deferred mails, and mails whose server died while sending. */
 export async function retryMails(ctx: AppContext): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const due = tx
@@ -127,20 +129,20 @@ export async function retryMails(ctx: AppContext): Promise<void> {
 }
 
 /**
- * Whether a mail may go to its address as things are now, whatever they were when it was queued. What was switched
- * off, or complained about, stays off. An address that sends mail back is spared all but what its owner has just
- * asked for; of another address than the account's (a new one that is to be confirmed) nothing bad is known.
+ * Whether a mail may go to its address now, whatever was true when it was queued. A type that was switched off, or
+ * complained about, stays off. An address that bounces gets only what its owner has just asked for. Of an address other
+ * than the account's (a new one that is to be confirmed) no bounce is known.
  */
 function mayLeave(mail: MailRow, member: Member): boolean {
   const { type, asked } = mailKinds[mail.kind];
   const isTheirs = emailKey(member.email) === emailKey(mail.recipient);
-  // Their links are for whoever reads the account's own mailbox, which may have become another one meanwhile.
+  // Their links are for the account's own mailbox, and the account may have a different address by now.
   if (!isTheirs && (mail.kind === 'activation' || mail.kind === 'reset_password')) return false;
   if (type !== 'service') return isTheirs && mayMail(member, type);
   return !isTheirs || asked === true || !member.notifications_disabled.includes('bounced');
 }
 
-/** The letter of a mail; null where it may not be sent any more. */
+/** The content of a mail; null when it may no longer be sent. */
 async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> {
   const member = mail.member_id ? await findMember(ctx.db, mail.member_id) : null;
   if (member && !mayLeave(mail, member)) return null;
@@ -168,12 +170,12 @@ async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> 
   };
 }
 
-/** What a link is about beyond its member: the one change of address that it confirms or undoes. */
+/** What a link refers to besides its member: the change of address that it confirms or undoes. */
 function linkData({ data }: MailRow): { readonly change: string } | null {
   return typeof data['change'] === 'string' ? { change: data['change'] } : null;
 }
 
-/** The address takes no mail, ever: nothing more goes there until the member says so. */
+/** The address permanently takes no mail: no more is sent there until the member asks for it. */
 async function markRefused(ctx: AppContext, mail: MailRow): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await tx
@@ -189,7 +191,7 @@ async function markRefused(ctx: AppContext, mail: MailRow): Promise<void> {
   ctx.metrics.events.inc({ event: 'mail_refused' });
 }
 
-/** Forgets mails, and what was said of them, of more than a year ago. */
+/** Deletes mails, and bounce and complaint notices about them, after a year. */
 export async function forgetOldMails(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - 365 * 24 * 60 * 60 * 1000);
   await ctx.db.deleteFrom('mail').where('created_at', '<', before).execute();

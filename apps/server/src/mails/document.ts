@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 const kinds = Object.keys(mailKinds) as MailKind[];
 
-/** The brands that a new database starts with, with nothing of a database. */
+/** The brands of a new database, made without a database. */
 const brands: readonly Brand[] = defaultBrands.map(({ config, ...brand }) => ({
   ...config,
   ...brand,
@@ -20,7 +20,7 @@ const brands: readonly Brand[] = defaultBrands.map(({ config, ...brand }) => ({
 
 const [defaultBrand] = brands;
 
-/** What Storybook shows of one mail: its words as the templates take them. */
+/** What Storybook shows of one mail: its texts as the templates get them. */
 interface Preview {
   readonly kind: MailKind;
   readonly brand: string;
@@ -71,7 +71,7 @@ ${kinds.map(row).join('\n')}
 `;
 }
 
-/** What is written from the list of mails: files by their path, and what belongs into them. */
+/** What is generated from the list of mails: contents by file path. */
 export function mailDocuments(): readonly { readonly path: string; readonly content: string }[] {
   return [
     { path: resolve(root, 'docs/mails.md'), content: list() },

@@ -8,17 +8,17 @@ declare module '../ports/jobs.ts' {
   }
 }
 
-/** Who is erased: an id, and the address that mails of strangers went to. */
+/** The person who is erased: an id, and the address that got mails while there was no account. */
 interface Addressee {
   readonly id: string;
   readonly brand: string;
-  /** As addresses are compared. */
+  /** In the form in which addresses are compared. */
   readonly email_key: string;
 }
 
 /**
- * Forgets the mails to a member, those to the same address from before there was an account, and those to others that
- * speak of them. What a transport still holds goes by a job, which is tried again until it is gone.
+ * Deletes the mails to a member, those to the same address from before there was an account, and those to others that
+ * name the member. A job deletes what a transport still holds; it is tried again until that is gone.
  */
 export async function forgetMailsOf(tx: Tx, ctx: AppContext, { id, brand, email_key }: Addressee): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -27,7 +27,7 @@ export async function forgetMailsOf(tx: Tx, ctx: AppContext, { id, brand, email_
        or (member_id is null and brand = ${brand} and lower(recipient) = ${email_key})
     returning id`.execute(tx);
   const mails = rows.map((row) => row.id);
-  // A provider's notice of them whose job failed: the address goes, whoever else had it.
+  // A provider's notice about them whose job failed: the address is deleted, even if another account has it too.
   await tx.updateTable('mail_notice').set({ recipient: null }).where('recipient', '=', email_key).execute();
   await ctx.jobs.forget(
     tx,

@@ -1,10 +1,10 @@
 import type { AppealKind, ComplaintDecision, Money, NotificationType, PaymentMethod } from '@dating/core/contract';
 import type { NamedPerson, Offer, Unfinished, Waiting, Week } from './mail-data.ts';
 
-/** What each mail is given; never a secret, for it lies in the database until the mail is sent. */
+/** The data of each mail. It never contains a secret: it is stored in the database until the mail is sent. */
 export interface MailData {
   activation: Record<string, never>;
-  /** `device` as packDevice keeps it; `country`: ISO code, null where the address tells none; `at`: ISO 8601. */
+  /** `device` in the form of packDevice; `country`: ISO code, null when the address gives none; `at`: ISO 8601. */
   new_device: { readonly device: string; readonly country: string | null; readonly at: string };
   passkey_added: { readonly device: string; readonly at: string };
   payment_receipt: {
@@ -27,7 +27,7 @@ export interface MailData {
     /** The new address. */
     readonly email: string;
   };
-  /** To an address that was never confirmed: it may be a stranger's, who could take the account by undoing. */
+  /** For an address that was never confirmed: it may belong to a stranger, who could take the account by undoing. */
   mail_change_told: { readonly email: string };
   photo_approved: Record<string, never>;
   /** null: the usual reason, in the member's language. */
@@ -46,7 +46,7 @@ export interface MailData {
     /** What was taken back; null: nothing. */
     readonly effect: AppealKind | null;
   };
-  /** `reference` is the warning's own: it leads to nobody's complaint. */
+  /** `reference` is the warning's own: it does not lead to anyone's complaint. */
   member_warned: { readonly reference: string; readonly reason: string };
   /** null: the usual reason, in the member's language. */
   account_banned: { readonly reason: string | null };
@@ -67,7 +67,7 @@ export interface MailData {
   export_ready: { readonly expires_at: string };
 }
 
-/** People whom a mail names; filled in when it is sent. */
+/** People named in a mail; filled in when it is sent. */
 interface Gathered {
   readonly people: readonly NamedPerson[];
   /** How many more there are. */
@@ -79,17 +79,17 @@ type AboutConversations = Gathered & { readonly conversations: readonly Waiting[
 export type MailKind = keyof MailData;
 
 interface MailRule {
-  /** What makes us send it. */
+  /** The event that causes the mail. */
   readonly trigger: string;
-  /** The switch under /notifications that governs it; `service`: part of what was asked of us, always sent. */
+  /** The switch under /notifications that controls it; `service`: a necessary part of the service, always sent. */
   readonly type: NotificationType | 'service';
   /** Whether it can be unsubscribed from. Service mails cannot: without them the product does not work. */
   readonly unsubscribe: 'never' | 'by_type';
-  /** Asked for at this moment by whoever reads that mailbox: it is tried even at an address that sent mail back. */
+  /** The owner of the mailbox has just asked for it: it is tried even at an address that bounced. */
   readonly asked?: true;
 }
 
-/** Every mail that the product sends: the one list. */
+/** The list of all mails that the product sends. */
 export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
   activation: { trigger: 'signup, or asking for the mail again', type: 'service', unsubscribe: 'never', asked: true },
   reset_password: { trigger: 'asking for a new password', type: 'service', unsubscribe: 'never', asked: true },

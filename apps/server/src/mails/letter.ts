@@ -4,7 +4,7 @@ import type { FrameProps, Mail, NoticeProps } from '@dating/mail';
 import type { Brand } from '../brands/config.ts';
 import type { MailData, MailKind } from './kinds.ts';
 
-/** What every mail is written from. */
+/** The input of every mail. */
 export interface Letter<K extends MailKind = MailKind> {
   readonly id: string;
   readonly kind: K;
@@ -13,15 +13,15 @@ export interface Letter<K extends MailKind = MailKind> {
   readonly language: Language;
   readonly timeZone: string;
   readonly recipient: string;
-  /** Username; the address's own words where there is no account. */
+  /** Username; without an account, the form of address that the texts have for that case. */
   readonly name: string;
-  /** Whoever wrote to us without an account: nothing is said to them of one. */
+  /** The recipient wrote to us without an account: the mail does not mention one. */
   readonly isStranger?: boolean;
   /** Origin of links, e.g. `http://localhost:3000`. */
   readonly origin: string;
-  /** Made for this mail only, where its link needs one. */
+  /** Made for this mail only, when its link needs one. */
   readonly token: string | null;
-  /** Of this member and type of mail; null for service mails, which cannot be unsubscribed from. */
+  /** For this member and type of mail; null for service mails, which cannot be unsubscribed from. */
   readonly unsubscribeToken?: string | null;
   readonly sentAt: Date;
 }
@@ -38,7 +38,7 @@ export type Writer<K extends MailKind> = (letter: Letter<K>, t: Translator) => W
 export const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
-/** What surrounds the text of every mail: brand, greeting, footer, the way to unsubscribe. */
+/** The frame around the text of every mail: brand, greeting, footer, unsubscribe link. */
 export function frameOf(letter: Letter, { t }: Translator, title: string, preview: string): FrameProps {
   const { brand, origin, name, language } = letter;
   const { company } = brand;
@@ -62,7 +62,7 @@ export function frameOf(letter: Letter, { t }: Translator, title: string, previe
   };
 }
 
-/** A button with its address, which stands below it too. */
+/** A button, with its address as text below it. */
 export const actionOf = ({ t }: Translator, label: string, url: string) => ({
   label,
   url,
@@ -72,11 +72,11 @@ export const actionOf = ({ t }: Translator, label: string, url: string) => ({
 /** Where a decision is appealed. */
 export const appealPage = ({ origin }: Letter, about: string): string => `${origin}/complaints?appeal=${about}`;
 
-/** Shows the status of a complaint or an appeal. */
+/** Link to the status of a complaint or an appeal. */
 export const complaintPage = ({ origin }: Letter, reference: string): string =>
   `${origin}/complaints?reference=${reference}`;
 
-/** A mail of one text, with a button and a note where there are some. */
+/** A mail with one text, and a button and a note where given. */
 export function notice(
   letter: Letter,
   translator: Translator,
@@ -90,6 +90,6 @@ export function notice(
   };
 }
 
-/** Asks before it unsubscribes: whoever only follows links (scanners of mail) changes nothing. */
+/** The page asks before it unsubscribes: opening the link (as mail scanners do) changes nothing. */
 const unsubscribePage = (origin: string, token: string): string =>
   `${origin}/notifications?token=${encodeURIComponent(token)}`;

@@ -1,4 +1,4 @@
-/** A conversation that a mail speaks of. */
+/** A conversation that a mail mentions. */
 export interface Waiting {
   readonly conversation: string;
   readonly state: string;
@@ -6,14 +6,14 @@ export interface Waiting {
 
 /** The figures of a member's week. */
 export interface Week {
-  /** Likes that they have not looked at. */
+  /** Likes they have not looked at. */
   readonly likes: number;
   readonly unread: number;
-  /** Members who came in these days and suit them. */
+  /** Members who signed up in these days and fit them. */
   readonly matches: number;
 }
 
-/** The welcome discount of a member while it can be used. */
+/** A member's welcome discount while it can be used. */
 export interface Offer {
   readonly code: string;
   readonly percentage: number;
@@ -21,7 +21,7 @@ export interface Offer {
   readonly expires_at: string;
 }
 
-/** What a profile lacks that others look for first. */
+/** Missing parts of a profile that others look for first. */
 export type Missing = 'photo' | 'about';
 
 export interface Unfinished {
@@ -29,13 +29,13 @@ export interface Unfinished {
   readonly missing: readonly Missing[];
 }
 
-/** Somebody as a mail names them: what their card shows, and never what they wrote. */
+/** A person as a mail names them: the contents of their card, never what they wrote. */
 export interface NamedPerson {
   readonly id: string;
   readonly name: string;
   readonly age: number;
   readonly city: string | null;
-  /** Said beside the name, wherever they are named. */
+  /** Shown beside the name wherever they are named. */
   readonly fictional: boolean;
   /** The two like each other. */
   readonly match?: boolean;

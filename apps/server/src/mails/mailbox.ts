@@ -13,7 +13,7 @@ interface Listed extends ReadMail {
   readonly id: string;
 }
 
-/** The outbox as pages to read it by, in development only: `/dev/mail`. */
+/** Pages for reading the outbox, in development only: `/dev/mail`. */
 export async function mountMailbox(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const { folder } = ctx.mail;
   if (ctx.env.production || folder === null) return;
@@ -32,7 +32,7 @@ export async function mountMailbox(app: FastifyInstance, ctx: AppContext): Promi
     const mail = await openMail(folder, request.params.id);
     return reply
       .headers({
-        // A mail brings its own styles and nothing that runs; only our page above may frame it.
+        // A mail has its own styles and no scripts; only our page above may frame it.
         'content-security-policy':
           "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
         'x-frame-options': 'SAMEORIGIN',
@@ -45,7 +45,7 @@ export async function mountMailbox(app: FastifyInstance, ctx: AppContext): Promi
 
 async function newestMails(folder: string): Promise<readonly Listed[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
-  // Ids are in the order of time.
+  // Ids are in chronological order.
   const ids = files
     .map((file) => file.slice(0, -'.eml'.length))
     .toSorted()

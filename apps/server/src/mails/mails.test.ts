@@ -49,7 +49,7 @@ describe('every mail that is queued', () => {
   it('shows what it is about', async () => {
     const server = shared();
     const { id, name } = await createPerson(server);
-    // Notifications leave only where there is something to tell; they are tried with it in notifications/.
+    // Notifications are sent only when there is something to report; they are tested in notifications/.
     const service = kinds.filter((kind) => mailKinds[kind].type === 'service');
     for (const kind of service) await queue(server, id, kind);
     const mails = await server.mailsTo(`${name}@example.org`);
@@ -69,7 +69,7 @@ describe('every mail that is queued', () => {
 });
 
 describe('sending', () => {
-  it('happens once, though the job is done twice, and forgets what the mail was made of', async () => {
+  it('happens once even when the job runs twice, and deletes the data of the mail', async () => {
     const server = shared();
     const { id, name } = await createPerson(server);
     const mail = await queue(server, id, 'account_banned');
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(await statusOf(server, mail)).toEqual({ status: 'sent', data: {} });
   });
 
-  it('is not doubled when the server dies between sending and noting it', async () => {
+  it('does not send twice when the server dies between sending and noting it', async () => {
     const server = shared();
     const { id, name } = await createPerson(server);
     const mail = await queue(server, id, 'account_banned');
@@ -94,7 +94,7 @@ describe('sending', () => {
     expect(await server.mailsTo(`${name}@example.org`)).toHaveLength(1);
   });
 
-  it('is not queued twice for one cause', async () => {
+  it('queues one mail for one cause', async () => {
     const server = shared();
     const { id, name } = await createPerson(server);
     expect(await queue(server, id, 'payment_receipt', 'receipt p1')).not.toBeNull();
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(await server.mailsTo(`${name}@example.org`)).toHaveLength(2);
   });
 
-  it('brings one receipt a payment, though its notice comes again and again', async () => {
+  it('sends one receipt per payment, although the notice repeats', async () => {
     const server = shared();
     const { client, name } = await createPerson(server);
     const order = { bundle: 'ember-p1', payment_method: 'ideal', country: 'NL', withdrawal_waiver: true };
@@ -115,7 +115,7 @@ describe('sending', () => {
     expect(mails[0]?.text).toContain(body.payment.payment_id);
   });
 
-  it('is tried again when it was deferred, after longer and longer pauses, and given up after three days', async () => {
+  it('is retried after a deferral, with growing pauses, and given up after three days', async () => {
     await using server = await startTestServer();
     const { id } = await createPerson(server);
     const send = vi.spyOn(server.ctx.mail, 'send').mockRejectedValue(new MailDeferred());
@@ -123,7 +123,7 @@ describe('sending', () => {
     await server.settle();
     const attempts: number[] = [];
     for (let minutes = 0; minutes <= 3 * 24 * 60 + 60; minutes += 1) {
-      // By the minute for two hours, then by the quarter of an hour.
+      // Every minute for two hours, then every quarter of an hour.
       const step = minutes < 120 ? 1 : 15;
       await server.moveClock(step * 60_000);
       minutes += step - 1;
@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(await statusOf(server, mail)).toEqual({ status: 'given_up', data: {} });
   }, 60_000);
 
-  it('ends at a refused address, whose member is told', async () => {
+  it('ends when the address is refused, and the member is told', async () => {
     const server = shared();
     const client = server.client();
     const send = vi.spyOn(server.ctx.mail, 'send').mockRejectedValue(new MailRefused());
@@ -153,7 +153,7 @@ describe('sending', () => {
     expect(again.body.user.notifications_disabled).toEqual(['bounced']);
   });
 
-  it('reaches somebody without an account', async () => {
+  it('reaches a recipient without an account', async () => {
     const server = shared();
     await inTransaction(server.ctx.db, (tx) =>
       queueMail(tx, server.ctx, {
@@ -168,7 +168,7 @@ describe('sending', () => {
 });
 
 describe('links', () => {
-  it('begin with the brand’s own address in production, whatever Host was sent', async () => {
+  it('begin with the brand’s own address in production, whatever the Host header', async () => {
     await using server = await startTestServer({
       env: { NODE_ENV: 'production', PUBLIC_URL: 'https://www.ember.example' },
     });
@@ -203,7 +203,7 @@ describe('the outbox', () => {
     expect((await readMail(bytes)).date).toEqual(outgoing().sentAt);
   });
 
-  it('defers a mail while its folder cannot be written', async () => {
+  it('defers a mail while the folder cannot be written', async () => {
     await using stack = new AsyncDisposableStack();
     const DATA_DIR = await temporaryFolder(stack);
     const transport = await outboxMail({ DATA_DIR });
@@ -219,7 +219,7 @@ describe('the outbox', () => {
 });
 
 describe('/dev/mail', () => {
-  it('lists mails and shows one with its links, the HTML shut in a frame', async () => {
+  it('lists mails and shows one with its links, the HTML sandboxed in a frame', async () => {
     await using server = await startTestServer();
     const client = server.client();
     expect((await client.get('/dev/mail')).text).toContain('Nothing has been sent yet');
@@ -239,7 +239,7 @@ describe('/dev/mail', () => {
     expect(html.headers['content-security-policy']).not.toContain('allow-scripts');
   });
 
-  it('shows nothing of what a mail contains as markup, and no other files', async () => {
+  it('shows no content of a mail as markup, and no other files', async () => {
     const server = shared();
     const client = server.client();
     await server.ctx.mail.send(outgoing({ subject: '<script>alert(1)</script>', text: '<img src=x>' }));
@@ -252,7 +252,7 @@ describe('/dev/mail', () => {
     }
   });
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     await using server = await startTestServer({ env: { NODE_ENV: 'production' } });
     expect((await server.client().get('/dev/mail')).status).toBe(404);
   });

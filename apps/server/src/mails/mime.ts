@@ -1,6 +1,6 @@
 import PostalMime, { decodeWords } from 'postal-mime';
 
-/** A mail as it can be shown. */
+/** A mail in a form that can be shown. */
 export interface ReadMail {
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,7 @@ export interface ReadMail {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** Reads a mail (RFC 5322 with MIME parts): headers, text and HTML out of their encodings. */
+/** Reads a mail (RFC 5322 with MIME parts): decodes headers, text and HTML. */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(bytes);
   const headers = new Map(mail.headers.map(({ key, value }) => [key, decodeWords(value)]));

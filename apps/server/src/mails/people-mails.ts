@@ -3,16 +3,16 @@ import type { MailKind } from './kinds.ts';
 import { actionOf, frameOf, type Letter, type Writer, type Written } from './letter.ts';
 import type { NamedPerson } from './mail-data.ts';
 
-/** A name, and beside it that nobody stands behind it, where that is so. */
+/** A name, with the note that the profile is fictional where it is. */
 function nameOf({ brand, language }: Letter, person: NamedPerson): string {
   const label = brand.fictional_singular[language];
   return person.fictional && label ? `${person.name} (${label})` : person.name;
 }
 
-/** What a gathering mail is called: by its one person, or by how many there are. */
+/** The name of a digest mail: its one person, or the number of people. */
 type AboutPeople = 'newConversations' | 'newMessages' | 'unreadMessages' | 'newLikes';
 
-/** A mail about people: who they are, and never what they wrote. */
+/** A mail about people: their names and cards, never what they wrote. */
 function aboutPeople(
   letter: Letter<'new_conversations' | 'new_messages' | 'unread_messages' | 'new_likes'>,
   translator: Translator,

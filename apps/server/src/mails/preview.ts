@@ -4,10 +4,10 @@ import { type MailKind, mailKinds } from './kinds.ts';
 import type { Letter } from './letter.ts';
 import { mailSamples } from './samples.ts';
 
-/** When sample mails are sent. */
+/** The time at which sample mails are sent. */
 const sentAt = new Date('2026-11-21T12:00:00Z');
 
-/** A letter of a kind, filled with its sample: what tests and previews write it from. */
+/** A mail of a kind with its sample data, for tests and previews. */
 export function sampleLetter<K extends MailKind>(kind: K, brand: Brand, language: Language): Letter<K> {
   return {
     id: '019aa000-0000-7000-8000-000000000001',

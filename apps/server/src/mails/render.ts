@@ -10,7 +10,7 @@ import { moderationMails } from './moderation-mails.ts';
 import { paymentMails } from './payment-mails.ts';
 import { peopleMails } from './people-mails.ts';
 
-/** Writes each mail; the compiler asks for one a kind. */
+/** One writer per mail; the compiler demands one for each kind. */
 const writers: { readonly [K in MailKind]: Writer<K> } = {
   ...accountMails,
   ...moderationMails,
@@ -19,14 +19,15 @@ const writers: { readonly [K in MailKind]: Writer<K> } = {
   ...memberMails,
 };
 
-/** The words of a letter; a function of its own, so that kind and data stay a pair for the compiler. */
+/** The texts of a mail. A separate function, so that the compiler keeps kind and data together. */
 export function writeLetter<K extends MailKind>(letter: Letter<K>, translator: Translator): Written {
   return writers[letter.kind](letter, translator);
 }
 
 /**
- * What mail programs and servers read. No out-of-office answers to a machine; answers of people reach the brand's
- * support. What can be unsubscribed from is a list to them, with one click to leave it (RFC 8058, RFC 2919).
+ * Headers for mail programs and servers. Automatic senders must not answer with out-of-office replies; replies of
+ * people reach the brand's support. A mail that can be unsubscribed from is declared as a list with one-click
+ * unsubscription (RFC 8058, RFC 2919).
  */
 function headersOf({ kind, brand, origin, unsubscribeToken }: Letter): Readonly<Record<string, string>> {
   const always = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
@@ -41,7 +42,7 @@ function headersOf({ kind, brand, origin, unsubscribeToken }: Letter): Readonly<
   };
 }
 
-/** A letter as the transport takes it. */
+/** A mail in the form that the transport takes. */
 export async function composeLetter<K extends MailKind>(letter: Letter<K>): Promise<OutgoingMail> {
   const { subject, mail } = writeLetter(letter, translatorFor(letter.language));
   const { html, text } = await renderMail(mail);

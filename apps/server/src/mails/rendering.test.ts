@@ -14,7 +14,7 @@ const kinds = Object.keys(mailKinds) as MailKind[];
 const brandsOf = (server: TestServer) => server.ctx.brands.all().map((brand) => [brand.id, brand] as const);
 
 describe('every mail', () => {
-  it('is written in every language and brand, in full, in both parts, and small', async () => {
+  it('is complete in every language and brand, in both parts, and small', async () => {
     await using server = await startTestServer();
     for (const kind of kinds) {
       for (const language of languages) {
@@ -39,7 +39,7 @@ describe('every mail', () => {
     }
   });
 
-  it('differs in its words between all languages', async () => {
+  it('has different texts in all languages', async () => {
     await using server = await startTestServer();
     const brand = server.ctx.brands.default;
     for (const kind of kinds) {
@@ -50,7 +50,7 @@ describe('every mail', () => {
     }
   });
 
-  it('is understood by the mail programs that people have', async () => {
+  it('uses only what common mail programs support', async () => {
     await using server = await startTestServer();
     for (const kind of kinds) {
       for (const [id, brand] of brandsOf(server)) {
@@ -60,7 +60,7 @@ describe('every mail', () => {
     }
   });
 
-  it('can be left with one click if it is not service, and only then', async () => {
+  it('has one-click unsubscription exactly when it is not service', async () => {
     await using server = await startTestServer();
     for (const kind of kinds) {
       const { type, unsubscribe } = mailKinds[kind];
@@ -85,14 +85,14 @@ describe('every mail', () => {
   });
 });
 
-describe('what is written from the list of mails', () => {
+describe('files generated from the list of mails', () => {
   it.each(mailDocuments())('is current: $path (`pnpm mails` writes it)', async ({ path, content }) => {
     expect(await readFile(path, 'utf8')).toBe(content);
   });
 });
 
 describe('the linter of mails', () => {
-  it('knows what mail programs do not', () => {
+  it('reports what mail programs do not support', () => {
     const page = (body: string, css = '') => `<html><head><style>${css}</style></head><body>${body}</body></html>`;
     expect(lintMail(page('<p style="color:#000">Hello</p>'))).toEqual([]);
     expect(lintMail(page('<div style="display:grid">x</div>')).join()).toMatch(/grid.*outlook\.windows/);
@@ -100,7 +100,7 @@ describe('the linter of mails', () => {
     expect(lintMail(page('<form><input></form>')).length).toBeGreaterThan(0);
   });
 
-  it('overlooks only what a mail really does without', async () => {
+  it('ignores only features that a mail can do without', async () => {
     await using server = await startTestServer();
     const { html } = await composeLetter(sampleLetter('payment_receipt', server.ctx.brands.default, 'en'));
     expect(

@@ -1,8 +1,8 @@
 import type { MailData, MailKind } from './kinds.ts';
 
 /**
- * What each kind of mail is tried with: every test that goes over all mails and every preview takes its words from
- * here, so that a new kind is written, checked and looked at as soon as it stands in the list.
+ * Sample data of each kind of mail. Every test over all mails and every preview uses it, so that a new kind is
+ * rendered, checked and shown as soon as it is in the list.
  */
 export const mailSamples: { readonly [K in MailKind]: MailData[K] } = {
   activation: {},

@@ -11,11 +11,11 @@ declare module '../ports/jobs.ts' {
   }
 }
 
-/** To a member, or to an address that has no account. */
+/** A member, or an address without an account. */
 type Recipient =
   | {
       readonly memberId: string;
-      /** Another address than the account's: one that is to be its, or was. */
+      /** An address other than the account's: its future or its former one. */
       readonly address?: string;
     }
   | { readonly to: string; readonly brand: string; readonly language: Language };
@@ -23,17 +23,17 @@ type Recipient =
 export type QueuedMail<K extends MailKind> = Recipient & {
   readonly kind: K;
   readonly data: MailData[K];
-  /** Origin of the request that caused the mail; null where none did. Counts in development only. */
+  /** Origin of the request that caused the mail; null when there was none. Used in development only. */
   readonly origin: string | null;
-  /** Set where one cause must make one mail, e.g. `receipt <payment id>`. */
+  /** Set when one cause must make only one mail, e.g. `receipt <payment id>`. */
   readonly cause?: string;
-  /** Members whom the mail speaks of, beside the one it goes to: erasing one of them erases it. */
+  /** Members whom the mail names, besides its recipient: erasing one of them erases it. */
   readonly about?: readonly string[];
 };
 
 /**
- * Queues a mail in the caller's transaction; it is rendered and sent by a job. A cause that has had its mail makes no
- * second one, and a member who was erased meanwhile (a payment may end after that) gets none.
+ * Queues a mail in the caller's transaction; a job renders and sends it. A cause that has had its mail makes no second
+ * one, and a member who was erased meanwhile (a payment may end later) gets none.
  * @returns the mail's id, or null when there is none
  */
 export async function queueMail<K extends MailKind>(
@@ -75,8 +75,8 @@ async function recipientOf(tx: Tx, memberId: string, address: string | undefined
 }
 
 /**
- * What links of a brand's mails begin with: its own domain, never a Host header that somebody sent. In development
- * the address under which the caller reached us, which is the one that works there.
+ * The origin of the links in a brand's mails: the brand's own domain, never a Host header from a request. In
+ * development it is the address that the caller used, because that one works there.
  */
 export function linkOrigin(ctx: AppContext, brandId: string, requestOrigin: string | null): string {
   const { env } = ctx;
@@ -86,7 +86,7 @@ export function linkOrigin(ctx: AppContext, brandId: string, requestOrigin: stri
   return env.production ? `https://${brand.domain}` : `http://${brand.domain}:${env.PORT}`;
 }
 
-/** How many mails of a kind were queued for a member since a time, and whether the latest of them has left. */
+/** How many mails of a kind were queued for a member since a time, and whether the newest of them was sent. */
 export async function mailsOf(
   tx: Tx,
   memberId: string,

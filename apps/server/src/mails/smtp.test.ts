@@ -29,7 +29,7 @@ const statusOf = async (server: TestServer, id: string) =>
 const disabledOf = async ({ client }: Person) =>
   (await client.get<{ user: { notifications_disabled: string[] } }>('/api/user.php')).body.user.notifications_disabled;
 
-/** Lets the product's time pass, a step at a time, and every job and retry that falls due in it happen. */
+/** Moves the product's time step by step, and runs the jobs and retries that become due. */
 async function pass(server: TestServer, minutes: number, step = 1): Promise<void> {
   for (let gone = 0; gone < minutes; gone += step) {
     await server.moveClock(step * minute);
@@ -51,7 +51,7 @@ const outgoing = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
 });
 
 describe('mail through a server', () => {
-  it('arrives, whole, once, under its own name', async () => {
+  it('arrives complete, once, with its own Message-ID', async () => {
     await using smtp = await openSmtp();
     await using server = await start(smtp);
     const form = signupForm({ language: 'pl' });
@@ -67,7 +67,7 @@ describe('mail through a server', () => {
     expect((await client.get(`${link?.pathname}${link?.search}`)).headers['location']).toBe('/activate/done');
   });
 
-  it('ends at an address that the server refuses, and says so to its member', async () => {
+  it('ends when the server refuses the address, and the member is told', async () => {
     await using smtp = await openSmtp();
     await using server = await start(smtp);
     const anna = await createPerson(server);
@@ -96,18 +96,18 @@ describe('mail through a server', () => {
     ['data', { code: 554, words: '5.7.1 Looks like spam' }, MailDeferred],
     ['data', { code: 452, words: '4.3.1 No room' }, MailDeferred],
     ['greeting', { code: 421, words: 'Too many connections' }, MailDeferred],
-  ] as const)('takes a %s answered with %o for what it is', async (stage, manner, expected) => {
+  ] as const)('classifies a %s answered with %o', async (stage, manner, expected) => {
     await using smtp = await openSmtp();
     smtp.manners[stage] = manner;
     const transport = smtpMail(smtp.url());
     const failed = await transport.send(outgoing()).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(expected);
-    // Errors are logged: no address in them.
+    // Errors are logged, so they must not contain an address.
     expect(String((failed as Error).message)).not.toContain('anna');
     await transport.close();
   });
 
-  it.each(['greeting', 'recipient', 'data'] as const)('waits only so long for a server that is silent at the %s', async (stage) => {
+  it.each(['greeting', 'recipient', 'data'] as const)('stops waiting for a server that is silent at the %s', async (stage) => {
     await using smtp = await openSmtp();
     smtp.manners[stage] = 'silence';
     const transport = smtpMail(smtp.url(), { silenceMs: 300 });
@@ -120,7 +120,7 @@ describe('mail through a server', () => {
     await patient.close();
   }); // prettier-ignore
 
-  it('has an end even for a server that is only slow', async () => {
+  it('times out for a slow server, too', async () => {
     await using smtp = await openSmtp();
     smtp.manners.data = 'silence';
     const transport = smtpMail(smtp.url(), { deadlineMs: 300 });
@@ -128,7 +128,7 @@ describe('mail through a server', () => {
     await transport.close();
   });
 
-  it('comes back to a server that greylists, not before a while, and delivers once', async () => {
+  it('retries at a greylisting server after a pause, and delivers once', async () => {
     await using smtp = await openSmtp();
     await using server = await start(smtp);
     const anna = await createPerson(server);
@@ -147,7 +147,7 @@ describe('mail through a server', () => {
     expect(await disabledOf(anna)).toEqual([]);
   });
 
-  it('survives a server that is gone for an hour', async () => {
+  it('survives a server that is down for an hour', async () => {
     await using smtp = await openSmtp();
     await using server = await start(smtp);
     const people = [await createPerson(server), await createPerson(server)];
@@ -164,7 +164,7 @@ describe('mail through a server', () => {
     expect(smtp.taken).toHaveLength(2);
   }); // prettier-ignore
 
-  it('is sent once, though two servers are told to at once', async () => {
+  it('is sent once when two servers try at the same time', async () => {
     await using smtp = await openSmtp();
     await using stack = new AsyncDisposableStack();
     const databaseUrl = stack.use(await createTestDatabase()).url;
@@ -197,7 +197,7 @@ describe('mail through a server', () => {
     await first.end('SIGKILL');
     smtp.manners.data = 'take';
     const second = stack.use(await start(smtp, { databaseUrl, dataDir }));
-    // The job that died keeps its place for a while: it is not waited for.
+    // The job of the dead server stays reserved for a while: the test does not wait for it.
     await second.moveClock(4 * minute);
     await second.ctx.jobs.runSweep('mail.retries');
     const sent = () => second.ctx.db.selectFrom('mail').select('id').where('status', '=', 'sent').executeTakeFirst();
@@ -206,12 +206,12 @@ describe('mail through a server', () => {
     expect(smtp.taken.map(({ to }) => to)).toEqual([form.email]);
   });
 
-  it('keeps its name when a server died before it could note that it was taken', async () => {
+  it('keeps its Message-ID when a server died before it noted the acceptance', async () => {
     await using smtp = await openSmtp();
     const names: (string | undefined)[] = [];
     for (const transport of [smtpMail(smtp.url()), smtpMail(smtp.url())]) {
       await transport.send(outgoing());
-      // The same process knows.
+      // The same process remembers it.
       await transport.send(outgoing({ sentAt: new Date() }));
       await transport.close();
     }
@@ -219,7 +219,7 @@ describe('mail through a server', () => {
     expect(names).toEqual(Array.from({ length: 2 }, () => `<${outgoing().id}@ember.example>`));
   });
 
-  it('is noted as sent, not sent again, when the database was away in between', async () => {
+  it('is noted as sent, and not sent again, when the database was down in between', async () => {
     await using smtp = await openSmtp();
     await using server = await start(smtp, { env: { ROLE: 'web' } });
     const anna = await createPerson(server);
@@ -232,28 +232,31 @@ describe('mail through a server', () => {
   });
 });
 
-describe('the way to the server', () => {
+describe('the connection to the server', () => {
   const auth = { user: 'post@example.org', pass: 'p:w/d' };
   const tls = { ca: certificate.cert };
 
   it.each(['starttls', 'implicit'] as const)('is encrypted (%s) before the log-in', async (kind) => {
     await using smtp = await openSmtp({ tls: kind, auth });
-    // Not known as this very machine, as any other server would be.
+    // Not recognised as this machine, like any other server.
     const transport = smtpMail(smtp.url('0.0.0.0'), { tls });
     await transport.send(outgoing());
     expect(smtp.sessions).toEqual([{ user: auth.user, secure: true }]);
     await transport.close();
   });
 
-  it.each(['starttls', 'implicit'] as const)('is not gone where nobody vouches for the server (%s)', async (kind) => {
-    await using smtp = await openSmtp({ tls: kind, auth });
-    const transport = smtpMail(smtp.url('0.0.0.0'));
-    await expect(transport.send(outgoing())).rejects.toBeInstanceOf(MailDeferred);
-    expect(smtp.taken).toEqual([]);
-    await transport.close();
-  });
+  it.each(['starttls', 'implicit'] as const)(
+    'is not made to a server without a trusted certificate (%s)',
+    async (kind) => {
+      await using smtp = await openSmtp({ tls: kind, auth });
+      const transport = smtpMail(smtp.url('0.0.0.0'));
+      await expect(transport.send(outgoing())).rejects.toBeInstanceOf(MailDeferred);
+      expect(smtp.taken).toEqual([]);
+      await transport.close();
+    },
+  );
 
-  it('never shows a password in the open, but to this machine', async () => {
+  it('never sends a password unencrypted, except to this machine', async () => {
     await using smtp = await openSmtp({ auth });
     const abroad = smtpMail(smtp.url('0.0.0.0'));
     await expect(abroad.send(outgoing())).rejects.toBeInstanceOf(MailDeferred);
@@ -263,7 +266,7 @@ describe('the way to the server', () => {
     await Promise.all([abroad.close(), here.close()]);
   });
 
-  it('is barred by a wrong password, which is nobody’s bounce', async () => {
+  it('fails with a wrong password, which counts as no bounce', async () => {
     await using smtp = await openSmtp({ auth });
     await using server = await start(smtp, { env: { SMTP_URL: smtp.url().replace('p%3Aw%2Fd', 'wrong') } });
     const anna = await createPerson(server);

@@ -7,26 +7,26 @@ type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export interface MailTable {
   id: string;
   brand: string;
-  /** null for a mail to somebody without an account (a visitor's complaint). */
+  /** null for a mail to a person without an account (a visitor's complaint). */
   member_id: string | null;
   recipient: string;
   kind: MailKind;
   language: string;
-  /** What the template needs; forgotten once the mail is sent. Never a secret: those are made while sending. */
+  /** The template's data; deleted once the mail is sent. Never a secret: secrets are made while sending. */
   data: JSONColumnType<Record<string, unknown>>;
-  /** What links begin with. */
+  /** The origin of its links. */
   origin: string;
-  /** A cause that makes one mail and no more; null where repeating is meant. */
+  /** A cause that makes only one mail; null when repeating is intended. */
   cause: string | null;
-  /** Members whom it speaks of, beside the one it goes to. */
+  /** Members whom it names, besides its recipient. */
   about: Generated<string[]>;
   /**
-   * `refused`: the address takes no mail; `withheld`: it may not be written to any more; `given_up`: nobody took it
-   * for days.
+   * `refused`: the address takes no mail; `withheld`: the address may no longer be written to; `given_up`: no server
+   * took it for days.
    */
   status: 'queued' | 'sent' | 'refused' | 'withheld' | 'given_up';
   attempts: Generated<number>;
-  /** From when it may be tried (again); null: at once. In the future while somebody is at it. */
+  /** From when it may be tried (again); null: at once. In the future while a process is sending it. */
   next_attempt_at: MaybeTime;
   created_at: Timestamp;
   sent_at: Timestamp | null;
@@ -36,9 +36,9 @@ export interface MailNoticeTable {
   provider: string;
   /** The provider's own name of the event. */
   event_id: string;
-  /** `other`: nothing that lasts (a full mailbox). */
+  /** `other`: nothing permanent (a full mailbox). */
   kind: 'bounced' | 'spam' | 'other';
-  /** Our mail, where the notice names it. */
+  /** Our mail, when the notice names it. */
   mail_id: string | null;
   /** null once it was looked up. */
   recipient: string | null;

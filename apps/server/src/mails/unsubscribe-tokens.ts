@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NotificationType, notificationTypes } from '@dating/core/contract';
 import { isId } from '../ids.ts';
 
-/** What an unsubscribe link stands for. */
+/** What an unsubscribe link identifies. */
 interface Subscription {
   readonly memberId: string;
   readonly type: NotificationType;
 }
 
 /**
- * The tokens of unsubscribe links: a member and a type of mail, signed. They can do nothing but turn that mail off, so
- * they are not kept, never end, and may be used again.
+ * The tokens of unsubscribe links: a member and a type of mail, signed. They can only turn that mail off, so they are
+ * not stored, never expire, and can be used again.
  */
 export interface UnsubscribeTokens {
   tokenOf(subscription: Subscription): string;
@@ -20,7 +20,7 @@ export interface UnsubscribeTokens {
 
 const isType = (text: string): text is NotificationType => (notificationTypes as readonly string[]).includes(text);
 
-/** @param secret known to every server of the database */
+/** @param secret shared by every server of the database */
 export function unsubscribeTokens(secret: Buffer): UnsubscribeTokens {
   const tokenOf = ({ memberId, type }: Subscription): string => {
     const mac = createHmac('sha256', secret).update(`${memberId} ${type}`).digest().subarray(0, 16);

@@ -19,10 +19,10 @@ const stateOf = async ({ client }: Person) => {
   return { off: off.map(([type]) => type), disabled: body.notifications_disabled };
 };
 
-/** What is off before anybody turned anything off. */
+/** What is off by default. */
 const promotions = 'promotions';
 
-/** As a mail provider's machine: another origin, no cookie, the body of RFC 8058 in one of its two shapes. */
+/** Like a mail provider's machine: another origin, no cookie, the body of RFC 8058 in one of its two encodings. */
 async function oneClick(server: TestServer, token: string, kind: 'urlencoded' | 'multipart'): Promise<number> {
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');
@@ -42,7 +42,7 @@ const queue = (server: TestServer, { id }: Pick<Person, 'id'>, kind: 'news' | 'p
     return (await queueMail(tx, server.ctx, mail)) ?? '';
   });
 
-/** Who is here is told nothing by mail: lets everybody be gone for a while. */
+/** Members who are online get no mail: makes all of them absent for a while. */
 const leave = (server: TestServer) => server.moveClock(10 * 60_000);
 
 describe('one click in a mail program', () => {
@@ -56,7 +56,7 @@ describe('one click in a mail program', () => {
     }
   }); // prettier-ignore
 
-  it('is offered by the mail itself, in its head and at its foot', async () => {
+  it('is offered in the headers and the footer of the mail', async () => {
     await using server = await startTestServer();
     const anna = await createPerson(server);
     await leave(server);
@@ -68,7 +68,7 @@ describe('one click in a mail program', () => {
     expect(foot?.searchParams.get('token')).toBe(address.searchParams.get('token'));
     expect(await oneClick(server, address.searchParams.get('token') ?? '', 'urlencoded')).toBe(200);
     expect((await stateOf(anna)).off).toContain('news');
-    // And it holds: nothing more comes but service.
+    // And it works: only service mails come from now on.
     await leave(server);
     await queue(server, anna, 'news');
     await queue(server, anna, 'photo_approved');
@@ -76,7 +76,7 @@ describe('one click in a mail program', () => {
     expect(subjects).toEqual([mail?.subject, 'Your photo is online']);
   });
 
-  it('holds for mail that waits already, and so does an address that became another', async () => {
+  it('stops mail that is already queued, and so does a changed address', async () => {
     await using server = await startTestServer({ env: { ROLE: 'web' } });
     const people = [await createPerson(server), await createPerson(server), await createPerson(server)] as const;
     const [anna, ben] = people;
@@ -94,7 +94,7 @@ describe('one click in a mail program', () => {
     expect(rows).toEqual(['withheld', 'withheld', 'sent'].map((status) => ({ status, data: {} })));
   });
 
-  it('is taken back as a whole, and leaves that type off', async () => {
+  it('is undone as a whole, and that type stays off', async () => {
     await using server = await startTestServer();
     const anna = await createPerson(server);
     await oneClick(server, tokenOf(server, anna, 'like'), 'urlencoded');
@@ -102,7 +102,7 @@ describe('one click in a mail program', () => {
     expect(await stateOf(anna)).toEqual({ off: ['like', promotions], disabled: [] });
   });
 
-  it('works however old the mail is, and for two at once', async () => {
+  it('works however old the mail is, and for two requests at once', async () => {
     await using server = await startTestServer();
     const anna = await createPerson(server);
     const tokens = (['news', 'reminders'] as const).map((type) => tokenOf(server, anna, type));
@@ -113,7 +113,7 @@ describe('one click in a mail program', () => {
     expect(rows[0]?.notifications_disabled).toEqual(['unsubscribed']);
   });
 
-  it('knows only links of ours, of this brand, whose member is still there', async () => {
+  it('accepts only our own links, of this brand, whose member still exists', async () => {
     await using server = await startTestServer();
     const [anna, ben] = [await createPerson(server), await createPerson(server)];
     const token = tokenOf(server, anna, 'like');
@@ -136,7 +136,7 @@ describe('one click in a mail program', () => {
     expect((await stateOf(anna)).disabled).toEqual([]);
   });
 
-  it('is never made by looking: scanners of links change nothing', async () => {
+  it('needs more than opening the link: link scanners change nothing', async () => {
     await using server = await startTestServer();
     const anna = await createPerson(server);
     const reply = await server.client().get(path(tokenOf(server, anna, 'like')));
@@ -144,7 +144,7 @@ describe('one click in a mail program', () => {
     expect(await stateOf(anna)).toEqual({ off: [promotions], disabled: [] });
   });
 
-  it('on our own page turns off what was chosen there', async () => {
+  it('turns off, on our own page, what was chosen there', async () => {
     await using server = await startTestServer();
     const anna = await createPerson(server);
     const visitor = server.client();

@@ -5,10 +5,10 @@ import { setNotification, unsubscribeInMailApp } from '../notifications/settings
 import type { Tx } from '../db/tx.ts';
 
 /**
- * Turns the mail of a link's type off. One click in a mail program (`all`) means no more mail from us: the type stays
- * off, and `unsubscribed` keeps every mail that is not service back until the member takes it away (SPEC sections 3
- * and 8). Who chose on our own page meant that `type` alone.
- * @returns false when the link is not ours, or its member is not of this brand (any more)
+ * Turns the mail type of a link off. One click in a mail program (`all`) means no more mail from us: the type stays
+ * off, and `unsubscribed` blocks every mail that is not service until the member removes it (SPEC sections 3 and 8). A
+ * member who chose on our own page meant only that `type`.
+ * @returns false when the link is not ours, or its member is not (or no longer) of this brand
  */
 export async function unsubscribeByToken(
   tx: Tx,

@@ -16,11 +16,11 @@ interface Delivery {
   /** Seconds since 1970. */
   readonly at?: number;
   readonly provider?: string;
-  /** What is sent instead of what was signed. */
+  /** Sent instead of the signed text. */
   readonly instead?: unknown;
 }
 
-/** Tells the server as a provider would: from another machine, signed. */
+/** Sends a notice as a provider would: from another machine, signed. */
 async function tell(server: TestServer, delivery: Delivery): Promise<number> {
   const { notice, key = secret, at = Math.floor(Date.now() / 1000), provider = 'generic', instead } = delivery;
   const body = JSON.stringify(notice);
@@ -54,8 +54,8 @@ const disabledOf = async (server: TestServer, { id }: Pick<Person, 'id'>) => {
 const queue = (server: TestServer, { id }: Pick<Person, 'id'>, kind: 'activation' | 'photo_approved') =>
   inTransaction(server.ctx.db, (tx) => queueMail(tx, server.ctx, { memberId: id, kind, data: {}, origin: null }));
 
-describe('what a mail provider tells', () => {
-  it('silences a mailbox that sends mail back, of every brand, and one that called it spam', async () => {
+describe('a mail provider’s notice', () => {
+  it('stops mail to a mailbox that bounces, in every brand, and to one that reported spam', async () => {
     await using server = await start();
     const anna = await createPerson(server);
     const twin = await createPerson(server, { name: anna.name, brand: 'fjord' });
@@ -69,7 +69,7 @@ describe('what a mail provider tells', () => {
     expect(body.user.notifications_disabled).toEqual(['bounced']);
   });
 
-  it('means the member of the mail that it names', async () => {
+  it('applies to the member of the mail that it names', async () => {
     await using server = await start();
     const anna = await createPerson(server);
     const twin = await createPerson(server, { name: anna.name, brand: 'fjord' });
@@ -80,7 +80,7 @@ describe('what a mail provider tells', () => {
     expect(await disabledOf(server, twin)).toEqual([]);
   });
 
-  it('does not touch a member whose address has become another since', async () => {
+  it('does not touch a member whose address has changed since', async () => {
     await using server = await start();
     const anna = await createPerson(server);
     const mail = await queue(server, anna, 'photo_approved');
@@ -95,7 +95,7 @@ describe('what a mail provider tells', () => {
     expect(await disabledOf(server, anna)).toEqual([]);
   });
 
-  it('is taken with thanks, and no more, where nobody is meant or nothing lasts', async () => {
+  it('is accepted without effect when no member is meant or the failure is not permanent', async () => {
     await using server = await start();
     const anna = await createPerson(server);
     const notices = [
@@ -118,12 +118,12 @@ describe('what a mail provider tells', () => {
     await anna.client.post('/api/notifications.php', { enable: 'bounced' });
     expect(await tell(server, { notice })).toBe(200);
     expect(await disabledOf(server, anna)).toEqual([]);
-    // What happens anew is another event.
+    // A new occurrence is another event.
     await tell(server, { notice: bounceOf(addressOf(anna)) });
     expect(await disabledOf(server, anna)).toEqual(['bounced']);
   });
 
-  it('is believed only when it is signed, now, for these words', async () => {
+  it('is accepted only when signed, recently, for this exact text', async () => {
     await using server = await start();
     const anna = await createPerson(server);
     const notice = bounceOf(addressOf(anna));
@@ -144,7 +144,7 @@ describe('what a mail provider tells', () => {
     }
   });
 
-  it('is dated by the world’s clock, whatever time the product plays at', async () => {
+  it('is checked against the system’s clock, whatever the product’s time', async () => {
     await using server = await start();
     const anna = await createPerson(server);
     await server.moveClock(9 * 60 * 60_000);
@@ -152,12 +152,12 @@ describe('what a mail provider tells', () => {
     expect(await disabledOf(server, anna)).toEqual(['bounced']);
   });
 
-  it('is not listened to where no secret is set', async () => {
+  it('is not accepted when no secret is set', async () => {
     await using server = await startTestServer();
     expect(await tell(server, { notice: bounceOf('x@example.org') })).toBe(404);
   });
 
-  it('holds back all mail to a dead mailbox but what is asked for now', async () => {
+  it('stops all mail to a dead mailbox except what is requested now', async () => {
     await using server = await start();
     const anna = await createPerson(server, { status: 'not_confirmed' });
     await tell(server, { notice: bounceOf(addressOf(anna)) });
@@ -170,7 +170,7 @@ describe('what a mail provider tells', () => {
     ]);
   });
 
-  it('leaves service mail alone after a complaint', async () => {
+  it('does not stop service mail after a complaint', async () => {
     await using server = await start();
     const anna = await createPerson(server);
     await tell(server, { notice: bounceOf(addressOf(anna), { type: 'complaint' }) });

@@ -18,27 +18,29 @@ declare module '../ports/jobs.ts' {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** What a provider tells of one mail. */
+/** A provider's notice about one mail. */
 type MailEvent = Pick<Selectable<MailNoticeTable>, 'event_id' | 'kind' | 'mail_id' | 'recipient'>;
 
-/** Reads and believes a provider's notice. @throws Refusal forbidden when it is not signed, malformed when unreadable */
+/**
+ * Verifies and reads a provider's notice. @throws Refusal forbidden when it is not signed, malformed when unreadable
+ */
 type NoticeReader = (secret: string, headers: Headers, body: Buffer) => MailEvent;
 
-/** A signature is good for so long: whoever overheard one cannot use it later. */
+/** A signature is valid for so long: a recorded one cannot be used later. */
 const freshMs = 5 * 60_000;
 
 const genericNotice = z.object({
-  /** The provider's own name of the event; the same again is the same event. */
+  /** The provider's own name of the event; the same name again is the same event. */
   event_id: z.string().check(z.minLength(1), z.maxLength(200)),
   type: z.enum(['bounce', 'complaint']),
-  /** false: a full mailbox or the like, which may pass. */
+  /** false: a failure that may pass, such as a full mailbox. */
   permanent: z._default(z.boolean(), true),
   recipient: z.string().check(z.minLength(3), z.maxLength(254)),
-  /** Message-ID of the mail, where the provider tells. */
+  /** Message-ID of the mail, when the provider gives it. */
   message_id: z.optional(z.string().check(z.maxLength(998))),
 });
 
-/** Our own plain shape, for providers through a few lines of glue: see docs/operator.md, Mail. */
+/** Our own simple format; other providers are connected by a small adapter, see docs/operator.md, Mail. */
 const readGeneric: NoticeReader = (secret, headers, body) => {
   const timestamp = headers['x-mail-timestamp'] ?? '';
   if (!isFresh(timestamp) || !isSigned(secret, `${timestamp}.`, body, headers['x-mail-signature'] ?? '')) {
@@ -56,7 +58,7 @@ const readGeneric: NoticeReader = (secret, headers, body) => {
 
 const readers: Readonly<Record<string, NoticeReader>> = { generic: readGeneric };
 
-/** Seconds since 1970 by the world's clock, which is the provider's; the product's may be moved. */
+/** Seconds since 1970 by the system's clock, which the provider uses too; the product's clock may be moved. */
 function isFresh(timestamp: string): boolean {
   return /^\d{9,11}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp) * 1000) <= freshMs;
 }
@@ -77,7 +79,7 @@ function parseNotice(body: Buffer): z.output<typeof genericNotice> {
 
 /**
  * Stores a provider's notice, once for each of its events, with the job that acts on it.
- * @throws Refusal not_found for a provider that is not known or not set up, forbidden for a forged or old notice
+ * @throws Refusal not_found for a provider that is unknown or not set up, forbidden for a forged or old notice
  */
 export async function receiveMailNotice(
   ctx: AppContext,
@@ -100,7 +102,9 @@ export async function receiveMailNotice(
   });
 }
 
-/** The job: whoever reads that mailbox is written to no more. Again is harmless; the address is forgotten after it. */
+/**
+ * The job: stops mail to the owner of that mailbox. Doing it again changes nothing; the address is deleted afterwards.
+ */
 export async function processMailNotice(ctx: AppContext, provider: string, eventId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const notice = await tx
@@ -123,8 +127,8 @@ export async function processMailNotice(ctx: AppContext, provider: string, event
 }
 
 /**
- * Whom a notice is about: the member whom we sent the mail that it names, else whoever has the address, of every
- * brand. A member who has another address by now is nobody's.
+ * The members a notice is about: the member to whom we sent the mail that it names, otherwise all members with the
+ * address, in every brand. A member who has another address by now is not meant.
  */
 async function membersMeant(
   tx: Tx,

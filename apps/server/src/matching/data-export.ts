@@ -1,7 +1,7 @@
 import type { MatchPreferences } from '@dating/core/contract';
 import type { Tx } from '../db/tx.ts';
 
-/** Whom a member said they look for; null where they never said. */
+/** What a member said they look for; null when they never said. */
 export async function keptPreferences(tx: Tx, memberId: string): Promise<MatchPreferences | null> {
   const row = await tx
     .selectFrom('match_preference')

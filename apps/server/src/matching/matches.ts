@@ -22,7 +22,7 @@ const youngest = 18;
 const candidates = 200;
 const shownMatches = 20;
 
-/** What a member is taken to look for, from what they told of themselves, where they did not say so. */
+/** What a member is assumed to look for, derived from their profile, where they did not say so. */
 function derivedPreferences(profile: ProfileRow, now: Date): MatchPreferences {
   const age = ageAt(profile.date_of_birth, now);
   const genders = interestedIn(profile);
@@ -43,10 +43,10 @@ async function ownProfile(tx: Tx, memberId: string): Promise<ProfileRow> {
   return profile;
 }
 
-/** Nobody younger than a brand's members are can be looked for, and nobody older than anybody. */
+/** The lowest age that can be looked for: no member of the brand is younger than its minimum age. */
 const youngestOf = ({ minimum_age }: Brand): number => Math.max(youngest, minimum_age);
 
-/** Preferences with ages that the brand knows: those that were derived or kept before may reach beyond them. */
+/** Preferences limited to ages that the brand allows: derived or older stored ones may go beyond them. */
 function withinAges(brand: Brand, preferences: MatchPreferences): MatchPreferences {
   const within = (age: number, least: number) => Math.min(Math.max(age, least), MAXIMUM_AGE);
   const min_age = within(preferences.min_age, youngestOf(brand));
@@ -54,12 +54,12 @@ function withinAges(brand: Brand, preferences: MatchPreferences): MatchPreferenc
 }
 
 async function preferencesOf(tx: Tx, profile: ProfileRow, now: Date): Promise<MatchPreferences> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('match_preference')
     .select('preferences')
     .where('member_id', '=', profile.member_id)
     .executeTakeFirst();
-  return kept?.preferences ?? derivedPreferences(profile, now);
+  return stored?.preferences ?? derivedPreferences(profile, now);
 }
 
 /** What is wrong with preferences, by field; empty when nothing is. */
@@ -77,9 +77,9 @@ function preferenceProblems(brand: Brand, preferences: MatchPreferences): Record
 }
 
 /**
- * Keeps what a member looks for. A new country forgets the old one's region.
+ * Stores what a member looks for. A new country clears the old one's region.
  *
- * @returns what is wrong, by field; empty once it is kept
+ * @returns what is wrong, by field; empty once it is stored
  */
 export async function keepPreferences(
   tx: Tx,
@@ -89,8 +89,8 @@ export async function keepPreferences(
 ): Promise<Record<string, FieldMessage>> {
   const current = withinAges(call.brand, await preferencesOf(tx, await ownProfile(tx, memberId), call.now));
   const moved = changes.country !== undefined && changes.country !== current.country;
-  const told = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const next: MatchPreferences = { ...current, ...(moved ? { countryregion: null } : {}), ...told };
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const next: MatchPreferences = { ...current, ...(moved ? { countryregion: null } : {}), ...given };
   const problems = preferenceProblems(call.brand, next);
   if (Object.keys(problems).length > 0) return problems;
   const preferences = JSON.stringify({ ...next, interests: [...new Set(next.interests)] });
@@ -102,15 +102,15 @@ export async function keepPreferences(
   return {};
 }
 
-/** Who moves to another country looks there from now on, unless they looked elsewhere already. */
+/** A member who moves to another country looks there from now on, unless they looked in a different country before. */
 export async function followCountry(tx: Tx, memberId: string, from: string | null, to: string): Promise<void> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('match_preference')
     .select('preferences')
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  if (from === to || !kept || kept.preferences.country !== from) return;
-  const preferences = JSON.stringify({ ...kept.preferences, country: to, countryregion: null });
+  if (from === to || !stored || stored.preferences.country !== from) return;
+  const preferences = JSON.stringify({ ...stored.preferences, country: to, countryregion: null });
   await tx.updateTable('match_preference').set({ preferences }).where('member_id', '=', memberId).execute();
 }
 
@@ -132,7 +132,7 @@ interface Candidate extends MatchCandidate {
   readonly found: Found;
 }
 
-/** Reasons speak of what the brand shows, and of nothing else. */
+/** Reasons mention only what the brand shows. */
 function candidateOf(brand: Brand, found: Found, own: ProfileRow, their: ProfileRow | undefined, now: Date): Candidate {
   const here = positionOf(own);
   const there = their ? positionOf(their) : null;
@@ -154,7 +154,7 @@ function positionOf({ lat, lon }: ProfileRow): { lat: number; lon: number } | nu
   return lat === null || lon === null ? null : { lat, lon };
 }
 
-/** Who can be a match: fits, is real, neither blocked nor liked already. */
+/** Who can be a match: fits, is a real person, and is not blocked and not liked already. */
 async function matchFilters(
   ctx: AppContext,
   brand: Brand,
@@ -170,7 +170,7 @@ async function matchFilters(
     country: preferences.country,
     region: null,
     ...born({ least: preferences.min_age, most: preferences.max_age }, now),
-    // Nobody is matched with whom they can never meet.
+    // A fictional profile is no match: the member could never meet the person.
     fictional: false,
     withPhoto: false,
     activeSince: null,
@@ -189,13 +189,13 @@ export async function countNewMatches(ctx: AppContext, brand: Brand, memberId: s
   return (await findListed(ctx, { ...filters, signedUpSince: since }, page)).counted;
 }
 
-/** Members who fit this one and whom they do not like yet, best first (`rankMatches`), each with the reasons. */
+/** Members who fit this one and whom they do not like yet, best first (`rankMatches`), each with its reasons. */
 export async function matchesFor(ctx: AppContext, brand: Brand, memberId: string): Promise<MatchesReply> {
   const now = ctx.clock.now();
   const profile = await ownProfile(ctx.db, memberId);
   const preferences = withinAges(brand, await preferencesOf(ctx.db, profile, now));
   const anywhere = await matchFilters(ctx, brand, profile, preferences);
-  // Whoever looks in a region is to find those who live there, however many were here later elsewhere.
+  // A search in a region must find those who live there, even when many members elsewhere were active later.
   const { countryregion } = preferences;
   const steps = countryregion === null ? [anywhere] : [{ ...anywhere, region: countryregion }, anywhere];
   const found = await findInSteps(ctx, steps, { asOf: now, enough: candidates });

@@ -3,7 +3,7 @@ import { touch } from '../search/activity.ts';
 
 const activityMs = 5 * 60_000;
 
-/** Notes that a member is here, at most every five minutes. */
+/** Notes that a member is active, at most every five minutes. */
 export async function touchActivity(ctx: AppContext, memberId: string): Promise<void> {
   const noted = `active ${memberId}`;
   if (await ctx.cache.get(noted)) return;

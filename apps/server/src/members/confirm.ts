@@ -6,8 +6,8 @@ import { releaseHeld } from '../chats/release-held.ts';
 import { setProfileStatus } from '../profiles/update.ts';
 
 /**
- * Confirms a member: status and profile become active, and what was held back is shown to its recipients.
- * Doing it again changes nothing.
+ * Confirms a member: status and profile become active, and held messages are shown to their recipients. Doing it again
+ * changes nothing.
  */
 export async function setStatusActive(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
   const changed = await tx

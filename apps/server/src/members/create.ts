@@ -14,7 +14,7 @@ import { createProfile } from '../profiles/create.ts';
 import { isEmailKept } from '../mail-change/queries.ts';
 import { emailKey, findByLogin, knownTimeZone, type Member, nameKey } from './queries.ts';
 
-/** What a new member is made of: the account, and the first lines of the profile. */
+/** The data of a new member: the account, and the first fields of the profile. */
 export interface NewMember {
   readonly brand: string;
   readonly email: string;
@@ -33,7 +33,7 @@ export interface NewMember {
   /** Version date of the terms that were accepted. */
   readonly termsDate: string;
   readonly signupMessage?: string | undefined;
-  /** The member whose page led here: of this brand. */
+  /** The member of this brand whose page led to the sign-up. */
   readonly signupProfile?: string | undefined;
   /** The last touch, and the first. */
   readonly trafficSource?: TrafficSource | undefined;
@@ -74,7 +74,7 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
     last_active: now,
   });
   const { brand, name, gender, sexuality, date_of_birth, country, region, city } = input;
-  // Asked after the insert, which waits for whoever is giving the address up at this moment.
+  // Checked after the insert, which waits for a transaction that is giving the address up at this moment.
   if (await isEmailKept(tx, ctx, brand, input.email, id)) throw new Refusal('email_exists');
   await createProfile(
     tx, ctx, id,
@@ -94,7 +94,8 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
 }
 
 async function insertMember(tx: Tx, row: Insertable<MemberTable>): Promise<Member> {
-  // A conflict that raised would end the caller's transaction; so it is asked afterwards which of the two it was.
+  // A conflict that raised an error would end the caller's transaction; so a query afterwards tells which of the two it
+  // was.
   const inserted = await tx
     .insertInto('member')
     .values(row)
@@ -105,12 +106,12 @@ async function insertMember(tx: Tx, row: Insertable<MemberTable>): Promise<Membe
   throw (await findByLogin(tx, row.brand, row.email)) ? new Refusal('email_exists') : nameTaken();
 }
 
-/** 422: somebody of this brand has the username. */
+/** 422: another member of this brand has the username. */
 export function nameTaken(): Refusal {
   return invalid({ name: { key: 'validation.username_taken' } });
 }
 
-/** Inserts many members at once, as they are (demo people). */
+/** Inserts many members at once (demo people). */
 export async function insertMembers(tx: Tx, rows: readonly Insertable<MemberTable>[]): Promise<void> {
   await tx
     .insertInto('member')

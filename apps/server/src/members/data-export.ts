@@ -1,10 +1,7 @@
 import { findMember } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
 
-/**
- * The account as it is kept, but for the password's hash and the keys for comparing: whatever columns are added later
- * go along.
- */
+/** The whole account except the password's hash and the comparison keys. Columns that are added later are included. */
 export async function accountOf(tx: Tx, memberId: string): Promise<Readonly<Record<string, unknown>> | null> {
   const member = await findMember(tx, memberId);
   if (!member) return null;

@@ -11,7 +11,7 @@ import { touchActivity } from './activity.ts';
 
 const shared = sharedServer();
 
-// Watched, not replaced: the real work is done.
+// A spy only: the real function runs.
 vi.mock('@node-rs/argon2', { spy: true });
 
 type Refused = ErrorReply;
@@ -29,7 +29,7 @@ const logIn = (client: HttpClient, login: string, secret: string, more: Readonly
   client.post<Refused & Answer>('/api/user.php', { login, password: secret, ...more });
 
 describe('log-in', () => {
-  it('takes e-mail address or username, whatever the capitals, and keeps the time zone', async () => {
+  it('takes e-mail address or username in any case, and keeps the time zone', async () => {
     const server = shared();
     const { email, name } = await join(server);
     for (const login of [email, email.toUpperCase(), name, ` ${name.toUpperCase()} `]) {
@@ -66,7 +66,7 @@ describe('log-in', () => {
     expect(german.body.error.message).toBe(allLocales.de.errors.login_failed);
   });
 
-  it('knows only the members of the brand', async () => {
+  it('accepts only the members of the brand', async () => {
     const server = shared();
     const { email, client } = await join(server);
     const fjord = server.client({ host: 'fjord.localhost' });
@@ -92,7 +92,7 @@ describe('log-in', () => {
     expect(invented.cookies.get('auth.session')).not.toBe('x'.repeat(43));
   });
 
-  it('tells who knows the password that the account is banned or on its way out', async () => {
+  it('says that the account is banned or leaving, to a caller with the right password', async () => {
     const server = shared();
     const { email, client } = await join(server);
     const set = (values: { banned_at?: Date | null; delete_after?: Date | null }) =>
@@ -149,7 +149,7 @@ describe('throttle', () => {
     }); // prettier-ignore
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(290);
     expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(300);
-    // The account is blocked, under each of its names and from everywhere; others are not.
+    // The account is blocked, under each of its names and from every address; other accounts are not.
     expect((await logIn(server.client(), name, password)).status).toBe(429);
     const other = await join(server);
     expect((await logIn(server.client(), other.email, password)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('throttle', () => {
     expect((await logIn(server.client(), email, password)).body.error.minutes).toBe(20);
     await server.moveClock(20 * minute);
     expect((await logIn(server.client(), email, password)).status).toBe(200);
-    // The right password forgets them all.
+    // The right password clears all of them.
     await fail(server, email, 5);
     expect((await logIn(server.client(), email, password)).body.error.minutes).toBe(5);
   });
@@ -183,13 +183,13 @@ describe('throttle', () => {
     }
   });
 
-  it('treats an unknown login alike', async () => {
+  it('treats an unknown login the same way', async () => {
     await using server = await startTestServer();
     await fail(server, 'nobody@example.org', 5);
     expect((await logIn(server.client(), 'NOBODY@example.org', password)).body.error.minutes).toBe(5);
   });
 
-  it('survives a restart, and counts attempts at once', async () => {
+  it('survives a restart, and counts simultaneous attempts', async () => {
     const server = shared();
     const { email } = await join(server);
     const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(server.client(), email, 'wrong-wrong')));
@@ -222,7 +222,7 @@ describe('log-out', () => {
     expect((await server.client().get('/api/logout.php')).body).toEqual({ ok: true });
   });
 
-  it('is refused from another site, and does nothing ahead of time', async () => {
+  it('is refused from another site, and a prefetch ends no session', async () => {
     const server = shared();
     const { client } = await join(server);
     const evil = await client.request<Refused>('GET', '/api/logout.php', {
@@ -269,7 +269,7 @@ describe('the account', () => {
     expect((await server.client().put('/api/user.php', { language: 'de' })).status).toBe(403);
   });
 
-  it('gives a username to one of two who want it at once', async () => {
+  it('gives a username to only one of two simultaneous requests', async () => {
     const server = shared();
     const people = [await createPerson(server), await createPerson(server)];
     const replies = await Promise.all(
@@ -292,7 +292,7 @@ describe('the account', () => {
 });
 
 describe('passwords', () => {
-  it('are checked a few at a time, the rest in turn, and a failing check frees its place', async () => {
+  it('are checked a few at a time, the rest wait, and a failing check frees its place', async () => {
     const checked = vi.mocked(verify);
     const kept = await hashPassword('right-right');
     let running = 0;

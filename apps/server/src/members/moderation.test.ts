@@ -51,7 +51,7 @@ test('a ban ends sessions and streams, hides the member everywhere and says why 
   await expect(unbanMember(ctx, id)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a ban without a reason tells the usual one in the member’s language', async () => {
+test('a ban without a reason gives the usual one in the member’s language', async () => {
   const form = signupForm({ language: 'de' });
   const { id } = (await server.client().post<{ user: User }>('/api/signup.php', form)).body.user.profile;
   await banMember(server.ctx, id, null);
@@ -74,7 +74,7 @@ async function rowsWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('erasing leaves no word of a member but in payments and complaints', async () => {
+test('erasing leaves no text of a member except in payments and complaints', async () => {
   const { ctx } = server;
   const mark = 'zqxjk7731';
   const client = server.client();
@@ -110,7 +110,7 @@ test('erasing leaves no word of a member but in payments and complaints', async 
   await other.client.post('/api/complaints.php', {
     kind: 'harassment', about: id, text: 'Look at this.', messages: [sent.body.message.id],
   }); // prettier-ignore
-  // Somebody who tried passwords at their door is counted under the member.
+  // Failed log-in attempts of others are stored under the member.
   expect((await server.client().post('/api/user.php', { login: mark, password: 'wrong-wrong' })).status).toBe(401);
   expect((await rowsWith(mark)).length).toBeGreaterThan(5);
 
@@ -135,7 +135,7 @@ test('erasing leaves no word of a member but in payments and complaints', async 
   await expect(eraseMember(ctx, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('what an unconfirmed member wrote goes back into the wallet when they are erased, and is never seen', async () => {
+test('when an unconfirmed member is erased, their messages are refunded and never shown', async () => {
   const { ctx } = server;
   const client = server.client();
   const { id } = (await client.post<{ user: User }>('/api/signup.php', signupForm({ sexuality: 'bi' }))).body.user

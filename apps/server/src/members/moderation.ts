@@ -8,8 +8,8 @@ import { useUpTokens } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 
 /**
- * Shuts a member out: every session and stream ends, nobody finds them any more, and a mail tells them why and how to
- * appeal. Without a reason it names the usual one, in their language.
+ * Bans a member: every session and stream ends, the member is hidden everywhere, and a mail gives the reason and says
+ * how to appeal. Without a reason the mail gives the usual one, in the member's language.
  * @throws Refusal not_found, conflict when they are banned already
  */
 export async function banMember(ctx: AppContext, memberId: string, reason: string | null): Promise<void> {
@@ -31,7 +31,7 @@ export async function banIn(tx: Tx, ctx: AppContext, memberId: string, reason: s
   afterCommit(tx, () => ctx.metrics.events.inc({ event: 'member_banned' }));
 }
 
-/** Lets a banned member in again, and tells them by mail. @throws Refusal not_found, conflict when they are not banned */
+/** Lifts a ban, and tells the member by mail. @throws Refusal not_found, conflict when they are not banned */
 export async function unbanMember(ctx: AppContext, memberId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await unbanIn(tx, ctx, memberId);
@@ -39,7 +39,7 @@ export async function unbanMember(ctx: AppContext, memberId: string): Promise<vo
   });
 }
 
-/** The same as part of the caller's transaction, who tells them. @throws Refusal not_found, conflict */
+/** The same as part of the caller's transaction; the caller sends the mail. @throws Refusal not_found, conflict */
 export async function unbanIn(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
   const member = await lockedMember(tx, memberId);
   if (!member.banned_at) throw new Refusal('conflict');

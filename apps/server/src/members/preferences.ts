@@ -4,7 +4,10 @@ import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** Keeps which ways one type of notification takes; a way that is not named stays. Two at once lose nothing. */
+/**
+ * Stores on which channels one type of notification is sent; a channel that is not named stays as it is. Two
+ * simultaneous changes lose nothing.
+ */
 export async function keepNotificationWays(
   tx: Tx,
   memberId: string,
@@ -21,7 +24,9 @@ export async function keepNotificationWays(
     .execute();
 }
 
-/** Notes a reason for which no mail is sent (SPEC section 8, Notifications disabled); again changes nothing. */
+/**
+ * Adds a reason for which no mail is sent (SPEC section 8, Notifications disabled). Adding it again changes nothing.
+ */
 export async function addDisabledReason(tx: Tx, ctx: AppContext, memberId: string, reason: DisabledReason) {
   await tx
     .updateTable('member')
@@ -31,7 +36,7 @@ export async function addDisabledReason(tx: Tx, ctx: AppContext, memberId: strin
   afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
 
-/** Takes a reason back; again changes nothing. */
+/** Removes a reason. Removing it again changes nothing. */
 export async function removeDisabledReason(tx: Tx, ctx: AppContext, memberId: string, reason: DisabledReason) {
   await tx
     .updateTable('member')
@@ -41,18 +46,18 @@ export async function removeDisabledReason(tx: Tx, ctx: AppContext, memberId: st
   afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
 
-/** Keeps the preferences that are named. */
+/** Stores the preferences that are named. */
 export async function keepPreferences(tx: Tx, memberId: string, change: Partial<Preferences>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx.updateTable('member').set(change).where('id', '=', memberId).execute();
 }
 
-/** Credits that a member wants to spend at most in a day, as a column of another feature's query; null: no limit. */
+/** A member's daily spending limit in credits, as a column of another feature's query; null: no limit. */
 export function spendLimitOf(memberId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(select spend_limit_day from member where id = ${memberId})`;
 }
 
-/** The members of a brand whom its news may reach, as a part of another feature's query; null: in any language. */
+/** The members of a brand who may get its news, as a part of another feature's query; null: in any language. */
 export function readersOf(brand: string, language: string | null): RawBuilder<{ readonly id: string }> {
   return sql`
     select id from member

@@ -7,8 +7,8 @@ import { presentOwnProfile } from '../profiles/present.ts';
 import { findMember } from './queries.ts';
 
 /**
- * The member as they see themselves (WIRE, User). In a transaction pass `{ ...ctx, db: tx }`, so that what it wrote
- * is seen.
+ * The member as they see themselves (WIRE, User). In a transaction pass `{ ...ctx, db: tx }`, so that its own changes
+ * are included.
  */
 export async function presentUser(ctx: AppContext, memberId: string): Promise<User> {
   const member = await findMember(ctx.db, memberId);

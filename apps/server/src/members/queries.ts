@@ -3,18 +3,18 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { MemberTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** A member as the database holds them. */
+/** A member as stored in the database. */
 export type Member = Selectable<MemberTable>;
 
-/** How e-mail addresses are compared: trimmed, lower case. */
+/** The form in which e-mail addresses are compared: trimmed, lower case. */
 export const emailKey = normalizeEmail;
 
-/** How usernames are compared: trimmed, compatibility forms folded, lower case. */
+/** The form in which usernames are compared: trimmed, compatibility forms folded, lower case. */
 export function nameKey(name: string): string {
   return normalizeUsername(name).normalize('NFKC').toLowerCase();
 }
 
-/** The zone as the runtime knows it; null for none and for one that it does not know. */
+/** The zone in the runtime's spelling; null for none and for an unknown one. */
 export function knownTimeZone(zone: string | undefined): string | null {
   if (!zone) return null;
   try {
@@ -28,12 +28,12 @@ export async function findMember(tx: Tx, id: string): Promise<Member | null> {
   return (await tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Takes the member's row for the length of the transaction. */
+/** Locks the member's row until the end of the transaction. */
 export async function lockMember(tx: Tx, id: string): Promise<Member | null> {
   return (await tx.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** What whoever writes to a member needs to know of them. */
+/** What a sender needs to know about a recipient. */
 export type Recipient = Pick<
   Member,
   'id' | 'brand' | 'name' | 'status' | 'invisible' | 'write_from' | 'banned_at' | 'delete_after'
@@ -44,7 +44,7 @@ export function recipientQuery(id: RawBuilder<unknown>): RawBuilder<Recipient> {
   return sql`select id, brand, name, status, invisible, write_from, banned_at, delete_after from member where id = ${id}`;
 }
 
-/** Those of the ids that there are, by id. */
+/** The existing members among these ids, by id. */
 export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, Member>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -55,7 +55,7 @@ export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** By e-mail address or username; a username never looks like an address, so there is no doubt which is meant. */
+/** By e-mail address or username. A username never looks like an address, so the two cannot be confused. */
 export async function findByLogin(tx: Tx, brand: string, login: string): Promise<Member | null> {
   const query = tx.selectFrom('member').selectAll().where('brand', '=', brand);
   const found = login.includes('@')
@@ -64,13 +64,13 @@ export async function findByLogin(tx: Tx, brand: string, login: string): Promise
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** By e-mail address, whatever its capitals. */
+/** By e-mail address, in any case. */
 export async function findByEmail(tx: Tx, brand: string, email: string): Promise<Member | null> {
   const query = tx.selectFrom('member').selectAll().where('brand', '=', brand);
   return (await query.where('email_key', '=', emailKey(email)).executeTakeFirst()) ?? null;
 }
 
-/** Whether a username is free in this brand, apart from the one who may have it already. */
+/** Whether a username is free in this brand; `exceptId` may have it already. */
 export async function isNameFree(tx: Tx, brand: string, name: string, exceptId?: string): Promise<boolean> {
   const found = await tx
     .selectFrom('member')
@@ -81,12 +81,12 @@ export async function isNameFree(tx: Tx, brand: string, name: string, exceptId?:
   return !found || found.id === exceptId;
 }
 
-/** Whether no link brings this member anywhere any more: banned, or deleted for good though not erased yet. */
+/** Whether this member's links no longer work: banned, or deleted for good but not erased yet. */
 export function isGone({ banned_at, delete_after }: Pick<Member, 'banned_at' | 'delete_after'>, now: Date): boolean {
   return banned_at !== null || (delete_after !== null && delete_after <= now);
 }
 
-/** Whether others can see and write to this member: confirmed, and neither banned nor on the way out. */
+/** Whether others can see and write to this member: confirmed, not banned and not leaving. */
 export function isReachable(member: Pick<Member, 'status' | 'banned_at' | 'delete_after'>): boolean {
   return member.status === 'active' && member.banned_at === null && member.delete_after === null;
 }
@@ -105,7 +105,7 @@ export function admittedMembers(tx: Tx) {
     .where('delete_after', 'is', null);
 }
 
-/** Members whose time to come back is over, the longest waiting first. */
+/** Members whose time to come back is over; the longest overdue first. */
 export async function dueForErasure(tx: Tx, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('member')
@@ -123,7 +123,7 @@ export async function demoMemberIds(tx: Tx, limit: number): Promise<readonly str
   return rows.map(({ id }) => id);
 }
 
-/** The highest number of a demo address `member-N@demo.example`; -1 where there is none. */
+/** The highest number in a demo address `member-N@demo.example`; -1 when there is none. */
 export async function lastDemoNumber(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom('member')

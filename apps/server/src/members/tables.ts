@@ -20,34 +20,34 @@ export interface MemberTable {
   country: string;
   time_zone: string;
   signup_date: Timestamp;
-  /** What they wrote on the page that led here, as long as it was not sent. */
+  /** The message they wrote on the page that led to the sign-up, until it is sent. */
   signup_message: string | null;
-  /** The member whose page led here. */
+  /** The member whose page led to the sign-up. */
   signup_profile: string | null;
   terms_date: string;
   /** The last touch before sign-up. */
   traffic_source: JSONColumnType<Record<string, string>> | null;
   first_traffic_source: JSONColumnType<Record<string, string>> | null;
   notifications_disabled: Generated<string[]>;
-  /** Types and ways that differ from the defaults. */
+  /** Types and channels that differ from the defaults. */
   notifications: JSONColumnType<Partial<Record<NotificationType, NotificationChange>>, string | undefined>;
-  /** Who may begin to write to them. */
+  /** Who may start to write to them. */
   write_from: Generated<WriteFrom>;
-  /** Whether others learn that what they wrote was read. */
+  /** Whether others see that their messages were read. */
   read_receipts: Generated<boolean>;
   /** Whether others see them typing. */
   typing: Generated<boolean>;
-  /** Whether others see that they are here, and when they were. */
+  /** Whether others see that they are online, and when they were last active. */
   presence: Generated<boolean>;
-  /** Whether a push notification may show what was written. */
+  /** Whether a push notification may show the text of a message. */
   push_preview: Generated<boolean>;
-  /** Credits they want to spend at most in one of their days. */
+  /** The most credits they want to spend in one of their days. */
   spend_limit_day: ColumnType<number | null, number | null | undefined, number | null>;
   banned_at: Timestamp | null;
   ban_reason: string | null;
-  /** When the erasure of a deleted account falls due. */
+  /** When the erasure of a deleted account is due. */
   delete_after: Timestamp | null;
-  /** Touched at most every five minutes. */
+  /** Updated at most every five minutes. */
   last_active: Timestamp;
 }
 

@@ -10,13 +10,13 @@ import type { Tx } from '../db/tx.ts';
 
 export type News = Selectable<NewsTable>;
 
-/** News is not news any more after this: whoever could not be told by then is not. */
+/** After this time news is too old: a member who could not be told by then does not get it. */
 const freshMs = 14 * 24 * 60 * 60_000;
 
 /**
- * Tells the members of a brand something: by mail and push, to those who want news, at their daytime.
- * @param language only those who use this one; null: everybody
- * @returns the news' id and to how many it may go
+ * Sends a brand's news: by mail and push, to members who want news, during their daytime.
+ * @param language only members with this language; null: all members
+ * @returns the id of the news and how many members it may reach
  */
 export async function sendNews(
   ctx: AppContext,
@@ -33,7 +33,7 @@ export async function sendNews(
   });
 }
 
-/** The news that concerns a member: of their brand, in their language, since they came, and still fresh. */
+/** The news for this member: from their brand, in their language, published since they signed up, and not too old. */
 export async function newsFor(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** What somebody can be told of: a subject in a state. */
+/** What a member can be told about: a subject in a state. */
 export interface Telling {
-  /** A conversation, a liker, `week`, a piece of news … */
+  /** A conversation, a liker, `week`, a news item … */
   readonly subject: string;
-  /** What about it; a subject is told once in each. */
+  /** The state of the subject; the member is told once for each state. */
   readonly state: string;
 }
 
 /**
- * Notes what a member is told now and answers which of it they had not been told yet. Of two at once each telling
- * belongs to one.
+ * Records what a member is told now, and returns the part that they had not been told yet. When two run at once, each
+ * item belongs to only one of them.
  */
 export async function recordDelivery(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function recordDelivery(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** The states in which a member was told of a type's subjects last. */
+/** The states in which a member was last told about a type's subjects. */
 export async function deliveredStates(
   tx: Tx,
   memberId: string,
@@ -50,7 +50,7 @@ export async function deliveredStates(
   return new Map(rows.map(({ subject, state }) => [subject, state]));
 }
 
-/** Forgets that others were told of a member who is erased. */
+/** Deletes the records that others were told about a member who is erased. */
 export async function forgetDeliveriesOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('notification_mark').where('subject', '=', memberId).execute();
 }

@@ -15,11 +15,11 @@ import type { Missing, NamedPerson, Offer, Unfinished, Week } from '../mails/mai
 /** In a transaction: `{ ...ctx, db: tx }`. */
 export type Looking = AppContext;
 
-/** Which switch governs the news of a message: a conversation is new until its member has been in it. */
+/** Which switch controls a message's notification: a conversation counts as new until its member has opened it. */
 export const typeOfMessage = ({ isNew }: Pick<UnreadConversation, 'isNew'>): NotificationType =>
   isNew ? 'new_conversations' : 'new_messages';
 
-/** What a member has not read, of those whom they may see, the oldest first, with who wrote it. */
+/** A member's unread messages from members they may see, oldest first, with the sender. */
 export async function unreadContent(
   ctx: Looking,
   memberId: string,
@@ -38,7 +38,7 @@ export async function unreadContent(
   });
 }
 
-/** Who likes a member and has not been looked at, of those whom they may see, the latest first. */
+/** Unseen likers of a member, as far as the member may see them, newest first. */
 export async function newLikesContent(ctx: Looking, memberId: string): Promise<readonly NamedPerson[]> {
   const [likers, liked] = await Promise.all([likersOf(ctx.db, memberId), likedBy(ctx.db, memberId)]);
   const returned = new Set(liked.map(({ id }) => id));
@@ -49,9 +49,9 @@ export async function newLikesContent(ctx: Looking, memberId: string): Promise<r
 
 const weekMs = 7 * 24 * 60 * 60_000;
 
-/** The figures of the last seven days and today, as they are now; null where there is nothing to say. */
+/** The figures of the last seven days and today, as they are now; null when there is nothing to report. */
 export async function weeklyFigures(ctx: Looking, member: Member): Promise<Week | null> {
-  // Whole days, so that nobody who came between two mails is left out of both.
+  // Whole days, so that no member who signed up between two mails is missing in both.
   const since = startOfLocalDay(new Date(ctx.clock.now().getTime() - weekMs), member.time_zone);
   const [likes, unread, matches] = await Promise.all([
     countNewLikes(ctx.db, member.id),
@@ -61,7 +61,10 @@ export async function weeklyFigures(ctx: Looking, member: Member): Promise<Week 
   return likes + unread + matches > 0 ? { likes, unread, matches } : null;
 }
 
-/** What a member can still save on the first purchase; null without an end, after it, and after the purchase. */
+/**
+ * What a member can still save on the first purchase; null when the discount has no end, is over, or was used by a
+ * purchase.
+ */
 export async function offerFor(tx: Tx, ctx: Looking, member: Member): Promise<Offer | null> {
   const lookup = { brand: ctx.brands.byId(member.brand), buyer: member, now: ctx.clock.now() };
   const discount = await discountFor(tx, lookup, undefined);
@@ -69,7 +72,7 @@ export async function offerFor(tx: Tx, ctx: Looking, member: Member): Promise<Of
   return { code: discount.code, percentage: discount.value_percentage, expires_at: discount.expires };
 }
 
-/** What a member could still tell of themselves; null where the profile has what counts. */
+/** What a member could add to the profile; null when it has everything that counts. */
 export async function unfinishedProfile(ctx: Looking, memberId: string): Promise<Unfinished | null> {
   const { completeness, main_image, about_me } = await presentOwnProfile(ctx, memberId);
   const missing: Missing[] = [];

@@ -3,12 +3,12 @@ import type { AppContext } from '../context.ts';
 import { presentCards } from '../profiles/present.ts';
 import type { NamedPerson } from '../mails/mail-data.ts';
 
-/** So many are named; the others are counted. */
+/** The number of people that are named; the others are counted. */
 export const namedMost = 5;
 
 const named = ({ id, name, age, city, fictional }: ProfileCard): NamedPerson => ({ id, name, age, city, fictional });
 
-/** Those of these whom a member may see now, in the order of the ids. */
+/** Those of these members that a member may see now, in the order of the ids. */
 export async function visibleNames(
   ctx: Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls'>,
   memberId: string,

@@ -18,7 +18,7 @@ interface Delivery {
   readonly body: Buffer;
 }
 
-/** A push service on a port of its own, which answers what it is told to. */
+/** A push service on its own port, which answers what the test sets. */
 async function pushService(stack: AsyncDisposableStack) {
   const deliveries: Delivery[] = [];
   const statuses = new Map<string, number[]>();
@@ -37,7 +37,7 @@ async function pushService(stack: AsyncDisposableStack) {
   return { origin: `http://127.0.0.1:${port}`, deliveries, statuses };
 }
 
-/** What a browser keeps to itself of its subscription. */
+/** The secrets of a browser's subscription. */
 function browser(endpoint: string) {
   const ecdh = createECDH('prime256v1');
   const point = ecdh.generateKeys();
@@ -72,7 +72,7 @@ const like = async (from: Person, to: Person) =>
   expect((await from.client.post('/api/like.php', { profile: to.id })).status).toBe(200);
 
 describe('push', () => {
-  it('calls who is not here, in their language, without what was written unless they want it', async () => {
+  it('notifies a member who is away, in their language, with the message text only if they want it', async () => {
     await using stack = new AsyncDisposableStack();
     const service = await pushService(stack);
     await using server = await startTestServer({ env: { ROLE: 'web' } });
@@ -114,7 +114,7 @@ describe('push', () => {
     expect(payloads.map(({ body }) => body)).toContain(inGerman('match', 'Cleo'));
   });
 
-  it('shows whole characters of a message, so that one with an emoji at the cut arrives', async () => {
+  it('cuts a message at whole characters, so that one with an emoji at the cut arrives', async () => {
     await using stack = new AsyncDisposableStack();
     const service = await pushService(stack);
     await using server = await startTestServer({ env: { ROLE: 'web' } });
@@ -129,7 +129,7 @@ describe('push', () => {
     expect(bodies.toSorted()).toEqual(['a'.repeat(115), 'a'.repeat(119)]);
   });
 
-  it('leaves alone who is here', async () => {
+  it('does not notify a member who is online', async () => {
     await using stack = new AsyncDisposableStack();
     const service = await pushService(stack);
     await using server = await startTestServer();
@@ -142,7 +142,7 @@ describe('push', () => {
     feed.close();
   });
 
-  it('honours the switches, and says nothing of what was read or taken back meanwhile', async () => {
+  it('respects the switches, and leaves out what was read or taken back meanwhile', async () => {
     await using stack = new AsyncDisposableStack();
     const service = await pushService(stack);
     await using server = await startTestServer({ env: { ROLE: 'web' } });
@@ -179,7 +179,7 @@ describe('push', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('says of a fictional profile that it is one', async () => {
+  it('labels a fictional profile as fictional', async () => {
     await using stack = new AsyncDisposableStack();
     const service = await pushService(stack);
     await using server = await startTestServer();
@@ -194,7 +194,7 @@ describe('push', () => {
     expect(phone.open(delivery?.body ?? Buffer.alloc(0)).body).toBe(`Lena (${label}) sent you a message`);
   });
 
-  it('forgets a browser that took its subscription back, and tries again where a service is away', async () => {
+  it('deletes a browser that ended its subscription, and retries when a push service is down', async () => {
     await using stack = new AsyncDisposableStack();
     const service = await pushService(stack);
     await using server = await startTestServer();
@@ -211,7 +211,7 @@ describe('push', () => {
     expect(left.map(({ endpoint }) => endpoint)).toEqual([`${service.origin}/busy`]);
   });
 
-  it('calls nobody half an hour late', async () => {
+  it('sends no notification half an hour late', async () => {
     await using stack = new AsyncDisposableStack();
     const service = await pushService(stack);
     await using server = await startTestServer({ env: { ROLE: 'web' } });
@@ -223,7 +223,7 @@ describe('push', () => {
     expect(service.deliveries).toEqual([]);
   });
 
-  it('registers a browser once, for whoever logged in there last, until it is taken back', async () => {
+  it('registers a browser once, for the member who logged in there last, until it is removed', async () => {
     await using server = await startTestServer();
     const [anna, ben] = [await createPerson(server), await createPerson(server)];
     const { subscription } = browser('https://push.example.org/one');
@@ -252,7 +252,7 @@ describe('push', () => {
     expect(endpoints).not.toContain('https://push.example.org/0');
   });
 
-  it('refuses what no push service could use', async () => {
+  it('refuses subscriptions that no push service could use', async () => {
     await using server = await startTestServer();
     const anna = await createPerson(server);
     const { subscription } = browser('https://push.example.org/one');
@@ -272,7 +272,7 @@ describe('push', () => {
 });
 
 describe('the push keys', () => {
-  it('are made once, kept for our eyes only, and the same for two who start at once', async () => {
+  it('are made once, readable by the server only, and the same for two servers that start at once', async () => {
     await using stack = new AsyncDisposableStack();
     const DATA_DIR = await temporaryFolder(stack);
     const both = await Promise.all([
@@ -287,7 +287,7 @@ describe('the push keys', () => {
     expect(kept.publicKey).toBe(both[0].publicKey);
   });
 
-  it('are the environment’s where it has some', async () => {
+  it('are taken from the environment when it has some', async () => {
     await using stack = new AsyncDisposableStack();
     const DATA_DIR = await temporaryFolder(stack);
     const { publicKey } = await vapidPush({
@@ -299,14 +299,14 @@ describe('the push keys', () => {
   it.each([
     'http://push.example.org/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://169.254.169.254/x',
     'https://10.1.2.3/x', 'https://[::ffff:10.1.2.3]/x',
-  ])('are never used towards our own network in production: %s', async (endpoint) => {
+  ])('are never sent to our own network in production: %s', async (endpoint) => {
     await using stack = new AsyncDisposableStack();
     const push = await vapidPush({ DATA_DIR: await temporaryFolder(stack), production: true });
     const payload = { title: 't', body: 'b', url: '/', tag: 'x', badge: 0 };
     expect(await push.send(browser(endpoint).subscription, payload)).toBe('gone');
   }); // prettier-ignore
 
-  it('do not follow a name into our own network in production', async () => {
+  it('are not sent to a host name that resolves to our own network in production', async () => {
     await using stack = new AsyncDisposableStack();
     const push = await vapidPush({ DATA_DIR: await temporaryFolder(stack), production: true });
     const payload = { title: 't', body: 'b', url: '/', tag: 'x', badge: 0 };

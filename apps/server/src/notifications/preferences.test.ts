@@ -33,7 +33,7 @@ const write = (from: Person, to: Person, message = 'Hello') =>
 
 const open = (who: Person, other: Person) => who.client.get<ConversationReply>(`/api/chat.php?profile=${other.id}`);
 
-/** What a feed has heard of this name once everything before this moment has come. */
+/** The events of this name in a feed, once every event before this moment has arrived. */
 async function heard(who: Person, feed: Awaited<ReturnType<Person['client']['events']>>, name: string) {
   const mark = Math.floor(performance.now() * 1000) % 1_000_000;
   await inTransaction(server.ctx.db, (tx) => appendEvent(tx, server.ctx, who.id, creditsEvent(mark)));
@@ -42,7 +42,7 @@ async function heard(who: Person, feed: Awaited<ReturnType<Person['client']['eve
 }
 
 describe('who may write', () => {
-  it('is everybody, or whom the member likes; an answer opens the way for good', async () => {
+  it('is everyone, or only members that the member likes; a reply allows writing permanently', async () => {
     const [anna, ben] = [await person(), await person()];
     await prefer(anna, { write_from: 'liked' });
     const refused = await write(ben, anna);
@@ -60,7 +60,7 @@ describe('who may write', () => {
     expect((await open(ben, anna)).body.can_send).toBe(true);
   });
 
-  it('can be whom the member’s own search finds', async () => {
+  it('can be only members that fit the member’s own search', async () => {
     const anna = await person({ gender: 'female' });
     const [near, man] = [await person({ gender: 'male' }), await person({ gender: 'male' })];
     await prefer(anna, { write_from: 'search' });
@@ -76,7 +76,7 @@ describe('who may write', () => {
     expect((await write(man, anna)).status).toBe(201);
   });
 
-  it('binds gifts and first lines, too', async () => {
+  it('applies to gifts and first messages, too', async () => {
     const [anna, ben] = [await person(), await person()];
     await prefer(anna, { write_from: 'liked' });
     const gift = await ben.client.post<ErrorReply>('/api/gift.php', { profile: anna.id, gift: 'rose' });
@@ -87,7 +87,7 @@ describe('who may write', () => {
 });
 
 describe('read receipts', () => {
-  it('off: the sender never learns of it, not even once they are on again', async () => {
+  it('off: the sender never sees that a message was read, even after they are on again', async () => {
     const [anna, ben] = [await person(), await person()];
     await prefer(anna, { read_receipts: false });
     await write(ben, anna);
@@ -110,7 +110,7 @@ describe('read receipts', () => {
 });
 
 describe('typing', () => {
-  it('is told only by who wants to', async () => {
+  it('is shown only for members who allow it', async () => {
     const [anna, ben] = [await person(), await person()];
     const { conversation } = (await write(anna, ben)).body;
     await prefer(anna, { typing: false });
@@ -125,7 +125,7 @@ describe('typing', () => {
 });
 
 describe('presence', () => {
-  it('hidden: nowhere online, in no search for who is, and gone at once for who was looking', async () => {
+  it('hidden: shown as online nowhere, not found in searches for online members, and gone at once from open pages', async () => {
     const [anna, ben] = [await person(), await person()];
     await write(anna, ben);
     await write(ben, anna);
@@ -159,8 +159,8 @@ describe('presence', () => {
   });
 });
 
-describe('the limit of a day', () => {
-  it('refuses what goes beyond it, before anything is charged, and begins anew at local midnight', async () => {
+describe('the daily limit', () => {
+  it('refuses spending beyond it, before anything is charged, and starts again at local midnight', async () => {
     await using later = await startTestServer();
     const make = (options: object) => createPerson(later, { paid: true, credits: 100, ...options });
     // New York sets its clocks back on 1 November 2026: that day has 25 hours.
@@ -180,7 +180,7 @@ describe('the limit of a day', () => {
     const view = (await open(anna, ben)).body;
     expect([view.can_send, view.cannot_send]).toEqual([false, 'spend_limit']);
 
-    // 23:59 there: 04:59 in UTC, for the clocks have been set back since.
+    // 23:59 there: 04:59 in UTC, because the clocks have been set back since.
     await later.moveClock(Date.parse('2026-11-02T04:59:00Z') - later.ctx.clock.now().getTime());
     expect((await sends()).status).toBe(403);
     await later.moveClock(2 * 60_000);
@@ -191,7 +191,7 @@ describe('the limit of a day', () => {
     expect((await sends()).status).toBe(201);
   });
 
-  it('holds against two at the same moment', async () => {
+  it('holds for two simultaneous sends', async () => {
     const [anna, ben, carl] = [await person(), await person(), await person()];
     await prefer(anna, { spend_limit_day: 3 });
     const replies = await Promise.all(

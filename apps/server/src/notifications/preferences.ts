@@ -9,15 +9,18 @@ import { refreshListing } from '../search/refresh.ts';
 import type { Tx } from '../db/tx.ts';
 import { presenceWatchers } from '../chats/presence-watchers.ts';
 
-/** What a member decided about being written to, being seen, and spending. */
+/** A member's preferences about who may write to them, what others see, and spending. */
 export async function preferencesOf(tx: Tx, memberId: string): Promise<Preferences> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new Error('Nobody has these preferences.');
+  if (!member) throw new Error('There is no member with this id.');
   const { write_from, read_receipts, typing, presence, push_preview, spend_limit_day } = member;
   return { write_from, read_receipts, typing, presence, push_preview, spend_limit_day };
 }
 
-/** Changes the preferences that are named; whoever hides that they are here goes at once for those who see them. */
+/**
+ * Changes the preferences that are named. A member who hides their presence goes offline at once for those who see
+ * them.
+ */
 export async function changePreferences(
   ctx: AppContext,
   memberId: string,
@@ -25,9 +28,9 @@ export async function changePreferences(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const member = await findMember(tx, memberId);
-    if (!member) throw new Error('Nobody has these preferences.');
+    if (!member) throw new Error('There is no member with this id.');
     const turns = change.presence !== undefined && change.presence !== member.presence;
-    // Asked while it is shown: once it is hidden, nobody is told anything any more.
+    // Read while presence is still shown: once it is hidden, no member gets presence events any more.
     const before = turns ? await presenceWatchers(tx, memberId) : [];
     await keepPreferences(tx, memberId, change);
     if (!turns) return;

@@ -14,7 +14,7 @@ import type { Tx } from '../db/tx.ts';
 import { countNewLikes } from '../likes/new-likes.ts';
 import type { NamedPerson } from '../mails/mail-data.ts';
 
-/** What a notification is about; names and texts are read when it is sent. */
+/** The subject of a notification; names and texts are read when it is sent. */
 export type Notice = NoticeOfSomebody | NoticeOfOurs;
 
 type NoticeOfSomebody =
@@ -32,14 +32,14 @@ declare module '../ports/jobs.ts' {
   }
 }
 
-/** Later than this nobody is to be called to the phone any more. */
+/** After this delay a notification is too late to be sent. */
 const staleMs = 30 * 60_000;
-/** So much of a message a notification shows, in UTF-16 units. */
+/** How much of a message a notification shows, in UTF-16 units. */
 const previewLength = 120;
 
 /**
- * A message has arrived: who is not here gets a notification at once, and a mail later if it is still unread by then.
- * Call it in the transaction that writes the message, after what goes into the feeds.
+ * A message has arrived: a member who is away gets a notification at once, and a mail later if the message is still
+ * unread. Call it in the transaction that writes the message, after the feed events.
  */
 export async function notifyNewMessage(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function notifyNewMessage(
   return enqueue(tx, ctx, memberId, { kind: 'message', from: from.id, conversation: message.conversation, text });
 }
 
-/** Somebody likes this member, or the two now like each other; in the transaction that writes the like. */
+/** A member was liked, or the two now like each other; in the transaction that writes the like. */
 export async function notifyLike(
   tx: Tx,
   ctx: AppContext,
@@ -66,7 +66,7 @@ export async function notifyLike(
   return enqueue(tx, ctx, like.memberId, { kind: like.match ? 'match' : 'like', from: like.from.id });
 }
 
-/** Something of ours to tell by push, too; in the transaction that decided it. */
+/** An announcement of the brand, by push too; in the transaction that decided it. */
 export function pushToMember(tx: Tx, ctx: AppContext, memberId: string, notice: NoticeOfOurs): Promise<void> {
   return enqueue(tx, ctx, memberId, notice);
 }
@@ -76,7 +76,7 @@ async function enqueue(tx: Tx, ctx: AppContext, to: string, notice: Notice): Pro
   await ctx.jobs.enqueue(tx, 'push.send', { to, notice, at: ctx.clock.now().toISOString() });
 }
 
-/** The push service of a browser could not be reached: the job comes back. */
+/** A browser's push service could not be reached: the job is retried. */
 class PushFailed extends Error {
   override readonly name = 'PushFailed';
 }
@@ -100,17 +100,19 @@ export async function sendNotice(
       return outcome;
     }),
   );
-  // Sent again to all: notifications with the same tag replace each other.
+  // Sent again to all browsers: notifications with the same tag replace each other.
   if (outcomes.includes('failed')) throw new PushFailed();
 }
 
-/** What a notification says, and which switch governs it. */
+/** The text of a notification, and which switch controls it. */
 interface Shown {
   readonly type: NotificationType;
   readonly payload: Omit<PushPayload, 'badge'>;
 }
 
-/** What there is to show now; null for what was read, seen or done since, and of whom the member may not see. */
+/**
+ * What there is to show now; null when it was read, seen or done meanwhile, or when the member may not see the sender.
+ */
 async function shownOf(ctx: AppContext, member: Member, notice: Notice): Promise<Shown | null> {
   switch (notice.kind) {
     case 'message':
@@ -123,7 +125,7 @@ async function shownOf(ctx: AppContext, member: Member, notice: Notice): Promise
   }
 }
 
-/** A name, and beside it that nobody stands behind it, where that is so. */
+/** A name, with the note that the profile is fictional where it is. */
 function namedIn(ctx: AppContext, member: Member, person: NamedPerson): string {
   const label = ctx.brands.byId(member.brand).fictional_singular[member.language];
   return person.fictional && label ? `${person.name} (${label})` : person.name;
@@ -140,7 +142,7 @@ async function messageOf(
   const { t } = translatorFor(member.language as Language);
   const happened = t('push.message', { name: namedIn(ctx, member, waiting.person) });
   const target = { url: `/chats/${notice.conversation}`, tag: `chat ${notice.conversation}` };
-  // What was written stays in the house unless the member wants to see it on a locked screen.
+  // The text of a message leaves the server only if the member wants to see it on a locked screen.
   const text = member.push_preview ? notice.text : '';
   const brand = ctx.brands.byId(member.brand).name;
   const words = text ? { title: happened, body: text } : { title: brand, body: happened };

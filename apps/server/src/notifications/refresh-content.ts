@@ -6,10 +6,10 @@ import { offerFor, weeklyFigures, unfinishedProfile, unreadContent, newLikesCont
 import { namedMost } from './named-people.ts';
 import type { NamedPerson } from '../mails/mail-data.ts';
 
-/** Brings a mail's data up to the moment in which it leaves; null where there is nothing to tell any more. */
+/** Updates a mail's data to the moment of sending; null when there is nothing left to tell. */
 type Freshen<K extends MailKind> = (ctx: AppContext, member: Member, data: MailData[K]) => Promise<MailData[K] | null>;
 
-/** Those who are named, and how many are not. */
+/** The people who are named, and how many more there are. */
 function gathered(people: readonly NamedPerson[]): {
   readonly people: readonly NamedPerson[];
   readonly others: number;
@@ -19,14 +19,14 @@ function gathered(people: readonly NamedPerson[]): {
 
 type AboutConversations = 'new_conversations' | 'new_messages' | 'unread_messages';
 
-/** What was read since, or deleted, is not told. */
+/** Messages that were read or deleted meanwhile are left out. */
 async function stillUnread(
   ctx: AppContext,
   member: Member,
   data: MailData[AboutConversations],
 ): Promise<MailData[AboutConversations] | null> {
-  const told = new Map(data.conversations.map(({ conversation, state }) => [conversation, state]));
-  const waiting = (await unreadContent(ctx, member.id)).filter((one) => told.get(one.conversation) === one.state);
+  const queued = new Map(data.conversations.map(({ conversation, state }) => [conversation, state]));
+  const waiting = (await unreadContent(ctx, member.id)).filter((one) => queued.get(one.conversation) === one.state);
   if (waiting.length === 0) return null;
   return { conversations: data.conversations, ...gathered(waiting.map(({ person }) => person)) };
 }
@@ -49,9 +49,9 @@ const freshen: { readonly [K in MailKind]?: Freshen<K> } = {
 };
 
 /**
- * The data of a mail as things are when it is sent. Whoever is here now needs no mail about it, and what was read,
- * seen or done since it was queued is left out.
- * @returns null where nothing is left to tell; mails that are no notifications stay as they are
+ * A mail's data at the moment of sending. A member who is online needs no mail about it, and what was read, seen or
+ * done since it was queued is left out.
+ * @returns null when nothing is left to tell; mails that are not notifications stay as they are
  */
 export async function freshData<K extends MailKind>(
   ctx: AppContext,
@@ -61,7 +61,7 @@ export async function freshData<K extends MailKind>(
 ): Promise<MailData[K] | null> {
   const make: Freshen<K> | undefined = freshen[kind];
   if (!make) return data;
-  // What waits on the site needs no mail while somebody looks at the site; news stands nowhere else.
+  // A notification about something on the site is not needed while the member is there; news appears nowhere else.
   if (kind !== 'news' && isOnline(member.id, member.last_active, ctx.clock.now())) return null;
   return make(ctx, member, data);
 }

@@ -8,10 +8,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a thing may lie before its member is written to: who is about reads it meanwhile. */
+/** How long to wait before a member is written to: an online member reads it meanwhile. */
 const patienceMs = { messages: 15 * minute, likes: 15 * minute, unread: day } as const;
 
-/** So long after a mail of a slot the next one waits: what comes in between is gathered. */
+/** The pause between two mails of a slot: what comes in between is collected. */
 const pauseMs: Readonly<Record<Slot, number>> = {
   messages: 4 * hour,
   likes: 12 * hour,
@@ -22,12 +22,12 @@ const pauseMs: Readonly<Record<Slot, number>> = {
   reminder: 0,
 };
 
-/** Days after signup on which a member is reminded, where there is something to remind them of. */
+/** Days after sign-up on which a member is reminded, if there is something to remind them of. */
 export const reminderDays = [1, 7, 21] as const;
 
 /**
- * Notes that there may be something to tell a member, from `dueAt` on and not before the pause after the last time is
- * over. What waits already keeps its time. Slots are taken in the order given.
+ * Notes that there may be something to tell a member: at `dueAt`, but not before the pause since the last time is over.
+ * A time that is already set stays. Slots are locked in the given order.
  */
 async function plan(
   tx: Tx,
@@ -54,7 +54,7 @@ type Within = Pick<AppContext, 'clock'>;
 
 const inFrom = (ctx: Within, ms: number): Date => new Date(ctx.clock.now().getTime() + ms);
 
-/** A message has come for a member; in its transaction. */
+/** A message for a member has arrived; in its transaction. */
 export function planMessages(tx: Tx, ctx: Within, memberId: string): Promise<void> {
   return plan(tx, memberId, [
     { slot: 'messages', dueAt: inFrom(ctx, patienceMs.messages) },
@@ -62,17 +62,17 @@ export function planMessages(tx: Tx, ctx: Within, memberId: string): Promise<voi
   ]);
 }
 
-/** Somebody likes a member; in the like's transaction. */
+/** A member was liked; in the like's transaction. */
 export function planLikes(tx: Tx, ctx: Within, memberId: string): Promise<void> {
   return plan(tx, memberId, [{ slot: 'likes', dueAt: inFrom(ctx, patienceMs.likes) }]);
 }
 
-/** How long something has to be unread before its member is reminded. */
+/** How long something must be unread before its member is reminded. */
 export const unreadAfterMs = patienceMs.unread;
 
 /**
- * What every new member is told of in time: their weeks, what is unfinished, and the welcome discount while it lasts.
- * @param welcomeHours for how long the brand's welcome discount lasts
+ * Schedules what every new member is told later: weekly figures, reminders, and the welcome discount while it lasts.
+ * @param welcomeHours how long the brand's welcome discount lasts
  */
 export function planFirst(tx: Tx, ctx: Within, memberId: string, welcomeHours: number): Promise<void> {
   return plan(tx, memberId, [
@@ -82,7 +82,7 @@ export function planFirst(tx: Tx, ctx: Within, memberId: string, welcomeHours: n
   ]);
 }
 
-/** A brand's news is there for every member whose language it speaks. @returns how many */
+/** Schedules a brand's news for every member with that language. @returns how many */
 export async function planNews(
   tx: Tx,
   ctx: Within,

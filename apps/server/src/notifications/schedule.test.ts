@@ -19,7 +19,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A server that does its jobs only when it is asked to, at a moment that the test chooses. */
+/** A server that runs its jobs only on request, at a time that the test chooses. */
 async function serverAt(time: string): Promise<TestServer> {
   const server = await startTestServer({ env: { ROLE: 'web' } });
   await goTo(server, time);
@@ -30,7 +30,7 @@ async function goTo(server: TestServer, time: string): Promise<void> {
   await server.moveClock(Date.parse(time) - server.ctx.clock.now().getTime());
 }
 
-/** Somebody who can write, and who hears nothing of weeks and reminders, so that days can pass. */
+/** A member who can write, and who gets no weekly mails and reminders, so that days can pass. */
 async function make(server: TestServer, options: PersonOptions = {}): Promise<Person> {
   const person = await createPerson(server, { paid: true, credits: 100, ...options });
   const off = { weekly_updates: { email: false }, reminders: { email: false } };
@@ -49,7 +49,7 @@ const like = (from: Person, to: Person) => from.client.post('/api/like.php', { p
 const turn = (who: Person, type: NotificationType, ways: object) =>
   who.client.put('/api/notifications.php', { notifications: { [type]: ways } });
 
-/** What a member has been sent since it was asked last, once everything due is told. */
+/** The mails to a member since the last call, after everything due has been sent. */
 function mailbox(server: TestServer, who: Person): () => Promise<readonly ReadMail[]> {
   const seen = new Set<string>();
   return async () => {
@@ -65,7 +65,7 @@ function mailbox(server: TestServer, who: Person): () => Promise<readonly ReadMa
 const subjects = (mails: readonly ReadMail[]) => mails.map(({ subject }) => subject);
 
 describe('messages', () => {
-  it('are told of after a while, by who wrote and never what, once until they are read', async () => {
+  it('are reported after a while, with the sender and never the text, once until they are read', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben] = [await make(server), await make(server, { name: 'Ben', city: 'Gouda' })];
     const mails = mailbox(server, anna);
@@ -89,7 +89,7 @@ describe('messages', () => {
     expect(subjects(await mails())).toEqual(['Ben answered you']);
   });
 
-  it('are told in one go, however much time passes between the steps of a slow server', async () => {
+  it('are reported in one run, however much time passes between the steps of a slow server', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben] = [await make(server), await make(server, { name: 'Ben' })];
     await write(ben, anna);
@@ -97,14 +97,14 @@ describe('messages', () => {
     let looks = 0;
     const slowly = () => {
       looks += 1;
-      if (looks > 100) throw new Error('It goes round and round.');
+      if (looks > 100) throw new Error('The sweep does not come to an end.');
       return new Date(server.ctx.clock.now().getTime() + looks);
     };
     await sendDue({ ...server.ctx, clock: { now: slowly } });
     expect(subjects(await server.mailsTo(`${anna.name}@example.org`))).toEqual(['Ben wrote to you']);
   });
 
-  it('of several are gathered, with a pause before the next mail', async () => {
+  it('of several senders are collected, with a pause before the next mail', async () => {
     await using server = await serverAt('2026-12-01T09:00:00Z');
     const anna = await make(server);
     const others = await Promise.all(Array.from({ length: 7 }, () => make(server)));
@@ -123,7 +123,7 @@ describe('messages', () => {
     expect(subjects(await mails())).toEqual(['Late wrote to you']);
   });
 
-  it('that were read, deleted or blocked by then are not told of, nor to who is here', async () => {
+  it('that were read, deleted or blocked by then are not reported, and none to a member who is online', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben, cleo, dora] = [await make(server), await make(server), await make(server), await make(server)];
     const mails = mailbox(server, anna);
@@ -147,7 +147,7 @@ describe('messages', () => {
     expect(subjects(await mails())).toEqual([`${ben.name} answered you`]);
   });
 
-  it('are looked at again when the mail leaves: what was read, or switched off, meanwhile stays unsent', async () => {
+  it('are checked again when the mail is sent: what was read or switched off meanwhile is left out', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben] = [await make(server), await make(server)];
     const mails = mailbox(server, anna);
@@ -180,7 +180,7 @@ describe('messages', () => {
     expect(rows.every(({ status }) => status === 'withheld')).toBe(true);
   });
 
-  it('of an unconfirmed member are told of once they are shown', async () => {
+  it('of an unconfirmed member are reported once they are shown', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ulf] = [await make(server), await make(server, { status: 'not_confirmed' })];
     const mails = mailbox(server, anna);
@@ -192,7 +192,7 @@ describe('messages', () => {
     expect(subjects(await mails())).toEqual([`${ulf.name} wrote to you`]);
   });
 
-  it('of somebody who is erased leave no mail that names them', async () => {
+  it('of an erased member leave no mail that names them', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben] = [await make(server), await make(server, { name: 'Benedictus' })];
     const mails = mailbox(server, anna);
@@ -204,7 +204,7 @@ describe('messages', () => {
     expect(await server.mailsTo(`${anna.name}@example.org`)).toEqual([]);
   });
 
-  it('from a fictional profile say that it is one', async () => {
+  it('from a fictional profile are labelled as such', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, lena] = [await make(server), await make(server, { name: 'Lena', fictional: true })];
     const mails = mailbox(server, anna);
@@ -216,7 +216,7 @@ describe('messages', () => {
     expect(mail?.text).toContain(`Lena (${label})`);
   });
 
-  it('are told in the member’s language', async () => {
+  it('are reported in the member’s language', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben] = [await make(server, { language: 'de' }), await make(server, { name: 'Ben' })];
     const mails = mailbox(server, anna);
@@ -229,7 +229,7 @@ describe('messages', () => {
 });
 
 describe('likes', () => {
-  it('are gathered, each told of once, a match as a match', async () => {
+  it('are collected, each reported once, a match as a match', async () => {
     await using server = await serverAt('2026-12-01T09:00:00Z');
     const [anna, ben, cleo] = [await make(server), await make(server, { name: 'Ben' }), await make(server)];
     const mails = mailbox(server, anna);
@@ -250,8 +250,8 @@ describe('likes', () => {
   });
 });
 
-describe('what lies unread for a day', () => {
-  it('is brought to mind once, and not after it was read', async () => {
+describe('what stays unread for a day', () => {
+  it('causes one reminder, and none after it was read', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben, cleo] = [await make(server), await make(server, { name: 'Ben' }), await make(server)];
     await turn(anna, 'new_conversations', { email: false });
@@ -272,7 +272,7 @@ describe('what lies unread for a day', () => {
     expect(subjects(await mails())).toEqual(['Ben is still waiting for you']);
   });
 
-  it('is looked for again when the younger comes of age', async () => {
+  it('is checked again when a newer message is a day old', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben, cleo] = [await make(server), await make(server, { name: 'Ben' }), await make(server)];
     await turn(anna, 'new_conversations', { email: false });
@@ -291,7 +291,7 @@ describe('what lies unread for a day', () => {
 
 describe('the time of day', () => {
   it.each([
-    // Where it is night, mail waits for nine in the morning: on the day on which the clocks change, too.
+    // At night, mail waits until nine in the morning, also on the day on which the clocks change.
     ['Pacific/Auckland', '2026-12-01T10:00:00Z', '2026-12-01T19:59:00Z', '2026-12-01T20:01:00Z'],
     ['America/New_York', '2026-11-01T03:00:00Z', '2026-11-01T13:59:00Z', '2026-11-01T14:01:00Z'],
     ['Europe/Berlin', '2027-03-27T21:00:00Z', '2027-03-28T06:59:00Z', '2027-03-28T07:01:00Z'],
@@ -311,7 +311,7 @@ describe('the time of day', () => {
 });
 
 describe('two sweeps at once, on two servers', () => {
-  it('tell everything once', async () => {
+  it('send everything once', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     await using second = await startTestServer({
       databaseUrl: server.env.DATABASE_URL ?? '', dataDir: server.env.DATA_DIR, env: { ROLE: 'web' },
@@ -326,7 +326,7 @@ describe('two sweeps at once, on two servers', () => {
     for (const reader of readers) expect(await server.mailsTo(`${reader.name}@example.org`)).toHaveLength(1);
   });
 
-  it('go on when one member cannot be told', async () => {
+  it('go on when one member’s mail fails', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben, cleo] = [await make(server), await make(server), await make(server)];
     await write(ben, anna);
@@ -352,7 +352,7 @@ describe('two sweeps at once, on two servers', () => {
 });
 
 describe('the week', () => {
-  it('is told with its real figures, once a week, and not where nothing happened', async () => {
+  it('is reported with its real figures, once a week, and not when nothing happened', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben] = [await make(server, { gender: 'female' }), await make(server, { gender: 'male' })];
     for (const type of ['new_conversations', 'like', 'unread_message_reminders'] as const) {
@@ -386,7 +386,7 @@ describe('the week', () => {
     expect(subjects(await mails())).toEqual([]);
   });
 
-  it('is not told to who has not been here for three months', async () => {
+  it('is not sent to a member who was away for three months', async () => {
     await using server = await serverAt('2026-08-01T10:00:00Z');
     const [anna, ben] = [await make(server), await make(server)];
     await turn(anna, 'like', { email: false });
@@ -400,8 +400,8 @@ describe('the week', () => {
   });
 });
 
-describe('what we have to say ourselves', () => {
-  it('news goes to those of its brand and language who want it, once', async () => {
+describe('announcements and reminders', () => {
+  it('news goes once to the members of its brand and language who want it', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, hans, fox] = [
       await make(server), await make(server, { language: 'de' }), await make(server, { brand: 'fjord' }),
@@ -421,7 +421,7 @@ describe('what we have to say ourselves', () => {
     expect(subjects((await hanss?.()) ?? [])).toEqual(['Second']);
   });
 
-  it('the welcome discount is offered once, to who wants offers, while it can be used', async () => {
+  it('the welcome discount is offered once, to members who want offers, while it can be used', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const [anna, ben, paid] = [
       await make(server, { paid: false }),
@@ -443,7 +443,7 @@ describe('what we have to say ourselves', () => {
     for (const box of boxes) expect(subjects(await box())).toEqual([]);
   });
 
-  it('an address is asked to be confirmed one, seven and 21 days after signup; the link does it', async () => {
+  it('a member is reminded to confirm the address one, seven and 21 days after signup; the link confirms it', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const ulf = await createPerson(server, { status: 'not_confirmed' });
     const mails = mailbox(server, ulf);
@@ -453,7 +453,7 @@ describe('what we have to say ourselves', () => {
       const mine = await mails();
       if (mine.length > 0) times.push(`${subjects(mine).join()} ${Math.round((hours + 12) / 24)}`);
       const [link] = mine[0]?.links ?? [];
-      // The link of the third is followed: after that there is nothing more to confirm.
+      // The link of the third mail is opened: after that there is nothing left to confirm.
       if (!link || times.length < 3) continue;
       const followed = await server.client().get(`${link.pathname}${link.search}`);
       expect([followed.status, followed.headers['location']]).toEqual([303, '/activate/done']);
@@ -462,7 +462,7 @@ describe('what we have to say ourselves', () => {
     expect(times).toEqual([`${subject} 1`, `${subject} 7`, `${subject} 21`]);
   });
 
-  it('a profile without photo and text is brought to mind, and no more once it has them', async () => {
+  it('a profile without photo and text causes reminders until it has them', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const anna = await createPerson(server);
     await turn(anna, 'weekly_updates', { email: false });
@@ -478,7 +478,7 @@ describe('what we have to say ourselves', () => {
     expect(subjects(await mails())).toEqual([]);
   });
 
-  it('nothing goes to the banned, to who is leaving, and to nobody', async () => {
+  it('nothing is sent to banned, leaving and fictional members', async () => {
     await using server = await serverAt('2026-12-01T10:00:00Z');
     const ben = await make(server);
     const [banned, leaving] = [await make(server), await make(server)];

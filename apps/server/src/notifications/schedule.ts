@@ -25,16 +25,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Somebody who is here is looked after again so much later. */
+/** A member who is online is checked again after this time. */
 const hereMs = 15 * minute;
-/** What could not be told is tried again so much later. */
+/** A notification that failed is tried again after this time. */
 const brokenMs = 10 * minute;
-/** Whoever has not been here for longer gets no more weekly figures. */
+/** A member who was away for longer gets no more weekly figures. */
 const awayMs = 90 * day;
 
-/** What a look at one slot of one member came to. */
+/** The result of checking one slot of one member. */
 interface Outcome {
-  /** When to look again; null: when something happens. */
+  /** When to check again; null: when something happens. */
   readonly next: Date | null;
   /** Whether the member was told something. */
   readonly told: boolean;
@@ -48,7 +48,7 @@ const within = (ctx: AppContext, tx: Tx): AppContext => ({ ...ctx, db: tx });
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const wants = (member: Member, type: NotificationType): boolean => mayMail(member, type) || mayPush(member, type);
 
-/** Messages that nobody has read: one mail for all conversations of a type, each once until it is read. */
+/** Messages that no one has read: one mail for all conversations of a type, each reported once until it is read. */
 async function lookAtMessages(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
   const unread = await unreadContent(within(ctx, tx), member.id);
   let told = false;
@@ -78,7 +78,7 @@ async function lookAtMessages(tx: Tx, ctx: AppContext, member: Member): Promise<
 async function lookAtLikes(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
   if (!mayMail(member, 'like')) return nothing;
   const people = await newLikesContent(within(ctx, tx), member.id);
-  // Somebody who likes, thinks better of it and likes again is told of once.
+  // A liker who takes the like back and likes again is reported once.
   const fresh = await recordDelivery(
     tx,
     ctx,
@@ -94,7 +94,7 @@ async function lookAtLikes(tx: Tx, ctx: AppContext, member: Member): Promise<Out
   return { next: null, told: true };
 }
 
-/** What has lain unread for a day is brought to mind once; what is younger has its own day. */
+/** A reminder, once, of what was unread for a day; newer messages have their own day. */
 async function lookAtUnread(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
   if (!wants(member, 'unread_message_reminders')) return nothing;
   const now = ctx.clock.now();
@@ -122,7 +122,7 @@ async function lookAtUnread(tx: Tx, ctx: AppContext, member: Member): Promise<Ou
   return { next: next && new Date(Math.max(next.getTime(), now.getTime() + day)), told: true };
 }
 
-/** The week of a day where the member is, from Monday: the same text for all of its days. */
+/** A name for the week of a day in the member's zone, from Monday: the same text for all days of the week. */
 function weekName(at: Date, zone: string): string {
   const noon = later(startOfLocalDay(at, zone), 12 * hour);
   const days = Math.floor(noon.getTime() / day);
@@ -167,7 +167,7 @@ async function lookAtNews(tx: Tx, ctx: AppContext, member: Member): Promise<Outc
   return { next: null, told: fresh.size > 0 };
 }
 
-/** The welcome discount, once, while it lasts; whoever confirms later is told as long as it does. */
+/** The welcome discount, once, while it lasts; a member who confirms later is told as long as it does. */
 async function lookAtPromotion(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
   const offer = await offerFor(tx, ctx, member);
   if (!offer) return nothing;
@@ -181,7 +181,7 @@ async function lookAtPromotion(tx: Tx, ctx: AppContext, member: Member): Promise
   return { next: null, told: true };
 }
 
-/** One, seven and 21 days after signup: first the address, then what the profile lacks. */
+/** One, seven and 21 days after sign-up: first about the address, then about missing parts of the profile. */
 async function lookAtReminder(tx: Tx, ctx: AppContext, member: Member): Promise<Outcome> {
   const age = ctx.clock.now().getTime() - member.signup_date.getTime();
   const upcoming = reminderDays.find((days) => days * day > age);
@@ -211,7 +211,7 @@ const looks: Readonly<Record<Slot, Look>> = {
   reminder: lookAtReminder,
 };
 
-/** When a member can be told: not while they are here, and in their daytime; null: never again. */
+/** When a member can be told: not while they are online, and in their daytime; null: never again. */
 function timeFor(member: Member | null, now: Date): Date | null {
   if (!member || member.banned_at || member.delete_after || member.fictional) return null;
   const at = isOnline(member.id, member.last_active, now) ? later(now, hereMs) : now;
@@ -223,7 +223,7 @@ interface Due {
   readonly slot: Slot;
 }
 
-/** Looks at the slot that is due longest; false when none is. Two at once look at different ones. */
+/** Checks the slot that has been due longest; false when none is. Two processes at once check different slots. */
 async function sendNext(ctx: AppContext, passed: (due: Due) => void): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
@@ -239,7 +239,8 @@ async function sendNext(ctx: AppContext, passed: (due: Due) => void): Promise<bo
     if (!due) return false;
     passed(due);
     const member = await findMember(tx, due.member_id);
-    // By the one time of this look: a later one would put off, again and again, who can be told now.
+    // All by the one start time of this sweep: a later time could postpone, again and again, a member who can be told
+    // now.
     const at = timeFor(member, now);
     const outcome = member && at && at <= now ? await looks[due.slot](tx, ctx, member) : { next: at, told: false };
     await tx
@@ -252,7 +253,7 @@ async function sendNext(ctx: AppContext, passed: (due: Due) => void): Promise<bo
   });
 }
 
-/** The sweep that tells members what is due. One who cannot be told now keeps none of the others waiting. */
+/** The sweep that tells members what is due. A member who cannot be told now does not delay the others. */
 export async function sendDue(ctx: AppContext): Promise<void> {
   let current: Due | null = null;
   for (;;) {

@@ -24,7 +24,7 @@ async function memberOf(id: string): Promise<Member> {
 
 const path = '/api/notifications.php';
 
-describe('the matrix', () => {
+describe('the matrix of types and channels', () => {
   it('begins with the defaults, without advertising, for all eight types', async () => {
     const anna = await createPerson(server);
     const { status, body } = await anna.client.get<NotificationsReply>(path);
@@ -34,7 +34,7 @@ describe('the matrix', () => {
     expect(body.notifications.promotions).toEqual({ email: false, push: false });
   });
 
-  it('keeps what is named and leaves the rest, also when two switches are turned at once', async () => {
+  it('stores the named switches and leaves the rest, also with two changes at once', async () => {
     const anna = await createPerson(server);
     const turn = (notifications: object) => anna.client.put<NotificationsReply>(path, { notifications });
     const replies = await Promise.all([
@@ -49,7 +49,7 @@ describe('the matrix', () => {
     }); // prettier-ignore
   });
 
-  it('refuses what it does not know, in the caller’s language, and visitors', async () => {
+  it('refuses unknown types, in the caller’s language, and visitors', async () => {
     const anna = await createPerson(server, { language: 'de' });
     for (const notifications of [{ gossip: { email: true } }, { like: { email: 'yes' } }, { like: { fax: true } }]) {
       const reply = await anna.client.put<ErrorReply>(path, { notifications });
@@ -63,7 +63,7 @@ describe('the matrix', () => {
 });
 
 describe('the reasons for which mail is off', () => {
-  it('are each taken back by the member, and are then gone from the account, too', async () => {
+  it('are each removed by the member, and are then gone from the account, too', async () => {
     const anna = await createPerson(server);
     await inTransaction(server.ctx.db, async (tx) => {
       for (const reason of ['spam', 'bounced', 'bounced'] as const) await disableMail(tx, server.ctx, anna.id, reason);
@@ -86,7 +86,7 @@ describe('the reasons for which mail is off', () => {
 });
 
 describe('whether something may be sent', () => {
-  it('is decided by switch, by address and by account', async () => {
+  it('depends on the switch, the address and the account', async () => {
     const anna = await createPerson(server);
     const whole = await memberOf(anna.id);
     expect(notificationTypes.filter((type) => mayMail(whole, type))).toEqual(
@@ -116,7 +116,7 @@ describe('whether something may be sent', () => {
 });
 
 describe('preferences', () => {
-  it('begin open and without a limit, and keep what is named', async () => {
+  it('are open and without a limit by default, and store what is named', async () => {
     const anna = await createPerson(server);
     const read = async () =>
       (await anna.client.get<{ preferences: Preferences }>('/api/preferences.php')).body.preferences;

@@ -4,14 +4,15 @@ import type { AppContext } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** Browsers of one member at most; the oldest makes room. */
+/** The most browsers per member; the oldest is removed for a new one. */
 const mostBrowsers = 20;
 
 const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
 /**
- * Registers a browser for a member; one that was registered for somebody else changes hands, so that nobody gets
- * the notifications of who used the browser before. @throws Refusal validation
+ * Registers a browser for a member. A browser that was registered for another member now belongs to this one, so that
+ * no one gets the notifications of the browser's former user.
+ * @throws Refusal validation
  *
  * @param sessionId the browser's session: the registration ends with it
  */
@@ -47,7 +48,7 @@ export async function subscribe(
   await ctx.db.deleteFrom('push_subscription').where('endpoint_hash', 'in', surplus).execute();
 }
 
-/** The field that no push service could use: keys are a point on P-256, uncompressed, and 16 bytes. */
+/** The field that no push service could use: the keys must be an uncompressed point on P-256, and 16 bytes. */
 function wrongField({ endpoint, keys }: PushSubscriptionJson, production: boolean): string | null {
   const { protocol } = new URL(endpoint);
   if (protocol !== 'https:' && (production || protocol !== 'http:')) return 'endpoint';
@@ -56,12 +57,12 @@ function wrongField({ endpoint, keys }: PushSubscriptionJson, production: boolea
   return Buffer.from(keys.auth, 'base64url').length === 16 ? null : 'keys.auth';
 }
 
-/** Forgets every browser of a member: they leave, and nothing may reach who uses these next. */
+/** Deletes every browser of a member who leaves, so that the next user of these browsers gets no notifications. */
 export async function forgetSubscriptions(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('push_subscription').where('member_id', '=', memberId).execute();
 }
 
-/** Forgets one browser of a member. */
+/** Deletes one browser of a member. */
 export async function unsubscribe(tx: Tx, memberId: string, endpoint: string): Promise<void> {
   await tx
     .deleteFrom('push_subscription')
@@ -80,7 +81,7 @@ export async function subscriptionsOf(tx: Tx, memberId: string): Promise<readonl
   return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
 }
 
-/** Whether a member has any browser that takes notifications. */
+/** Whether a member has any browser that receives notifications. */
 export async function hasSubscription(tx: Tx, memberId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('push_subscription')

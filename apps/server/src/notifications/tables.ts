@@ -2,7 +2,7 @@ import type { NotificationType } from '@dating/core/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
 
-/** The things that a member is told of apart from each other, each at its own time. */
+/** The kinds of notification that are scheduled separately. */
 export type Slot = 'messages' | 'likes' | 'unread' | 'weekly' | 'news' | 'promotion' | 'reminder';
 
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -10,18 +10,18 @@ type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export interface NotificationSlotTable {
   member_id: string;
   slot: Slot;
-  /** When to look whether there is something to tell; null: nothing waits. */
+  /** When to check whether there is something to tell; null: nothing is waiting. */
   due_at: MaybeTime;
-  /** When the member was told last. */
+  /** When the member was last told. */
   told_at: MaybeTime;
 }
 
 export interface NotificationMarkTable {
   member_id: string;
   type: NotificationType;
-  /** A conversation, a liker, `week`, a piece of news … */
+  /** A conversation, a liker, `week`, a news item … */
   subject: string;
-  /** What about it: told once in each state (a week; until when a conversation was read). */
+  /** The state of the subject: told once for each state (a week; until when a conversation was read). */
   state: string;
   told_at: Timestamp;
 }
@@ -36,7 +36,7 @@ export interface NewsTable {
   created_at: Timestamp;
 }
 export interface PushSubscriptionTable {
-  /** SHA-256 of the endpoint: a browser's registration belongs to whoever logged in there last. */
+  /** SHA-256 of the endpoint: a browser's registration belongs to the member who logged in there last. */
   endpoint_hash: Buffer;
   member_id: string;
   /** It ends with the session of its browser. */

@@ -87,13 +87,16 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** OpenAPI knows a path once; calls that a query value tells apart stand beside it, the value in the path's name. */
+/**
+ * OpenAPI has one entry per path. Calls that differ by a query value get entries of their own, with the value in the
+ * path's name.
+ */
 function pathOf(endpoint: Endpoint): string {
   const when = Object.entries(endpoint.when ?? {}).map(([name, value]) => (value === '*' ? name : `${name}=${value}`));
   return endpoint.path.replaceAll(/:(\w+)/g, '{$1}') + (when.length > 0 ? `?${when.join('&')}` : '');
 }
 
-/** The API document, from the contract alone. */
+/** The API document, generated from the contract alone. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -16,7 +16,7 @@ test('every endpoint is documented', () => {
   expect(documented.toSorted()).toEqual(endpoints.map((endpoint) => endpoint.id).toSorted());
 });
 
-test('the committed document is the one that the contract gives (`pnpm openapi` writes it)', () => {
+test('the committed document matches the contract (`pnpm openapi` writes it)', () => {
   const file = resolve(import.meta.dirname, '../../../../docs/api/openapi.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });

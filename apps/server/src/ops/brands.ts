@@ -15,13 +15,13 @@ import { insertBrand, saveBrand, saveHosts } from '../brands/save.ts';
 
 const hostShape = /^[a-z0-9.[\]:-]+$/;
 
-/** What of a brand is kept as its settings; what the product adds to it while running is not. */
+/** The part of a brand that is stored as its settings, without what the product adds at run time. */
 function configOf(ctx: AppContext, id: string): BrandConfig {
   const { id: _id, hosts: _hosts, isDefault: _default, ...config } = brandNamed(ctx, id);
   return config;
 }
 
-/** `a.b=value`: JSON where it is JSON, else the text itself. */
+/** `a.b=value`: parsed as JSON if it is JSON, otherwise the text itself. */
 function assign(config: BrandConfig, assignment: string): BrandConfig {
   const at = assignment.indexOf('=');
   if (at < 1) throw new UsageError(`'${assignment}' is not KEY=VALUE.`);

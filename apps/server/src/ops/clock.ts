@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { type Output, type ProductCommand, requireDemo, UsageError, word } from './command.ts';
 
 const unitMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
-/** A decade either way: further, dates stop meaning anything. */
+/** Ten years in either direction: beyond that, dates are not meaningful. */
 const mostMs = 3_653 * unitMs.d;
 
 /** `+4h`, `-30m`, `+1d12h`: milliseconds. @throws UsageError */
@@ -11,9 +11,9 @@ function stepOf(text: string): number {
   const sign = text.startsWith('-') ? -1 : 1;
   const parts = [...text.replace(/^[+-]/, '').matchAll(/(\d{1,9})([smhdw])/g)];
   const isWhole = parts.map(([part]) => part).join('') === text.replace(/^[+-]/, '') && parts.length > 0;
-  if (!isWhole) throw new UsageError(`'${text}' is no step in time; +4h, -30m and +1d12h are.`);
+  if (!isWhole) throw new UsageError(`'${text}' is not a time step such as +4h, -30m or +1d12h.`);
   const ms = parts.reduce((sum, [, count, unit]) => sum + Number(count) * unitMs[unit as keyof typeof unitMs], 0);
-  if (ms > mostMs) throw new UsageError('Ten years are enough.');
+  if (ms > mostMs) throw new UsageError('A step of more than ten years is not possible.');
   return sign * ms;
 }
 

@@ -5,7 +5,7 @@ import { commands } from './commands.ts';
 const parse = (...argv: string[]) => parseArguments(argv, commands);
 
 describe('the command line', () => {
-  it('takes options before, between and behind words, with = or a blank', () => {
+  it('accepts options before, between and after words, with = or a space', () => {
     expect(parse('member', 'grant', '--brand=fjord', 'anna', '5', '--json')).toEqual({
       words: ['member', 'grant', 'anna', '5'],
       options: { brand: 'fjord', json: true },
@@ -45,13 +45,13 @@ describe('the command line', () => {
     expect(missing).toEqual([]);
   });
 
-  it('takes whole numbers only', () => {
+  it('accepts whole numbers only', () => {
     expect(wholeNumber('12', 'N', 1)).toBe(12);
     for (const text of ['', '-1', '1.5', '1e3', '0x10', ' 1', '0'])
       expect(() => wholeNumber(text, 'N', 1)).toThrow(UsageError);
   });
 
-  it('lines up columns, shows nothing as a dash and says when there is nothing', () => {
+  it('aligns columns, shows an empty value as a dash and says when there are no rows', () => {
     expect(table([{ a: 'x', long: null }, { a: 'yyyy', long: 'two\nlines' }])).toBe('a     long\nx     –\nyyyy  two lines'); // prettier-ignore
     expect(table([])).toBe('None.');
   });

@@ -8,32 +8,32 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The command was understood and could not be done: exit 1. */
+/** The command was valid and could not be carried out: exit 1. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }
 
-/** What stands behind the verb: plain arguments in order, and `--name value` options. */
+/** The arguments after the verb: plain words in order, and `--name value` options. */
 export interface Arguments {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean>>;
 }
 
-/** What a command answers: `data` for --json, `text` for people. */
+/** The result of a command: `data` for --json, `text` for people. */
 export interface Output {
   readonly data: unknown;
   readonly text: string;
-  /** true: what was asked is shown, and it is bad news (exit 1). */
+  /** true: the requested report is shown, and it is bad news (exit 1). */
   readonly failed?: boolean;
 }
 
 interface Described {
   readonly noun: string;
   readonly verb: string;
-  /** What stands behind the verb, e.g. `MEMBER [--reason TEXT]`. */
+  /** The arguments after the verb, e.g. `MEMBER [--reason TEXT]`. */
   readonly usage: string;
   readonly help: string;
-  /** Words behind the verb at most. */
+  /** The most words after the verb. */
   readonly words: number;
   /** Options with a value. */
   readonly options?: readonly string[];
@@ -41,24 +41,25 @@ interface Described {
   readonly flags?: readonly string[];
 }
 
-/** A command that works with the product as it is composed for the server. */
+/** A command that works with the same composition of the product as the server. */
 export interface ProductCommand extends Described {
   run(ctx: AppContext, args: Arguments): Promise<Output>;
 }
 
-/** A command about the database itself, which may be empty or of another version. */
+/** A command for the database itself, which may be empty or of another version. */
 export interface DatabaseCommand extends Described {
   runOnDatabase(database: OpenDatabase, log: Logger, args: Arguments): Promise<Output>;
 }
 
 export type Command = ProductCommand | DatabaseCommand;
 
-/** Names that every command takes. */
+/** Options that every command accepts. */
 const everywhere = ['json', 'help'];
 
 /**
- * Splits `noun verb words… --name value --flag`. Which names are flags is told by the command that the first two words
- * name. @throws UsageError for an option that the command does not know, or that lacks its value
+ * Splits `noun verb words… --name value --flag`. The command that the first two words name decides which options are
+ * flags.
+ * @throws UsageError for an option that the command does not have, or that lacks its value
  */
 export function parseArguments(argv: readonly string[], commands: readonly Command[]): Arguments {
   const words: string[] = [];
@@ -66,7 +67,7 @@ export function parseArguments(argv: readonly string[], commands: readonly Comma
   const commandOf = () => commands.find(({ noun, verb }) => noun === words[0] && verb === words[1]);
   for (let index = 0; index < argv.length; index += 1) {
     const text = argv[index] ?? '';
-    // pnpm passes its own separator on.
+    // pnpm passes its own separator on to us.
     if (text === '--') continue;
     if (!text.startsWith('--')) {
       words.push(text);
@@ -92,10 +93,10 @@ export function parseArguments(argv: readonly string[], commands: readonly Comma
 function isOn(name: string, text: string): boolean {
   if (['1', 'true', 'yes'].includes(text)) return true;
   if (['0', 'false', 'no'].includes(text)) return false;
-  throw new UsageError(`--${name} is given or not; '${text}' is no value for it.`);
+  throw new UsageError(`--${name} takes no value, so not '${text}'.`);
 }
 
-/** The argument at this place. @throws UsageError when it is missing */
+/** The argument at this position. @throws UsageError when it is missing */
 export function word(args: Arguments, index: number, name: string): string {
   const value = args.words[index]?.trim();
   if (!value) throw new UsageError(`${name} is missing.`);
@@ -108,7 +109,7 @@ export function option(args: Arguments, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The value of an option that must be there. @throws UsageError when it is not */
+/** The value of a required option. @throws UsageError when it is missing */
 export function needed(args: Arguments, name: string): string {
   const value = option(args, name)?.trim();
   if (!value) throw new UsageError(`--${name} is missing.`);
@@ -132,7 +133,7 @@ export function limitOf(args: Arguments, usual: number): number {
   return text === null ? usual : wholeNumber(text, '--limit', 1);
 }
 
-/** One of a closed list. @throws UsageError naming them */
+/** One value of a fixed list. @throws UsageError that names the list */
 export function oneOf<T extends string>(text: string, list: readonly T[], name: string): T {
   const found = list.find((entry) => entry === text);
   if (found === undefined) throw new UsageError(`${name} must be one of ${list.join(', ')}; not '${text}'.`);

@@ -12,7 +12,7 @@ import { newsCommands } from './news.ts';
 import { paymentCommands } from './payments.ts';
 import { photoCommands } from './photos.ts';
 
-/** Everything that the person who runs the product can do from the command line (WIRE, the operator's surface). */
+/** Every command of the operator's command line (WIRE, the operator's surface). */
 export const commands: readonly Command[] = [
   ...brandCommands,
   ...memberCommands,

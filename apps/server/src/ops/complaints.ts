@@ -49,13 +49,13 @@ const list: ProductCommand = {
   },
 };
 
-/** Where the operator looks at a photo that belongs to a complaint; its file may be gone by now. */
+/** The address where the operator sees a photo of a complaint; its file may be deleted by now. */
 function photoPath(ctx: AppContext, brandId: string, key: string): string {
   const brand = ctx.brands.byId(brandId);
   return `${brand.cdn_prefix}${photoFile(key, 'full')}${ctx.photoUrls.query(key)}`;
 }
 
-/** The decision that an appeal is about, as it stands now; null where it is gone. */
+/** The decision that an appeal is about, as it is now; null when it no longer exists. */
 async function appealedBy(ctx: AppContext, { appeal, brand }: Complaint) {
   switch (appeal?.kind) {
     case 'photo': {
@@ -110,12 +110,12 @@ const show: ProductCommand = {
       path: about_profile.photo ? photoPath(ctx, rest.brand, about_profile.photo) : null,
     };
     const decision = await appealedBy(ctx, complaint);
-    const told = { ...rest, ...(warning ? { warning: warning.reference, reason: warning.reason } : {}) };
+    const details = { ...rest, ...(warning ? { warning: warning.reference, reason: warning.reason } : {}) };
     const lines = photos.map((one) => ({
       sent_at: one.sent_at, sender: one.sender, kind: one.kind, text: one.text, path: 'path' in one ? one.path : null,
     })); // prettier-ignore
     const parts = [
-      fields(told),
+      fields(details),
       ...(appeal ? [`Decision (${appeal.kind} ${appeal.of})\n${decision ? fields(decision) : 'It is gone.'}`] : []),
       ...(profile ? [`Profile as it was reported\n${fields(profile)}`] : []),
       ...(appeal ? [] : [`Evidence\n${table(lines)}`]),
@@ -127,7 +127,7 @@ const show: ProductCommand = {
   },
 };
 
-/** `--decision`, where it fits what is decided. @throws UsageError */
+/** `--decision`, if it is possible for this complaint. @throws UsageError */
 function decisionGiven(args: Arguments, complaint: Complaint) {
   const allowed = decisionsOf(complaint.appeal !== null);
   const given = option(args, 'decision');

@@ -16,7 +16,7 @@ import { brandOf, memberNamed } from './named.ts';
 const validities = ['once', 'once-per-user', 'unlimited'] as const satisfies readonly Discount['validity'][];
 const dayMs = 24 * 60 * 60_000;
 
-/** `2026-12-31`, a moment, or `30d` from now. */
+/** `2026-12-31`, a timestamp, or `30d` from now. */
 function expiryOf(text: string | null, now: Date): Date | null {
   if (text === null) return null;
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
@@ -66,7 +66,7 @@ const create: ProductCommand = {
   },
 };
 
-/** The arguments as a command about this member would have them. */
+/** The arguments in the form that a command about this member expects. */
 const named = (args: Arguments, member: string): Arguments => ({ ...args, words: [member] });
 
 const list: ProductCommand = {

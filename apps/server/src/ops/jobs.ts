@@ -77,7 +77,9 @@ const discard: ProductCommand = {
   },
 };
 
-/** Does something with the failed jobs that the command names. @throws CommandFailed when there is none of that id */
+/**
+ * Applies an action to the failed jobs that the command names. @throws CommandFailed when there is no job with that id
+ */
 async function settle(ctx: AppContext, args: Arguments, act: (which: FailedJobs) => Promise<number>): Promise<number> {
   const which = await failedNamed(ctx, args);
   const count = await act(which);
@@ -85,7 +87,7 @@ async function settle(ctx: AppContext, args: Arguments, act: (which: FailedJobs)
   return count;
 }
 
-/** One by its id, those of a name, or all of them. @throws UsageError unless exactly one of these is said */
+/** One job by its id, all jobs of a name, or all jobs. @throws UsageError unless exactly one of these is given */
 async function failedNamed(ctx: AppContext, args: Arguments): Promise<FailedJobs> {
   const all = flag(args, 'all');
   if (all && args.words.length > 0) throw new UsageError('Either a job or a name, or --all.');
@@ -94,10 +96,10 @@ async function failedNamed(ctx: AppContext, args: Arguments): Promise<FailedJobs
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(named) ? { id: named } : ofName(ctx, named);
 }
 
-/** Those of a name: one of the product's, or one that only an older version knew. */
+/** The jobs of a name: one of the product's, or one that only an older version had. */
 async function ofName(ctx: AppContext, name: string): Promise<FailedJobs> {
-  const kept = (await ctx.jobs.failedCounts()).map((count) => count.name);
-  return { name: oneOf(name, [...new Set([...jobNames, ...kept])], 'NAME') };
+  const stored = (await ctx.jobs.failedCounts()).map((count) => count.name);
+  return { name: oneOf(name, [...new Set([...jobNames, ...stored])], 'NAME') };
 }
 
 const counted = (jobs: number): string => (jobs === 1 ? '1 failed job is' : `${jobs} failed jobs are`);
@@ -110,7 +112,7 @@ function asRow({ id, name, error, tries, failedAt }: FailedJob) {
   return { id, name, age: ageOf(failedAt), tries, error };
 }
 
-/** Failures keep the system's time, as all that pg-boss does. */
+/** Failures have the system's time, as everything in pg-boss. */
 function ageOf(moment: Date): string {
   const minutes = Math.max(0, Math.floor((Date.now() - moment.getTime()) / 60_000));
   if (minutes < 60) return `${minutes} min`;

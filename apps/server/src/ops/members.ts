@@ -36,21 +36,21 @@ import { createMember } from '../members/create.ts';
 import { setStatusActive } from '../members/confirm.ts';
 import { setPaid } from '../members/update.ts';
 
-/** More than anybody would ever be given on purpose. */
+/** More than anyone would grant on purpose. */
 const mostCredits = 1_000_000;
 
-/** What is shown of a member: everything but the password's hash and the keys for comparing. */
+/** The fields of a member that are shown: all except the password's hash and the comparison keys. */
 async function presentMember(ctx: AppContext, memberId: string) {
   const member = await findMember(ctx.db, memberId);
   if (!member) throw new CommandFailed('The member is gone.');
   const { password_hash: _hash, email_key: _email, name_key: _name, ...shown } = member;
   const profile = await findProfile(ctx.db, memberId);
-  const { member_id: _id, brand: _brand, status: profile_status, country: _country, ...told } = profile ?? { status: null, country: null, brand: null, member_id: null }; // prettier-ignore
+  const { member_id: _id, brand: _brand, status: profile_status, country: _country, ...profileFields } = profile ?? { status: null, country: null, brand: null, member_id: null }; // prettier-ignore
   const photos = await photosOf(ctx.db, memberId);
   return {
     ...shown,
     profile_status,
-    ...told,
+    ...profileFields,
     photos: photos.map(({ id, status }) => ({ id, status })),
     credits: await balanceOf(ctx.db, memberId),
   };
@@ -63,7 +63,7 @@ async function answer(ctx: AppContext, memberId: string, text: string): Promise<
   return { data: await presentMember(ctx, memberId), text };
 }
 
-/** A username out of the address, with figures behind it where somebody has it. */
+/** A username from the address, with digits at the end if it is taken. */
 async function freeName(ctx: AppContext, brand: string, email: string): Promise<string> {
   const plain = cutText((email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}._-]/gu, ''), 20);
   const stem = plain.length >= 3 ? plain : `member${plain}`;
@@ -97,18 +97,18 @@ const create: ProductCommand = {
   flags: ['confirmed', 'premium', 'fictional'],
   async run(ctx, args) {
     const brand = brandOf(ctx, args);
-    const wish = await wishOf(ctx, args, brand.id);
+    const input = await inputOf(ctx, args, brand.id);
     const rules = { minimumAge: brand.minimum_age, countries: brand.countries, messageLength: brand.message_length };
-    const problems = Object.entries(signupProblems(wish, rules, ctx.clock.now()));
+    const problems = Object.entries(signupProblems(input, rules, ctx.clock.now()));
     if (problems.length > 0) {
       throw invalid(Object.fromEntries(problems.map(([field, problem]) => [field, { key: `validation.${problem}`, params: problemParameters(problem, rules) }]))); // prettier-ignore
     }
-    const passwordHash = await hashPassword(wish.password);
+    const passwordHash = await hashPassword(input.password);
     const isConfirmed = flag(args, 'confirmed');
     const credits = option(args, 'credits');
     const member = await inTransaction(ctx.db, async (tx) => {
       const made = await createMember(tx, ctx, {
-        ...wish,
+        ...input,
         brand: brand.id,
         passwordHash,
         termsDate: ctx.clock.now().toISOString(),
@@ -121,7 +121,7 @@ const create: ProductCommand = {
       return made;
     });
     const made = await presentMember(ctx, member.id);
-    const password = option(args, 'password') === null ? wish.password : null;
+    const password = option(args, 'password') === null ? input.password : null;
     const lines = [`Made ${named(member)}, id ${member.id}.`];
     if (password) lines.push(`Password: ${password}`);
     if (!isConfirmed) lines.push(mailFollows);
@@ -129,7 +129,7 @@ const create: ProductCommand = {
   },
 };
 
-async function wishOf(ctx: AppContext, args: Arguments, brand: string) {
+async function inputOf(ctx: AppContext, args: Arguments, brand: string) {
   const email = needed(args, 'email');
   const gender = oneOf(option(args, 'gender') ?? 'female', genders, '--gender');
   const sexuality = oneOf(option(args, 'sexuality') ?? 'hetero', sexualities, '--sexuality');
@@ -255,7 +255,7 @@ const departures: ProductCommand = {
   noun: 'member',
   verb: 'departures',
   usage: '[--brand BRAND]',
-  help: 'How many left, came back and were erased, by month and reason. Numbers only: why whom left is not kept.',
+  help: 'How many left, came back and were erased, by month and reason. Numbers only: the reason of a single member is not stored.',
   words: 0,
   options: ['brand'],
   async run(ctx, args) {

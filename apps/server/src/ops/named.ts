@@ -4,7 +4,7 @@ import { isId } from '../ids.ts';
 import { findByLogin, findMember, type Member } from '../members/queries.ts';
 import { type Arguments, CommandFailed, option, word } from './command.ts';
 
-/** What a mail needs that a command has queued: jobs are the server's. */
+/** A command that queues a mail passes this on: the server runs the jobs. */
 export const mailFollows = 'The mail is queued: a running server sends it now, else the next start.';
 
 /** The brand with this id or host. @throws CommandFailed when there is none */
@@ -20,8 +20,8 @@ export function brandOf(ctx: AppContext, args: Arguments): Brand {
 }
 
 /**
- * The member whom the first argument names by id, e-mail address or username; without --brand in whichever brand they
- * are. @throws CommandFailed for nobody, and for several
+ * The member that the first argument names by id, e-mail address or username; without --brand in any brand.
+ * @throws CommandFailed when no member fits, or several
  */
 export async function memberNamed(ctx: AppContext, args: Arguments): Promise<Member> {
   const name = word(args, 0, 'MEMBER');

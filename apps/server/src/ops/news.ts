@@ -3,7 +3,7 @@ import { sendNews } from '../notifications/announcements.ts';
 import { fields, needed, oneOf, option, type ProductCommand, UsageError } from './command.ts';
 import { brandOf } from './named.ts';
 
-/** Longest subject that mail programs still show in full on a wide screen. */
+/** The longest subject that mail programs still show in full on a wide screen. */
 const subjectMost = 120;
 const textMost = 5000;
 

@@ -8,7 +8,7 @@ import { drawJpeg } from '../../test/support/profiles.ts';
 import { countDeparture } from '../account/counts.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-/** Processes are started one after another, on a machine that may be busy. */
+/** The tests start one process after another, on a machine that may be busy. */
 const patience = 120_000;
 
 let server: TestServer;
@@ -25,7 +25,7 @@ const settingsOf = async (host: string): Promise<Settings> =>
 describe('as a process', () => {
   const env = () => ({ DATABASE_URL: server.env.DATABASE_URL ?? '', DATA_DIR: server.env.DATA_DIR, DEMO: '1' });
 
-  it('tells people and machines apart by its output, and its end by the exit code', async () => {
+  it('prints for people or for machines, and reports the result by the exit code', async () => {
     const [listed, wrong, failed] = await Promise.all([
       runOps(env(), ['brand', 'list', '--json']),
       runOps(env(), ['brand', 'dance']),
@@ -38,7 +38,7 @@ describe('as a process', () => {
     expect(JSON.parse(failed.stderr)).toEqual({ error: { code: 'failed', message: `There is no member 'nobody'.` } });
   }, 120_000);
 
-  it('is followed by a running server at once', async () => {
+  it('affects a running server at once', async () => {
     const { client } = await createPerson(server, { name: 'watcher' });
     const events = await client.events();
     expect(await runOps(env(), ['member', 'grant', 'watcher', '3'])).toMatchObject({ code: 0, stderr: '' });
@@ -50,7 +50,7 @@ describe('as a process', () => {
 
 describe('use', () => {
   it(
-    'ends with 0 for help, 2 for wrong use and 1 for what cannot be done, a line each',
+    'exits with 0 for help, 2 for wrong use and 1 for a failure, with one line each',
     async () => {
       const { ops } = operator;
       const help = await ops('--help');
@@ -96,7 +96,7 @@ describe('brands', () => {
   );
 
   it(
-    'are made from another, and answer on their host',
+    'are created from another brand, and answer on their host',
     async () => {
       const { json, ops } = operator;
       await json('brand', 'create', 'dune', '--host', 'dune.localhost', '--from', 'fjord', '--name', 'Dune');
@@ -111,7 +111,7 @@ describe('brands', () => {
 
 describe('members', () => {
   it(
-    'are made, confirmed, paid, shut out, let in again and erased',
+    'are created, confirmed, credited, banned, unbanned and erased',
     async () => {
       const { json, ops } = operator;
       const email = 'kim@example.org';
@@ -164,7 +164,7 @@ describe('members', () => {
   );
 
   it(
-    'of the same name are told apart by brand, and what cannot be is refused',
+    'of the same name are distinguished by brand, and impossible changes are refused',
     async () => {
       const { json, ops } = operator;
       const create = ['member', 'create', '--email', 'lee@example.org', '--confirmed', '--password', 'long-enough-1'];
@@ -183,12 +183,12 @@ describe('members', () => {
   );
 });
 
-describe('what members bring', () => {
+describe('news, codes, photos, complaints and payments', () => {
   it(
-    'news is written once for a language, and goes to those who want it',
+    'news is written once per language, and goes to members who want it',
     async () => {
       const { json, ops } = operator;
-      // Where it is afternoon now, so that the time of the test does not matter.
+      // A zone where it is afternoon now, so that the test works at any time of day.
       const ahead = 14 - server.ctx.clock.now().getUTCHours();
       const timeZone = ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`;
       const { name } = await createPerson(server, { language: 'it', timeZone });
@@ -207,7 +207,7 @@ describe('what members bring', () => {
   );
 
   it(
-    'codes are made, listed and ended',
+    'codes are created, listed and ended',
     async () => {
       const { json, ops } = operator;
       const { client } = await createPerson(server);
@@ -230,7 +230,7 @@ describe('what members bring', () => {
   );
 
   it(
-    'photos are decided, and their owner hears of it',
+    'photos are decided, and their owner is told',
     async () => {
       const { json, ops } = operator;
       const owner = await createPerson(server, { name: 'painter' });
@@ -255,7 +255,7 @@ describe('what members bring', () => {
   );
 
   it(
-    'complaints are read and answered once',
+    'complaints are listed and decided once',
     async () => {
       const { json, ops } = operator;
       const { client } = await createPerson(server, { name: 'witness' });
@@ -281,7 +281,7 @@ describe('what members bring', () => {
   );
 
   it(
-    'payments are shown and paid back, the ledger is shown and proved',
+    'payments are shown and refunded, the ledger is shown and checked',
     async () => {
       const { json, ops } = operator;
       const { client, id } = await createPerson(server, { name: 'payer' });
@@ -314,9 +314,9 @@ describe('what members bring', () => {
   );
 });
 
-describe('the machinery', () => {
+describe('jobs, clock and database', () => {
   it(
-    'lists the regular work and runs it',
+    'lists the sweeps and runs one',
     async () => {
       const { json, ops } = operator;
       const { sweeps, queues } = await json<{ sweeps: { name: string }[]; queues: { name: string }[] }>('jobs', 'list');
@@ -329,12 +329,12 @@ describe('the machinery', () => {
   );
 
   it(
-    'shows the jobs that gave up, counts them, and has them tried again or dropped',
+    'shows the failed jobs, counts them, and retries or drops them',
     async () => {
       const { json, ops } = operator;
       const { ctx } = server;
       const metric = async (text: string) => (await ctx.metrics.registry.metrics()).split('\n').includes(text);
-      /** A provider's notice of an order that is none of ours: its job can never be done. */
+      /** A provider's notice about an order that is not ours: its job always fails. */
       const fail = async (eventId: string) => {
         const notice = { provider: 'sandbox', event_id: eventId, provider_ref: eventId, received_at: ctx.clock.now() };
         await ctx.db
@@ -391,7 +391,7 @@ describe('the machinery', () => {
   );
 
   it(
-    'moves the clock, which a running server follows, in a demo only',
+    'moves the clock, in a demo only; a running server follows',
     async () => {
       const { json, ops } = operator;
       await json('clock', 'reset');
@@ -414,7 +414,7 @@ describe('the machinery', () => {
   );
 
   it(
-    'makes the database of nothing, without a server, on the embedded one',
+    'creates the database from nothing, without a server, on the embedded PostgreSQL',
     async () => {
       await using stack = new AsyncDisposableStack();
       const env = { DATA_DIR: await temporaryFolder(stack), DEMO: '1' };

@@ -47,7 +47,7 @@ const list: ProductCommand = {
   },
 };
 
-/** Decides and tells the owner; deciding the same again changes nothing and sends nothing. */
+/** Decides and tells the owner; the same decision again changes nothing and sends nothing. */
 async function decide(ctx: AppContext, photoId: string, decision: PhotoDecision): Promise<Output> {
   const photo = await inTransaction(ctx.db, async (tx) => {
     const decided = await decidePhoto(tx, ctx, photoId, decision);

@@ -34,7 +34,7 @@ function findCommand(args: Arguments): Command {
     throw new UsageError(verb ? `'${noun}' has no '${verb}', but ${verbs}.` : `'${noun}' needs a verb: ${verbs}.`);
   }
   const surplus = rest[command.words];
-  if (surplus !== undefined) throw new UsageError(`'${surplus}' is one word too many.`);
+  if (surplus !== undefined) throw new UsageError(`There is one word too many: '${surplus}'.`);
   return command;
 }
 
@@ -55,7 +55,7 @@ async function execute(command: Command, args: Arguments, env: Env): Promise<Out
   return await command.runOnDatabase(database, log, args);
 }
 
-/** Where a command's words go: results to `out`, everything else to `err`. */
+/** The output streams of a command: results to `out`, everything else to `err`. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
@@ -81,7 +81,7 @@ async function attempt(argv: readonly string[], { out, env }: Terminal): Promise
   const args = parseArguments(argv, commands);
   const command = findCommand(args);
   const output = await execute(command, { ...args, words: args.words.slice(2) }, readEnv(env));
-  // Everything is disposed of by now: the database is let go of, and a running server has been told.
+  // Everything is disposed of by now: the database is released, and a running server was notified.
   out(args.options['json'] ? JSON.stringify(output.data, null, 2) : output.text);
   return output.failed ? exit.failed : exit.done;
 }
@@ -96,7 +96,7 @@ function wordsOf(error: unknown): string {
 
 function explain(error: unknown, json: boolean, { err }: Terminal): number {
   const wrongUse = error instanceof UsageError;
-  // What is wrong with the environment is a line for each of its values.
+  // One line for each wrong value of the environment.
   const message = error instanceof StartupError ? error.message : wordsOf(error);
   if (json) err(JSON.stringify({ error: { code: wrongUse ? 'usage' : 'failed', message } }));
   else err(wrongUse ? `${message} See pnpm ops --help.` : message);

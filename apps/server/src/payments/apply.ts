@@ -10,15 +10,15 @@ import { isOpen, type PaymentRow } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
 import { setPaid } from '../members/update.ts';
 
-/** The provider speaks of another sum than was ordered: nothing is credited, and the operator has to look. */
+/** The provider reports another amount than was ordered: nothing is credited, and the operator must look into it. */
 export class AmountMismatch extends Error {
   override readonly name = 'AmountMismatch';
 }
 
 /**
- * Makes a payment what the provider says it is, in one transaction. The same state again changes nothing, and a state
- * that has been overtaken (an older look at the provider, applied late) changes nothing either: money that was taken
- * wins over failure, a charge-back over both.
+ * Sets a payment to the provider's state, in one transaction. The same state again changes nothing. An outdated state
+ * (an older reply of the provider, applied late) changes nothing either: "paid" wins over failure, a charge-back over
+ * both.
  * @throws AmountMismatch
  */
 export async function applyProviderState(ctx: AppContext, paymentId: string, state: ProviderState): Promise<void> {
@@ -31,7 +31,7 @@ export async function applyProviderState(ctx: AppContext, paymentId: string, sta
   });
 }
 
-/** The payment under the member's wallet lock (lock order: wallet, payment, feed). */
+/** The payment, read under the member's wallet lock (lock order: wallet, payment, feed). */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow> {
   const { member_id: memberId } = await tx
     .selectFrom('payment')
@@ -81,7 +81,7 @@ async function end(
   return false;
 }
 
-/** Money was taken: credits, discount used up, premium. Only ever once, whatever came before. */
+/** The money was paid: grants credits, uses up the discount, sets premium. Only once, whatever came before. */
 async function complete(tx: Tx, ctx: AppContext, payment: PaymentRow, state: ProviderState): Promise<boolean> {
   if (payment.completed_at !== null) return false;
   if (state.amount !== payment.amount || state.currency !== payment.currency) throw new AmountMismatch(payment.id);
@@ -107,7 +107,7 @@ async function complete(tx: Tx, ctx: AppContext, payment: PaymentRow, state: Pro
   return true;
 }
 
-/** One receipt a payment, however often the provider speaks of it. */
+/** One receipt per payment, however often the provider reports it. */
 async function sendReceipt(tx: Tx, ctx: AppContext, payment: PaymentRow, paidAt: Date): Promise<void> {
   await queueMail(tx, ctx, {
     memberId: payment.member_id,
@@ -125,7 +125,7 @@ async function sendReceipt(tx: Tx, ctx: AppContext, payment: PaymentRow, paidAt:
   });
 }
 
-/** The bank took the money back. Had we not heard of the payment before, both happen now, in their order. */
+/** The bank took the money back. If the payment was not known as paid yet, both steps happen now, in order. */
 async function chargeBack(tx: Tx, ctx: AppContext, payment: PaymentRow, state: ProviderState): Promise<boolean> {
   if (payment.status === 'charged_back') return false;
   await complete(tx, ctx, payment, state);

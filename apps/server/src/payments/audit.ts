@@ -3,21 +3,21 @@ import type { AppContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { purchases } from '../ledger/ledger.ts';
 
-/** A payment whose credits are not what the ledger says; null: there are none on that side. */
+/** A payment whose credits differ from the ledger; null: there are none on that side. */
 export interface PaymentDiscrepancy {
   readonly payment: string;
-  /** What the completed payment was for. */
+  /** The credits that the completed payment was for. */
   readonly paid: number | null;
-  /** What the ledger brought into the wallet for it. */
+  /** The credits that the ledger added to the wallet for it. */
   readonly granted: number | null;
 }
 
-/** Enough to see what is wrong. */
+/** A limit: enough to see what is wrong. */
 const most = 1000;
 
 /**
- * Holds the payments against the ledger: every completed payment brought its credits, once and to its member, and no
- * credits were sold without one. An empty answer is the good one.
+ * Compares the payments with the ledger: every completed payment brought its credits, once and to its member, and no
+ * credits were sold without a payment. An empty result is good.
  */
 export async function auditPayments(db: Kysely<Database>): Promise<readonly PaymentDiscrepancy[]> {
   const rows = await db
@@ -34,7 +34,7 @@ export async function auditPayments(db: Kysely<Database>): Promise<readonly Paym
   return rows.map((row) => ({ payment: row.id ?? row.payment_id ?? '', paid: row.credits, granted: row.amount }));
 }
 
-/** Nightly, beside the ledger's own proof. */
+/** Nightly, beside the check of the ledger itself. */
 export async function auditNightly(ctx: AppContext): Promise<void> {
   const found = await auditPayments(ctx.db);
   if (found.length === 0) return;

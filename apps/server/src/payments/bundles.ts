@@ -9,23 +9,23 @@ export function findBundle(brand: Brand, id: string): BrandBundle | null {
   return brand.bundles.find((bundle) => bundle.id === id) ?? null;
 }
 
-/** The price of the brand's dearest bundle, minor units. */
+/** The price of the brand's most expensive bundle, minor units. */
 export function largestPrice(brand: Brand): number {
   return Math.max(...brand.bundles.map((bundle) => bundle.price));
 }
 
-/** The methods by which members of this brand pay in this country. */
+/** The payment methods for members of this brand in this country. */
 export function availableMethods(brand: Brand, country: string): readonly PaymentMethod[] {
   return methodsIn(brand.payment_methods, country);
 }
 
-/** What a bundle costs with a discount, minor units; a bundle below the code's minimum keeps its price. */
+/** A bundle's price with a discount, minor units; a bundle below the code's minimum keeps its price. */
 export function priceAfter(bundle: BrandBundle, discount: Discount | null): number {
   if (!discount || !reachesMinimum(discount, bundle.price)) return bundle.price;
   return discountedMinor(bundle.price, discount.value_percentage);
 }
 
-/** The bundles with the discount counted in, unit prices included: every figure is what the caller would pay. */
+/** The bundles with the discount included, in the unit prices too: every figure is what the caller would pay. */
 export function presentBundles(brand: Brand, discount: Discount | null): Bundle[] {
   const { currency, message_credits: messageCredits } = brand;
   return brand.bundles.map((bundle) => {

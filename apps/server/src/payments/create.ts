@@ -16,7 +16,7 @@ import { syncPayment } from './sync.ts';
 import type { Tx } from '../db/tx.ts';
 import type { RequestScope } from '../http/call.ts';
 
-/** A request repeated within this time is the same order. */
+/** The same request within this time is the same order. */
 const sameRequestMs = 24 * 60 * 60 * 1000;
 
 export interface Order {
@@ -26,7 +26,7 @@ export interface Order {
   readonly country: string;
   readonly code: string | undefined;
   readonly withdrawalWaiver: boolean;
-  /** The request's idempotency key: its repetition finds the payment that the first attempt began. */
+  /** The request's idempotency key: a repeated request finds the payment of the first attempt. */
   readonly requestKey: string;
 }
 
@@ -35,7 +35,7 @@ interface Checked {
   readonly country: Country;
 }
 
-/** What can be refused without looking at the member. @throws Refusal use_directdebit, not_found, validation */
+/** The refusals that do not depend on the member. @throws Refusal use_directdebit, not_found, validation */
 function checkOrder(brand: Brand, order: Order): Checked {
   if (order.method === 'sdd') throw new Refusal('use_directdebit');
   const bundle = findBundle(brand, order.bundle);
@@ -49,9 +49,9 @@ function checkOrder(brand: Brand, order: Order): Checked {
 }
 
 /**
- * Begins a payment and opens the order at the provider. Nothing is credited here: that is the provider's notice's
- * work alone. The order's row is committed before the provider is asked, and the provider knows an order by the
- * payment's id, so that a repetition after any crash goes on where it stopped.
+ * Begins a payment and opens the order at the provider. Nothing is credited here: only the provider's notice does that.
+ * The order's row is committed before the provider is called, and the provider knows the order by the payment's id, so
+ * that a repeated request continues after any crash.
  * @throws Refusal of the contract; unavailable when the provider does not answer
  */
 export async function beginPayment(
@@ -76,15 +76,15 @@ export async function beginPayment(
   return { ...payment, provider_ref: created.providerRef, redirect_url: created.redirectUrl };
 }
 
-/** The order's one line at the provider, in the buyer's language. */
+/** The order's only line at the provider, in the buyer's language. */
 function describe({ brand, language }: Pick<RequestScope, 'brand' | 'language'>, payment: PaymentRow): string {
   return `${brand.name}: ${translatorFor(language).t('credits.amount', { count: payment.credits })}`;
 }
 
 /**
- * Notes where the provider keeps the order; in the transaction that keeps the request's answer.
- * @returns the payment as it is now: a newer one may have taken over its discount meanwhile (`superseded_at`), which
- *   then could not withdraw what had no name yet
+ * Stores the provider's reference of the order; in the transaction that stores the request's reply.
+ * @returns the payment as it is now: a newer one may have taken over its discount meanwhile (`superseded_at`), and
+ * could not withdraw this order while it had no reference
  */
 export async function keepProviderOrder(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   return tx
@@ -165,7 +165,7 @@ async function findByRequest(tx: Tx, memberId: string, hash: Buffer, now: Date):
   return row && (row.provider_ref !== null || isOpen(row)) ? row : null;
 }
 
-/** The member as the rules of discounts ask for them. @throws Refusal not_found */
+/** The member in the form that the discount rules need. @throws Refusal not_found */
 export async function buyerOf(tx: Tx, memberId: string): Promise<Buyer> {
   const member = await findMember(tx, memberId);
   if (!member) throw new Refusal('not_found');
@@ -178,8 +178,8 @@ async function supersede(tx: Tx, paymentIds: readonly string[], now: Date): Prom
 }
 
 /**
- * Asks the provider to take no money for orders whose discount went to a newer one. Where it cannot be asked now, the
- * sweep asks again; where it can no longer withdraw, the money counts and the credits are granted.
+ * Asks the provider to withdraw orders whose discount went to a newer one. If the provider cannot be reached now, the
+ * sweep asks again. If an order can no longer be withdrawn, the money counts and the credits are granted.
  */
 export async function withdrawOrders(ctx: AppContext, payments: readonly PaymentRow[]): Promise<void> {
   for (const { id, provider_ref: ref } of payments) {

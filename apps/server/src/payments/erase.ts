@@ -1,8 +1,8 @@
 import type { Tx } from '../db/tx.ts';
 
 /**
- * What the law does not ask for leaves the payments of a member who is erased: where they were led to pay, and codes
- * that were made for them alone.
+ * Deletes what the law does not require to be kept from the payments of a member who is erased: the checkout addresses,
+ * and codes that were made for them alone.
  */
 export async function stripPayments(tx: Tx, memberId: string, codeKeys: readonly string[]): Promise<void> {
   await tx.updateTable('payment').set({ redirect_url: null }).where('member_id', '=', memberId).execute();

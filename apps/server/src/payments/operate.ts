@@ -6,16 +6,16 @@ import { listEntries, receivableOf, unspentOf } from '../ledger/ledger.ts';
 import { findPayment, findPayments, type PaymentPlace } from './queries.ts';
 import { presentPayment } from './present.ts';
 
-/** What the person who runs the product sees of a payment. */
+/** A payment as the operator sees it. */
 export interface OperatorPayment extends Payment {
   readonly brand: string;
   readonly member: string;
   readonly provider: string;
   readonly provider_ref: string | null;
   readonly completed_at: string | null;
-  /** Credits of it that are not spent. */
+  /** Its unspent credits. */
   readonly unspent: number;
-  /** What was paid back, and whether the provider has taken it. */
+  /** The refund, and whether the provider has accepted it. */
   readonly refund: { readonly amount: Payment['amount']; readonly credits: number; readonly sent: boolean } | null;
   readonly notices: readonly { readonly event: string; readonly received_at: string; readonly processed: boolean }[];
 }
@@ -29,7 +29,7 @@ export async function listPayments(
   return rows.map((row) => ({ ...presentPayment(row), member: row.member_id, brand: row.brand }));
 }
 
-/** One payment with everything that is known of it. @throws Refusal not_found */
+/** One payment with everything known about it. @throws Refusal not_found */
 export async function showPayment(ctx: AppContext, paymentId: string): Promise<OperatorPayment> {
   const row = await findPayment(ctx.db, paymentId);
   if (!row) throw new Refusal('not_found');
@@ -64,7 +64,7 @@ export async function showPayment(ctx: AppContext, paymentId: string): Promise<O
   };
 }
 
-/** A member's ledger, newest first, with what is owed after charge-backs. */
+/** A member's ledger, newest first, with the debt after charge-backs. */
 export async function showLedger(
   ctx: AppContext,
   memberId: string,

@@ -58,7 +58,7 @@ const buy = async (who: Person, change: Readonly<Record<string, unknown>> = {}):
   return reply.body.payment;
 };
 const checkout = (payment: Payment) => new URL(payment.redirect_url ?? '').pathname;
-/** What the buyer does at the provider; the answer comes once the notice was delivered. */
+/** The buyer's action at the provider; resolves once the notice was delivered. */
 const decide = (who: Person, payment: Payment, outcome: string, more: Readonly<Record<string, string>> = {}) =>
   who.client.request('POST', checkout(payment), { form: { outcome, ...more } });
 const look = async (who: Person, payment: Payment): Promise<Payment> =>
@@ -84,7 +84,7 @@ const refused = async (call: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await call;
   return [status, (body as { error: { code: string } }).error.code];
 };
-/** A member whose first hours are over, so that no discount applies by itself. */
+/** A member whose first hours are over, so that no automatic discount applies. */
 async function veteran(options: PersonOptions = {}): Promise<Person> {
   const who = await person(options);
   await server.moveClock(80 * hour);
@@ -92,7 +92,7 @@ async function veteran(options: PersonOptions = {}): Promise<Person> {
 }
 
 describe('buying', () => {
-  test('goes from bundle to credits through the provider’s notice alone', async () => {
+  test('grants the credits of a bundle through the provider’s notice alone', async () => {
     const who = await veteran({ credits: 0 });
     const feed = await who.client.events();
     const payment = await buy(who, { bundle: 'ember-p1' });
@@ -106,7 +106,7 @@ describe('buying', () => {
       failure: null,
       redirect_url: `http://localhost:${server.port}/sandbox/checkout/${payment.payment_id}`,
     });
-    // Coming back without having paid credits nothing.
+    // Returning without having paid grants no credits.
     expect(await settled(who, payment)).toEqual(payment);
     expect(await balance(who)).toBe(0);
 
@@ -149,7 +149,7 @@ describe('buying', () => {
     expect(await balance(who)).toBe(10);
   });
 
-  test('a charge-back takes the unspent credits and keeps the spent ones as a debt', async () => {
+  test('a charge-back takes the unspent credits and turns the spent ones into a debt', async () => {
     const who = await veteran({ credits: 0 });
     const payment = await buy(who);
     await decide(who, payment, 'paid');
@@ -178,7 +178,7 @@ describe('buying', () => {
     ]);
   });
 
-  test('a charge-back that is heard of first comes to the same as both in their order', async () => {
+  test('a charge-back that is reported first has the same result as payment and charge-back in order', async () => {
     const who = await veteran({ credits: 1 });
     const payment = await buy(who);
     await decide(who, payment, 'chargeback');
@@ -188,7 +188,7 @@ describe('buying', () => {
     expect((await findMember(server.ctx.db, who.id))?.paid_user).toBe(true);
   });
 
-  test('is refused for what cannot be bought', async () => {
+  test('is refused for invalid orders', async () => {
     const who = await person();
     const visitor = server.client();
     expect(await refused(visitor.post('/api/payment.php', order()))).toEqual([403, 'authentication_required']);
@@ -206,7 +206,7 @@ describe('buying', () => {
     expect((await statement(who)).payments).toEqual([]);
   });
 
-  test('repeated under its key is one payment, also when it all comes at once', async () => {
+  test('repeated with its key is one payment, also when all requests come at once', async () => {
     const who = await person();
     const key = randomUUID();
     const first = await begin(who, {}, key);
@@ -222,7 +222,7 @@ describe('buying', () => {
     expect((await statement(who)).payments).toHaveLength(2);
   });
 
-  test('nobody sees or asks after another’s payment', async () => {
+  test('members cannot see or check the payments of others', async () => {
     const [who, other] = [await person(), await person()];
     const payment = await buy(who);
     expect(await refused(other.client.get('/api/payment.php', { id: payment.payment_id }))).toEqual([404, 'not_found']);
@@ -242,7 +242,7 @@ describe('buying', () => {
 });
 
 describe('notices', () => {
-  test('repeated, late and out of order credit once', async () => {
+  test('that are repeated, late or out of order credit once', async () => {
     const who = await veteran({ credits: 0 });
     const payment = await buy(who);
     await decide(who, payment, 'paid', { repeat: '5' });
@@ -253,11 +253,11 @@ describe('notices', () => {
     expect((await showPayment(server.ctx, payment.payment_id)).notices).toHaveLength(3);
   });
 
-  test('a late one completes the payment when it comes', async () => {
+  test('a late one completes the payment when it arrives', async () => {
     const who = await person({ credits: 0 });
     const payment = await buy(who);
     const feed = await who.client.events();
-    // However long the look takes, the notice is not acted on before it is over.
+    // However long the provider's reply takes, the notice is acted on only after it.
     const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
     const fetch = server.ctx.payments.fetch.bind(server.ctx.payments);
     vi.spyOn(server.ctx.payments, 'fetch').mockImplementation((ref) => looked.then(() => fetch(ref)));
@@ -268,7 +268,7 @@ describe('notices', () => {
     expect(await look(who, payment)).toMatchObject({ status: 'completed' });
   });
 
-  test('money that came after a failure is credited', async () => {
+  test('a payment that arrives after a failure is credited', async () => {
     const who = await person({ credits: 0 });
     const payment = await buy(who);
     await decide(who, payment, 'failed');
@@ -278,7 +278,7 @@ describe('notices', () => {
     expect(await balance(who)).toBe(10);
   });
 
-  test('one that is stored is looked into once', async () => {
+  test('one that is stored is processed once', async () => {
     const who = await person();
     const payment = await buy(who);
     const asked = vi.spyOn(server.ctx.payments, 'fetch');
@@ -291,7 +291,7 @@ describe('notices', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('an older look at the provider that is applied late changes nothing', async () => {
+  test('an older reply of the provider that is applied late changes nothing', async () => {
     const who = await veteran({ credits: 0 });
     const payment = await buy(who);
     const apply = (status: ProviderStatus) =>
@@ -335,7 +335,7 @@ describe('notices', () => {
     expect(await refused(send({ ...signed?.headers }, changed))).toEqual([403, 'forbidden']);
     expect((await showPayment(server.ctx, payment.payment_id)).notices).toEqual([]);
 
-    // A true notice about an order that nobody paid is stored, and changes nothing either.
+    // A genuine notice about an unpaid order is stored, and changes nothing either.
     expect((await send({ ...signed?.headers }, signed?.body)).status).toBe(200);
     expect(await settled(who, payment)).toMatchObject({ status: 'loading' });
     expect(await balance(who)).toBe(0);
@@ -349,7 +349,7 @@ describe('notices', () => {
     expect(await balance(who)).toBe(10);
   });
 
-  test('one that is lost is made good by the sweep', async () => {
+  test('the sweep makes up for a lost one', async () => {
     const who = await person({ credits: 0 });
     const payment = await buy(who);
     await server.ctx.payments.desk?.decide(payment.payment_id, 'paid');
@@ -361,7 +361,7 @@ describe('notices', () => {
     expect(await balance(who)).toBe(10);
   });
 
-  test('an order left alone for a day expires', async () => {
+  test('an order that stays unpaid for a day expires', async () => {
     const who = await person();
     const payment = await buy(who);
     await server.moveClock(25 * hour);
@@ -369,7 +369,7 @@ describe('notices', () => {
     expect(await look(who, payment)).toMatchObject({ status: 'cancelled', failure: 'expired', redirect_url: null });
   });
 
-  test('a sum other than the ordered one credits nothing', async () => {
+  test('an amount other than the ordered one credits nothing', async () => {
     const who = await person({ credits: 0 });
     const payment = await buy(who);
     await server.ctx.db
@@ -383,8 +383,8 @@ describe('notices', () => {
   });
 });
 
-describe('bad days', () => {
-  test('a provider that does not answer leaves nothing behind that a repetition does not finish', async () => {
+describe('failures', () => {
+  test('after a provider that does not answer, a repeated request completes the order', async () => {
     const who = await person({ credits: 0 });
     const key = randomUUID();
     vi.spyOn(server.ctx.payments, 'create').mockRejectedValueOnce(new ProviderUnavailable());
@@ -415,7 +415,7 @@ describe('bad days', () => {
     expect(orders).toEqual([{ payment_id: payment.payment_id }]);
   });
 
-  test('an order that never reached the provider is given up, and its discount is free again', async () => {
+  test('an order that never reached the provider is given up, and its discount is available again', async () => {
     const who = await person();
     vi.spyOn(server.ctx.payments, 'create').mockRejectedValueOnce(new ProviderUnavailable());
     await begin(who);
@@ -426,7 +426,7 @@ describe('bad days', () => {
     expect(await buy(who)).toMatchObject({ discount_code: 'TIMEBONUS25' });
   });
 
-  test('an order that is still being made is left alone by the sweep', async () => {
+  test('the sweep ignores an order that is still being made', async () => {
     const who = await person();
     const key = randomUUID();
     vi.spyOn(server.ctx.payments, 'create').mockRejectedValueOnce(new ProviderUnavailable());
@@ -438,7 +438,7 @@ describe('bad days', () => {
     expect((await statement(who)).payments.map(({ payment_id: id }) => id)).toEqual([payment.payment_id]);
   });
 
-  test('the sweep asks after an open payment every two minutes at most, and one in trouble keeps no other waiting', async () => {
+  test('the sweep checks an open payment every two minutes at most, and a failing one does not delay others', async () => {
     const [who, other] = [await person(), await person()];
     const [first, second] = [await buy(who), await buy(other)];
     await server.moveClock(3 * 60_000);
@@ -462,7 +462,7 @@ describe('bad days', () => {
     expect(await askedFor()).toEqual([trouble, fine]);
   });
 
-  test('a notice whose job finds the provider away is worked off later', async () => {
+  test('a notice whose job cannot reach the provider is processed later', async () => {
     const who = await person({ credits: 0 });
     const payment = await buy(who);
     const away = vi.spyOn(server.ctx.payments, 'fetch').mockRejectedValueOnce(new ProviderUnavailable());
@@ -485,7 +485,7 @@ describe('bad days', () => {
 });
 
 describe('the checkout page', () => {
-  test('says what it is, what is ordered and how it can end, in the caller’s language and without script', async () => {
+  test('shows what it is, the order and the possible outcomes, in the caller’s language and without script', async () => {
     const who = await person();
     const payment = await buy(who);
     const page = await who.client.request('GET', checkout(payment), { headers: { 'accept-language': 'de' } });
@@ -508,7 +508,7 @@ describe('the checkout page', () => {
     expect(over.text).not.toContain('value="paid"');
   });
 
-  test('knows no order that was not made, and no outcome that is not one', async () => {
+  test('refuses unknown orders and unknown outcomes', async () => {
     const who = await person();
     const payment = await buy(who);
     expect((await who.client.get(`/sandbox/checkout/${randomUUID()}`)).status).toBe(404);
@@ -559,7 +559,7 @@ describe('discounts', () => {
     });
   });
 
-  test('the time bonus comes by itself for four hours, then the welcome code, then nothing', async () => {
+  test('the time bonus applies automatically for four hours, then the welcome code, then nothing', async () => {
     const who = await person();
     const fresh = await offer(who);
     expect(fresh.discount).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25, validity: 'once-per-user' });
@@ -585,7 +585,7 @@ describe('discounts', () => {
     expect(await refused(lookUp(who, { code: welcome.code }))).toEqual([404, 'code_not_found']);
   });
 
-  test('counts for the first completed purchase only; what came to nothing does not use it up', async () => {
+  test('applies to the first completed purchase only; a failed purchase does not use it up', async () => {
     const who = await person();
     const welcome = (await lookUp(who, { welcome: 'true' })).body;
     const lost = await buy(who);
@@ -603,7 +603,7 @@ describe('discounts', () => {
     expect(await refused(lookUp(who, { welcome: 'true' }))).toEqual([409, 'code_used']);
   });
 
-  test('a welcome code is its member’s alone', async () => {
+  test('a welcome code works for its member only', async () => {
     const [who, other] = [await person(), await person()];
     const welcome = (await lookUp(who, { welcome: 'true' })).body;
     expect((await lookUp(who, { welcome: 'true' })).body).toEqual(welcome);
@@ -615,7 +615,7 @@ describe('discounts', () => {
     ]);
   });
 
-  test('a code replaces what comes by itself and never stacks', async () => {
+  test('a code replaces the automatic discount and never adds to it', async () => {
     const who = await person();
     const { code: name } = await code({ percentage: 10 });
     const shown = await offer(who, { code: name.toLowerCase() });
@@ -631,7 +631,7 @@ describe('discounts', () => {
     expect((await lookUp(next, { code: name })).body).toMatchObject({ code: name });
   });
 
-  test('codes hold by country, method, minimum, brand and time', async () => {
+  test('codes are limited by country, method, minimum, brand and time', async () => {
     const who = await person();
     const german = await code({ country: 'DE' });
     expect(await refused(begin(who, { code: german.code }))).toEqual([422, 'code_country']);
@@ -643,7 +643,7 @@ describe('discounts', () => {
     const debit = await code({ paymentMethods: ['sdd'] });
     const invalidCode = await lookUp(who, { code: debit.code });
     expect(invalidCode.body).toMatchObject({ error: { code: 'code_method', message: 'Code invalid' } });
-    // The price before the discount counts: the code itself makes no order too small for it.
+    // The minimum applies to the price before the discount: the code itself makes no order too small.
     const exact = await code({ minimumOrder: 2_499 });
     expect(await buy(who, { bundle: 'ember-p1', code: exact.code })).toMatchObject({
       discount_code: exact.code,
@@ -665,14 +665,14 @@ describe('discounts', () => {
     expect(await refused(lookUp(who, {}))).toEqual([422, 'validation']);
   });
 
-  test('a code that works once works for one of many', async () => {
+  test('a code for one use works for one of many simultaneous orders', async () => {
     const { code: name } = await code({ validity: 'once' });
     const people = await Promise.all(Array.from({ length: 6 }, () => person()));
     const replies = await Promise.all(people.map((who) => begin(who, { code: name })));
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     const winner = people[replies.findIndex((reply) => reply.status === 201)] ?? people[0]!;
     const payment = replies.find((reply) => reply.status === 201)!.body.payment;
-    // An order that nobody pays keeps it for an hour, not for ever.
+    // An unpaid order reserves it for an hour, not permanently.
     await server.moveClock(2 * hour);
     const second = people.find((who) => who !== winner)!;
     const taken = await buy(second, { code: name });
@@ -689,7 +689,7 @@ describe('discounts', () => {
     expect(payment.discount_code).toBe(name);
   });
 
-  test('a code that works once on one brand works on the other, which has one of the same name', async () => {
+  test('a used one-use code of one brand does not affect the other brand’s code of the same name', async () => {
     const { code: name } = await code({ validity: 'once' });
     await createCode(server.ctx, server.ctx.brands.byId('fjord'), { percentage: 10, validity: 'once', code: name });
     const [who, other] = [await person(), await person({ brand: 'fjord' })];
@@ -699,7 +699,7 @@ describe('discounts', () => {
     expect(await lookUp(other, { code: name })).toMatchObject({ status: 200, body: { code: name } });
   });
 
-  test('money that came after a failure uses the code up all the same', async () => {
+  test('a payment that arrives after a failure uses the code up, too', async () => {
     const { code: name } = await code({ validity: 'once' });
     const [who, other] = [await person(), await person()];
     const payment = await buy(who, { code: name });
@@ -711,7 +711,7 @@ describe('discounts', () => {
     expect(await refused(begin(other, { code: name }))).toEqual([409, 'code_used']);
   });
 
-  test('who asks for it while another’s order is being made waits for that order', async () => {
+  test('a request for it while another order is being made waits for that order', async () => {
     const { brands, clock, db } = server.ctx;
     const discount = await code({ validity: 'once' });
     const [first, second] = [await person({ paid: true }), await person()];
@@ -739,7 +739,7 @@ describe('discounts', () => {
     expect(await balance(who)).toBe(30);
   });
 
-  test('ten orders at once hold one discount between them', async () => {
+  test('ten simultaneous orders share one discount reservation', async () => {
     const who = await person({ credits: 0 });
     const payments = await Promise.all(Array.from({ length: 10 }, () => buy(who)));
     await Promise.all(payments.map((payment) => decide(who, payment, 'paid')));
@@ -749,7 +749,7 @@ describe('discounts', () => {
     expect(await balance(who)).toBe(10);
   });
 
-  test('operator’s codes are listed with their use, and end when told to', async () => {
+  test('operator’s codes are listed with their use, and end on command', async () => {
     const who = await person();
     const { code: name } = await code({ validity: 'once' });
     const listed = async () =>
@@ -778,7 +778,7 @@ describe('discounts', () => {
 });
 
 describe('the statement', () => {
-  test('pages through everything once, newest first', async () => {
+  test('pages through every entry once, newest first', async () => {
     const who = await veteran({ credits: 200, paid: true });
     for (let spent = 0; spent < 60; spent += 1) await spend(who, 1);
     const payment = await buy(who);
@@ -811,7 +811,7 @@ describe('the statement', () => {
 });
 
 describe('for the operator', () => {
-  test('a refund pays back what is unused, once, and tells the provider', async () => {
+  test('a refund pays back the unused credits, once, and reports it to the provider', async () => {
     const who = await veteran({ credits: 0 });
     const payment = await buy(who);
     await expect(refundPayment(server.ctx, payment.payment_id)).rejects.toMatchObject({ code: 'conflict' });
@@ -835,7 +835,7 @@ describe('for the operator', () => {
       .where('ref', '=', `sbx_${payment.payment_id}`)
       .execute();
     expect(sent).toEqual([{ amount: 599 }]);
-    // Premium stays, and a charge-back afterwards owes the spent part only.
+    // Premium stays, and a later charge-back turns only the spent part into a debt.
     expect((await findMember(server.ctx.db, who.id))?.paid_user).toBe(true);
     await decide(who, payment, 'chargeback');
     expect(await settled(who, payment)).toMatchObject({ status: 'charged_back' });
@@ -856,7 +856,7 @@ describe('for the operator', () => {
     expect(listed[0]).toMatchObject({ member: who.id, brand: 'ember' });
   });
 
-  test('a payment that the ledger does not know, and credits that nobody paid for, are found', async () => {
+  test('the audit finds a payment that is missing in the ledger, and credits without a payment', async () => {
     const who = await person({ credits: 0 });
     const payment = await buy(who);
     const pretend = (status: 'completed' | 'loading', completed: Date | null) =>

@@ -4,15 +4,15 @@ import { isId } from '../ids.ts';
 import type { PaymentTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** A payment as the database holds it. */
+/** A payment as stored in the database. */
 export type PaymentRow = Selectable<PaymentTable>;
 
-/** Statuses in which the provider may still say anything. */
+/** Statuses that the provider may still change. */
 export const openStatuses = ['loading', 'pending'] as const satisfies readonly Payment['status'][];
 
 export const isOpen = (payment: PaymentRow): boolean => payment.status === 'loading' || payment.status === 'pending';
 
-/** A payment by its id, or null; with `memberId` only that member's. */
+/** A payment by its id, or null; with `memberId` only a payment of that member. */
 export async function findPayment(tx: Tx, id: string, memberId?: string): Promise<PaymentRow | null> {
   if (!isId(id)) return null;
   let query = tx.selectFrom('payment').selectAll().where('id', '=', id);
@@ -20,13 +20,13 @@ export async function findPayment(tx: Tx, id: string, memberId?: string): Promis
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Place of a payment in the order of time, newest first. */
+/** Position of a payment in the list, newest first. */
 export interface PaymentPlace {
   readonly createdAt: Date;
   readonly id: string;
 }
 
-/** Payments, newest first, those before a place only. */
+/** Payments, newest first; only those before a position. */
 export async function findPayments(
   tx: Tx,
   page: { readonly limit: number; readonly memberId?: string; readonly before?: PaymentPlace | undefined },

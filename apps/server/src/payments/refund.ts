@@ -15,8 +15,8 @@ declare module '../ports/jobs.ts' {
 }
 
 /**
- * Pays back the unused credits of a completed payment: they leave the wallet now, the money follows by a job.
- * @throws Refusal not_found, conflict when it is not completed (or refunded already) or everything is spent
+ * Refunds the unused credits of a completed payment: the credits leave the wallet now, a job refunds the money.
+ * @throws Refusal not_found, conflict when it is not completed (or already refunded) or everything is spent
  */
 export async function refundPayment(ctx: AppContext, paymentId: string): Promise<PaymentRow> {
   if (!(await findPayment(ctx.db, paymentId))) throw new Refusal('not_found');

@@ -15,7 +15,7 @@ export const routes: readonly Route[] = [
     const methods = availableMethods(brand, country);
     const buyer = member ? await buyerOf(ctx.db, member.id) : null;
     const discount = await discountFor(ctx.db, { brand, buyer, now }, query.code);
-    // A code holds for the page when it holds for the largest bundle; those below its minimum keep their price.
+    // A code applies to the page when it applies to the largest bundle; bundles below its minimum keep their price.
     if (discount) assertFits(discount, { country, price: largestPrice(brand), methods });
     return {
       status: 200,

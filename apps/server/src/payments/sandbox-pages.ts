@@ -10,26 +10,26 @@ import { brandOf, languageOf } from '../http/request-scope.ts';
 
 const path = '/sandbox/checkout/:payment';
 
-/** What the page's form (or a test) posts. */
+/** The form data of the page (or of a test). */
 const choice = z.strictObject({
   outcome: z.enum(sandboxOutcomes),
-  /** How late the notice comes, in milliseconds of real time. */
+  /** The delay of the notice, in milliseconds of real time. */
   delay_ms: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000)), 0),
-  /** How often the same notice comes. */
+  /** How often the same notice is sent. */
   repeat: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 1),
 });
 type Choice = z.infer<typeof choice>;
 
 /**
  * The sandbox provider's checkout page (WIRE, the operator's surface). It belongs to the provider: it knows its own
- * orders, and what it tells the product goes through the webhook over HTTP alone.
+ * orders, and reports to the product only through the webhook over HTTP.
  */
 export async function mountSandbox(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const { desk } = ctx.payments;
   if (!desk) return;
   const late = new Set<NodeJS.Timeout>();
   app.addHook('onClose', async () => {
-    // A notice that is lost with the server is made good by the product's own look at its open payments.
+    // If the server stops before a notice is sent, the product's own check of open payments makes up for it.
     for (const timer of late) clearTimeout(timer);
   });
 
@@ -75,7 +75,7 @@ function readChoice(body: unknown): Choice {
   return result.data;
 }
 
-/** Sends the notice as often as asked: now, before the buyer goes back, or later. */
+/** Sends the notice as often as requested: now, before the buyer returns, or later. */
 async function notify(
   app: FastifyInstance,
   ctx: AppContext,

@@ -48,7 +48,7 @@ export interface SandboxPage {
   readonly order: DeskOrder;
 }
 
-/** The sandbox's checkout: what is ordered, and one button for each way it can end. Works without any script. */
+/** The sandbox's checkout: the order, and one button for each outcome. Works without any script. */
 export function renderSandboxPage({ brand, language, nonce, order }: SandboxPage): string {
   const { t, format } = translatorFor(language);
   const look = brands[isBrandId(brand.theme) ? brand.theme : 'ember'];

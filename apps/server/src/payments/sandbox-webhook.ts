@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const timeoutMs = 10_000;
 
-/** What is sent, and to which public address of the server. */
+/** What to send, and to which public address of the server. */
 export interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,17 +11,17 @@ export interface Delivery {
 }
 
 /**
- * Sends a notice to this very server over HTTP, as a provider would from outside. The public address's host goes into
- * the Host header (it chooses the brand) while the connection goes to where the server listens: a public name need
- * not resolve here.
- * @returns the status of the answer
+ * Sends a notice to this server over HTTP, as a provider would from outside. The host of the public address goes into
+ * the Host header (it selects the brand), while the connection goes to where the server listens: a public name need not
+ * resolve here.
+ * @returns the status of the reply
  */
 export function deliver(app: FastifyInstance, delivery: Delivery): Promise<number> {
   const bound = app.server.address();
   return bound === null || typeof bound === 'string' ? deliverInside(app, delivery) : overHttp(bound, delivery);
 }
 
-/** A server that listens on no port (yet) is reached inside. */
+/** A server that does not listen on a port (yet) is called in-process. */
 async function deliverInside(app: FastifyInstance, { url, headers, body }: Delivery): Promise<number> {
   const { host, pathname } = new URL(url);
   const reply = await app.inject({ method: 'POST', url: pathname, headers: { ...headers, host }, payload: body });

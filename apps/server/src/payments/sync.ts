@@ -6,13 +6,13 @@ import { applyProviderState, lockPayment } from './apply.ts';
 import { isOpen, openStatuses } from './queries.ts';
 
 const minuteMs = 60_000;
-/** An open payment is looked at again after this long without a word from the provider. */
+/** An open payment is checked again after this time without a notice from the provider. */
 const quietMs = 2 * minuteMs;
-/** An order that never reached the provider is given up. */
+/** After this time, an order that never reached the provider is given up. */
 const unsentMs = 60 * minuteMs;
 const batch = 100;
 
-/** Asks the provider about one payment and applies what it says. @throws ProviderUnavailable, Refusal not_found */
+/** Asks the provider about one payment and applies the reply. @throws ProviderUnavailable, Refusal not_found */
 export async function syncPayment(ctx: AppContext, paymentId: string): Promise<void> {
   const payment = await ctx.db
     .selectFrom('payment')
@@ -24,7 +24,10 @@ export async function syncPayment(ctx: AppContext, paymentId: string): Promise<v
   await applyProviderState(ctx, paymentId, await ctx.payments.fetch(payment.provider_ref));
 }
 
-/** The net below the notices: payments that stay open, orders that never left, orders whose discount went on. */
+/**
+ * A safety net beside the notices, for payments that stay open, orders that were never sent, and orders whose discount
+ * was taken over.
+ */
 export async function syncOpenPayments(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().getTime();
   const rows = await ctx.db
@@ -46,7 +49,7 @@ export async function syncOpenPayments(ctx: AppContext): Promise<void> {
       if (row.superseded_at !== null) await ctx.payments.cancel(row.provider_ref);
       await syncPayment(ctx, row.id);
     } catch (error) {
-      // One payment in trouble keeps no other waiting.
+      // A failing payment does not delay the others.
       ctx.log.warn({ err: error, payment: row.id }, 'a payment could not be looked at');
     }
   }

@@ -9,7 +9,7 @@ export interface PaymentTable {
   credits: number;
   /** Before the discount; minor units. */
   price: number;
-  /** What is paid; minor units. */
+  /** The amount to pay; minor units. */
   amount: number;
   currency: string;
   payment_method: PaymentMethod;
@@ -22,7 +22,7 @@ export interface PaymentTable {
   /** null until the provider has answered. */
   provider_ref: string | null;
   redirect_url: string | null;
-  /** Of the request that began it, so that its repetition finds it. */
+  /** The key of the request that began it, so that a repeated request finds it. */
   request_hash: Buffer;
   created_at: Timestamp;
   completed_at: Timestamp | null;
@@ -46,7 +46,7 @@ export interface PaymentRefundTable {
   /** Minor units. */
   amount: number;
   created_at: Timestamp;
-  /** When the provider took it. */
+  /** When the provider accepted it. */
   sent_at: Timestamp | null;
 }
 

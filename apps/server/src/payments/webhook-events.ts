@@ -11,9 +11,9 @@ declare module '../ports/jobs.ts' {
 }
 
 /**
- * Stores a provider's notice, once, with the job that looks into it. The notice itself decides nothing: it only says
- * that the provider's truth may have changed.
- * @throws Refusal not_found for a provider that is not ours, forbidden for a notice that it did not sign
+ * Stores a provider's notice, once, with the job that processes it. The notice itself decides nothing: it only says
+ * that the provider's state may have changed.
+ * @throws Refusal not_found for an unknown provider, forbidden for a notice that the provider did not sign
  */
 export async function receiveNotice(
   ctx: AppContext,
@@ -54,7 +54,10 @@ async function readNotice(
   }
 }
 
-/** The job: asks the provider and applies what it says; again is harmless. @throws ProviderUnavailable: try again */
+/**
+ * The job: asks the provider and applies the reply; doing it again changes nothing. @throws ProviderUnavailable: try
+ * again
+ */
 export async function processNotice(ctx: AppContext, provider: string, eventId: string): Promise<void> {
   const notice = await ctx.db
     .selectFrom('payment_notice')
@@ -69,8 +72,8 @@ export async function processNotice(ctx: AppContext, provider: string, eventId: 
     .where('provider', '=', provider)
     .where('provider_ref', '=', notice.provider_ref)
     .executeTakeFirst();
-  // Sooner than our own request could note the provider's name of the order, or no order of ours: the job's
-  // repetition tells which.
+  // The notice arrived before our own request could store the provider's reference of the order, or it is not our
+  // order. A retry of the job tells which.
   if (!payment) throw new Error('The notice names an order that is not known (yet).');
   await applyProviderState(ctx, payment.id, await ctx.payments.fetch(notice.provider_ref));
   await ctx.db

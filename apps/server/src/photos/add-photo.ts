@@ -51,10 +51,10 @@ export async function addPhoto(
   return photo;
 }
 
-/** Rows of one statement: PostgreSQL takes 65 535 parameters. */
+/** Rows per statement: PostgreSQL takes 65 535 parameters. */
 const rowsAtOnce = 2_000;
 
-/** Inserts many photos at once, as they are (demo people). */
+/** Inserts many photos at once (demo people). */
 export async function insertPhotoRows(tx: Tx, rows: readonly Insertable<PhotoTable>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await tx

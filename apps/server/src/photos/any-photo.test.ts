@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { processPhoto, type ProcessedPhoto } from './process.ts';
 
 const size = { width: 240, height: 360 };
-/** A colour a quarter, clockwise from the top left. */
+/** One colour per quarter, clockwise from the top left. */
 const quarters = ['#d02020', '#20a030', '#2040d0', '#e0c020'] as const;
 
-/** What every real photo below shows once it is upright. */
+/** What every real photo below shows when it is upright. */
 async function upright(): Promise<Sharp> {
   const { width, height } = size;
   const quarter = (background: string) =>
@@ -22,7 +22,7 @@ async function upright(): Promise<Sharp> {
   ]);
 }
 
-/** As a camera stores it that was held so: what turns it upright again, backwards. */
+/** The reverse of the turn that makes a photo upright: how a camera held that way stores it. */
 const storedAs: Readonly<Record<number, (image: Sharp) => Promise<Sharp>>> = {
   1: async (image) => image,
   2: async (image) => image.flop(),
@@ -34,7 +34,7 @@ const storedAs: Readonly<Record<number, (image: Sharp) => Promise<Sharp>>> = {
   8: async (image) => image.rotate(90),
 };
 
-/** Stands in everything that a file may hide, and may stand nowhere in what is made of it. */
+/** A marker in everything that a file may hide; it must not appear in any result. */
 const telltale = 'Telltale';
 const whereTaken = {
   GPSLatitudeRef: 'N',
@@ -45,7 +45,7 @@ const whereTaken = {
 const camera = { IFD0: { Make: telltale, Model: `${telltale} One`, ImageDescription: telltale }, IFD3: whereTaken };
 const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${telltale}"/></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`;
 
-/** A field of an EXIF directory: its tag, kind, count, and its value or where that stands. */
+/** An entry of an EXIF directory: its tag, type, count, and its value or the value's offset. */
 function field(tag: number, kind: number, count: number, value: number): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt16LE(tag, 0);
@@ -62,7 +62,7 @@ function directory(fields: readonly Buffer[], next: number): Buffer {
   return Buffer.concat([count, ...fields, end]);
 }
 
-/** EXIF as cameras write it: how the photo is to be turned, who made it, and a small picture of it. */
+/** EXIF in the form that cameras write: the orientation, the author, and a thumbnail. */
 function exifOf(orientation: number, thumbnail: Buffer): Buffer {
   const maker = Buffer.from(`${telltale}\0`);
   const [first, second] = [8, 8 + 2 + 2 * 12 + 4];
@@ -85,7 +85,7 @@ function segment(marker: number, data: Buffer | string): Buffer {
   return Buffer.concat([head, Buffer.from(data)]);
 }
 
-/** Everything that a JPEG can carry beside its picture: EXIF with a thumbnail, XMP, IPTC, a comment. */
+/** Everything that a JPEG can contain besides its picture: EXIF with a thumbnail, XMP, IPTC, a comment. */
 async function withSecrets(jpeg: Buffer, orientation: number): Promise<Buffer> {
   const small = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#f0f' } })
     .jpeg()
@@ -108,7 +108,7 @@ async function withSecrets(jpeg: Buffer, orientation: number): Promise<Buffer> {
 
 type Encode = (image: Sharp, orientation: number) => Promise<Buffer>;
 
-/** PNG and WebP keep the same in chunks of their own, and a colour profile. */
+/** PNG and WebP store the same in chunks of their own, and a colour profile. */
 const dressed = (image: Sharp, orientation: number): Sharp =>
   image.withMetadata({ orientation }).withExifMerge(camera).withXmp(xmp).withIccProfile('p3');
 
@@ -138,7 +138,7 @@ const rgbOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(a
 
 const fromDataUri = (uri: string): Buffer => Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64');
 
-/** Nothing but a picture: no metadata that a reader finds, none of the chunks it stands in, not one word of it. */
+/** Only a picture: no metadata that a reader finds, no metadata chunks, and no marker text. */
 async function expectBare({ files, placeholder, blurred }: ProcessedPhoto): Promise<void> {
   for (const file of [...Object.values(files), fromDataUri(placeholder), fromDataUri(blurred)]) {
     const { exif, icc, xmp: found, iptc, comments, orientation, format } = await sharp(file).metadata();
@@ -160,7 +160,7 @@ async function expectUpright(photo: ProcessedPhoto): Promise<void> {
     const seen = [at(0.25, 0.25), at(0.75, 0.25), at(0.75, 0.75), at(0.25, 0.75)];
     for (const [quarter, colour] of seen.entries()) {
       const wanted = rgbOf(quarters[quarter]!);
-      // Print colours are a little off; which quarter is where is never in doubt.
+      // CMYK colours differ slightly, but the quarters stay distinct.
       const off = Math.max(...colour.map((channel, one) => Math.abs(channel - wanted[one]!)));
       expect(off).toBeLessThan(80);
     }
@@ -170,7 +170,7 @@ async function expectUpright(photo: ProcessedPhoto): Promise<void> {
 describe('forty real photos', () => {
   for (const format of formatNames) {
     for (const orientation of Object.keys(storedAs).map(Number)) {
-      it(`${format}, orientation ${orientation}: upright, nothing of the camera`, async () => {
+      it(`${format}, orientation ${orientation}: upright, without camera metadata`, async () => {
         const bytes = await realPhoto(format, orientation);
         const before = await sharp(bytes).metadata();
         expect([before.orientation, before.exif?.includes(telltale), before.xmp?.includes(telltale)]).toEqual([
@@ -183,14 +183,14 @@ describe('forty real photos', () => {
     }
   }
 
-  it('a JPEG hides a comment, a caption and a small picture of itself, too', async () => {
+  it('a JPEG with a hidden comment, caption and thumbnail loses them, too', async () => {
     const { comments, iptc, exif } = await sharp(await realPhoto('progressive JPEG', 6)).metadata();
     expect([comments !== undefined || iptc !== undefined, iptc?.includes(telltale)]).toEqual([true, true]);
     expect(exif?.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
   });
 });
 
-/** Steps that a seed decides (a linear congruence is random enough for places in a file). */
+/** Pseudo-random steps from a seed (a linear congruence is random enough for positions in a file). */
 function placesOf(seed: number, length: number, count: number): number[] {
   let state = seed;
   return Array.from({ length: count }, () => {
@@ -199,7 +199,7 @@ function placesOf(seed: number, length: number, count: number): number[] {
   });
 }
 
-/** What the decoder reads as a whole picture in spite of its harm: made anew like any other. */
+/** Damaged files that the decoder still reads as a whole picture: re-encoded like any other. */
 const stillReadable: ReadonlySet<string> = new Set([
   'progressive JPEG with noise in its middle',
   'CMYK JPEG with noise in its middle',
@@ -207,7 +207,7 @@ const stillReadable: ReadonlySet<string> = new Set([
   'WebP with noise in its middle',
 ]);
 
-/** A picture in which no two places are alike, the same every time. */
+/** A picture in which all places differ, the same in every run. */
 async function noisy(): Promise<Buffer> {
   const pixels = Buffer.from(placesOf(1, 256, size.width * size.height * 3));
   return sharp(pixels, { raw: { ...size, channels: 3 } })
@@ -237,7 +237,7 @@ describe('forty malformed ones', () => {
   for (const format of formatNames) {
     for (const [what, harm] of Object.entries(damage)) {
       const readable = stillReadable.has(`${format} ${what}`);
-      it(`a ${format} ${what}: ${readable ? 'shown bare' : 'refused with the reason'}`, async () => {
+      it(`a ${format} ${what}: ${readable ? 're-encoded without metadata' : 'refused with the reason'}`, async () => {
         const processing = processPhoto(harm(await formats[format](sharp(await noisy()), 1)));
         if (readable) await expectBare(await processing);
         else await expect(processing).rejects.toThrow(expect.objectContaining({ code: 'not_an_image' }));

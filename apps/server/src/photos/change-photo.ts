@@ -6,9 +6,9 @@ import type { Tx } from '../db/tx.ts';
 import { type Photo, photosOf } from './queries.ts';
 
 /**
- * Moves a photo and gives all of them consecutive positions again; marks it sensitive or not. null: not theirs.
+ * Moves a photo and renumbers the positions of all; marks it sensitive or not. null: not their photo.
  *
- * @throws Refusal photo_covered when what a moderator marked sensitive is to be shown openly
+ * @throws Refusal photo_covered when the member wants to uncover a photo that a moderator marked sensitive
  */
 export async function changePhoto(
   tx: Tx,

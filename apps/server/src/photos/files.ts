@@ -3,12 +3,12 @@ import type { AppContext } from '../context.ts';
 import { type PhotoSize, photoSizes, type ProcessedPhoto } from './process.ts';
 import type { StoredPhoto } from './tables.ts';
 
-/** Name of a photo's file below the CDN prefix. */
+/** The path of a photo's file below the CDN prefix. */
 export function photoFile(key: string, size: PhotoSize): string {
   return `p/${key}/${size}.webp`;
 }
 
-/** The key of the photo that a file of the store belongs to; null for a file of another kind. */
+/** The key of the photo that a stored file belongs to; null for other files. */
 export function photoKeyOf(file: string): string | null {
   return /^p\/([^/]+)\/[^/]+\.webp$/.exec(file)?.[1] ?? null;
 }
@@ -18,7 +18,7 @@ export function photoFiles(key: string): string[] {
   return photoSizes.map((size) => photoFile(key, size));
 }
 
-/** Stores the files. Belongs before the transaction; when that fails, `dropFiles`. @throws StorageFull */
+/** Stores the files. Call it before the transaction; if that fails, call `dropFiles`. @throws StorageFull */
 export async function storePhoto(ctx: Pick<AppContext, 'blobs'>, photo: ProcessedPhoto): Promise<StoredPhoto> {
   const key = randomBytes(18).toString('base64url');
   try {

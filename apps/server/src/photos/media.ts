@@ -14,7 +14,9 @@ interface Range {
   readonly end: number;
 }
 
-/** One range of bytes; null for none, several or nonsense (the whole is sent), false for one that lies outside. */
+/**
+ * One byte range; null for none, several or invalid ranges (the whole file is sent), false for one outside the file.
+ */
 function rangeOf(header: string | undefined, size: number): Range | null | false {
   const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   const [, first = '', last = ''] = parts ?? [];
@@ -37,8 +39,8 @@ async function* sliced(stream: Readable, { start, end }: Range): AsyncGenerator<
 }
 
 /**
- * Serves photos below /media/ to whom their address was given, for as long as its seal is good: 403 `photo_locked` without one. A
- * file never changes under its name, so until then it may be kept.
+ * Serves photos below /media/ to viewers with a signed address, while the signature is valid; without one 403
+ * `photo_locked`. A file never changes under its name, so it may be cached until then.
  */
 export async function mountMedia(app: FastifyInstance, ctx: AppContext): Promise<void> {
   app.get<{ Params: { key: string; file: string }; Querystring: { e?: unknown; s?: unknown } }>(

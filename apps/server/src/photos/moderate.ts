@@ -6,8 +6,8 @@ import type { Tx } from '../db/tx.ts';
 import { findPhoto, type Photo } from './queries.ts';
 
 /**
- * A moderator's word on whether a photo is covered until somebody asks for it: its owner cannot undo it. null when there
- * is no such photo.
+ * A moderator's decision whether a photo is covered until a viewer uncovers it; its owner cannot undo it. null when
+ * there is no such photo.
  */
 export async function markSensitive(
   tx: Tx,
@@ -26,12 +26,15 @@ export async function markSensitive(
   return photo ?? null;
 }
 
-/** A reason that is null is the usual one, said in the owner's language. */
+/** A null reason is the usual one, in the owner's language. */
 export type PhotoDecision =
   | { readonly status: 'active' }
   | { readonly status: 'rejected'; readonly reason: string | null };
 
-/** A moderator's decision; it may be changed later. The same once more changes nothing. null when there is no such photo. */
+/**
+ * A moderator's decision; it may be changed later. The same decision again changes nothing. null when there is no such
+ * photo.
+ */
 export async function decidePhoto(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,

@@ -35,7 +35,7 @@ const decide = (id: string, approve: boolean) =>
     decidePhoto(tx, server.ctx, id, approve ? { status: 'active' } : { status: 'rejected', reason: 'no face' }),
   );
 
-/** A whole, valid PNG of one black square: 1 bit a pixel, all of it the same. */
+/** A complete, valid PNG that is all black: 1 bit per pixel. */
 async function bombPng(side: number): Promise<Buffer> {
   const chunk = (type: string, data: Buffer) => {
     const framed = Buffer.alloc(data.length + 12);
@@ -81,7 +81,7 @@ describe('uploading', () => {
     expect((await own(anna)).main_image).toMatchObject({ id: body.photo.id, status: 'pending' });
   });
 
-  it('is one photo for one key, and leaves no files of the repetitions', async () => {
+  it('makes one photo for one key, and leaves no files of the repeated requests', async () => {
     const anna = await makePerson(server);
     const before = await blobs();
     const key = crypto.randomUUID();
@@ -110,7 +110,7 @@ describe('uploading', () => {
     expect((await upload(ben, small)).status).toBe(403);
   });
 
-  it('counts those that are just being added, too', async () => {
+  it('counts photos that are just being added, too', async () => {
     const anna = await makePerson(server);
     const photo = await processPhoto(await drawJpeg('#456'));
     const stored = await Promise.all(Array.from({ length: 8 }, () => storePhoto(server.ctx, photo)));
@@ -145,7 +145,7 @@ describe('uploading', () => {
     expect([reply.status, reply.body.error.code]).toEqual([413, 'too_large']);
   });
 
-  it('refuses what is too small to be recognised on a card, and takes what is just large enough', async () => {
+  it('refuses a photo that is too small for a card, and accepts one of the minimum size', async () => {
     const anna = await makePerson(server);
     anna.client.cookies.set('i18n_redirected', 'de');
     for (const size of [
@@ -162,7 +162,7 @@ describe('uploading', () => {
     expect(await own(anna)).toMatchObject({ num_photos: 1 });
   });
 
-  it('refuses half a photo with the reason, and keeps nothing of it', async () => {
+  it('refuses a truncated photo with the reason, and stores nothing of it', async () => {
     const anna = await makePerson(server);
     const before = await blobs();
     const whole = await drawJpeg('#864');
@@ -173,7 +173,7 @@ describe('uploading', () => {
     expect(await blobs()).toBe(before);
   });
 
-  it('refuses what is no upload', async () => {
+  it('refuses a request that is not an upload', async () => {
     const anna = await makePerson(server);
     expect((await upload(anna, Buffer.alloc(0))).status).toBe(422);
     expect((await anna.client.post('/api/photos.php', {})).status).toBe(400);
@@ -203,7 +203,7 @@ describe('approval', () => {
     expect(await markSensitive(server.ctx.db, server.ctx, 'nothing', true)).toBeNull();
   });
 
-  it('leaves the moderator’s word on what is sensitive to the moderator', async () => {
+  it('lets only a moderator undo a moderator’s sensitive mark', async () => {
     const anna = await makePerson(server);
     const { photo } = (await upload(anna)).body;
     const mark = (sensitive: boolean) => anna.client.put<Uploaded>('/api/photos.php', { id: photo.id, sensitive });
@@ -248,7 +248,7 @@ describe('approval', () => {
     expect((await own(anna)).main_image).toBeNull();
   });
 
-  it('gives others the next approved photo when the main one is deleted, never one that waits', async () => {
+  it('gives others the next approved photo when the main one is deleted, never one that waits for approval', async () => {
     const anna = await makePerson(server);
     const ben = await makePerson(server, { gender: 'male' });
     const [main, waiting, next] = [
@@ -269,7 +269,7 @@ describe('approval', () => {
     expect((await own(anna)).photos.map(({ id }) => id)).toEqual([waiting.id, next.id]);
   });
 
-  it('knows only photos that there are', async () => {
+  it('refuses decisions on unknown photos', async () => {
     expect(await decide('018f0000-0000-7000-8000-000000000000', true)).toBeNull();
     expect(await decide('nonsense', true)).toBeNull();
   });
@@ -296,7 +296,7 @@ describe('changing and deleting', () => {
     expect((await upload(anna)).status).toBe(201);
   });
 
-  it('touches nobody else’s photos', async () => {
+  it('does not change photos of other members', async () => {
     const [anna, eve] = [await makePerson(server), await makePerson(server)];
     const { id } = (await upload(anna)).body.photo;
     for (const foreign of [id, 'nonsense']) {
@@ -308,7 +308,7 @@ describe('changing and deleting', () => {
 });
 
 describe('media', () => {
-  it('may be kept while its address is good, is not sent twice, and comes in parts', async () => {
+  it('may be cached while its address is valid, is not sent twice, and supports ranges', async () => {
     const anna = await makePerson(server);
     const { match } = (await upload(anna)).body.photo;
     const client = server.client();
@@ -332,7 +332,7 @@ describe('media', () => {
     expect((await client.request('HEAD', match)).headers['content-length']).toBe(String(size));
   });
 
-  it('opens to nobody without a seal, with that of another photo, or once its time is over', async () => {
+  it('is refused without a signature, with that of another photo, and after it expired', async () => {
     const anna = await makePerson(server);
     const [one, two] = [(await upload(anna)).body.photo.match, (await upload(anna)).body.photo.match];
     const client = server.client();
@@ -353,7 +353,7 @@ describe('media', () => {
     '/media/p/..%2f..%2f..%2fetc/full.webp',
     '/media/p/%2e%2e/%2e%2e/lock',
     '/media/p/x/full.webp',
-  ])('knows no %s', async (path) => {
+  ])('has no %s', async (path) => {
     expect((await server.client().get(path)).status).toBe(404);
   });
 });

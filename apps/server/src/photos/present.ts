@@ -6,7 +6,7 @@ import { type Photo, shownToOthers } from './queries.ts';
 import { photoFile } from './files.ts';
 import type { StoredPhoto } from './tables.ts';
 
-/** What addresses of photos are made of. */
+/** What is needed to make addresses of photos. */
 export type PhotoAddresses = Pick<AppContext, 'photoUrls'>;
 
 /** Where the files of a brand's photos are served. */
@@ -18,7 +18,7 @@ type Showable = Pick<StoredPhoto, 'key' | 'width' | 'height' | 'placeholder'> & 
   readonly sensitive?: boolean;
 };
 
-/** A photo whose files the viewer may see: with addresses that open them for a while. */
+/** A photo whose files the viewer may see, with signed addresses. */
 export function presentImage(ctx: PhotoAddresses, brand: Cdn, photo: Showable): Image {
   const query = ctx.photoUrls.query(photo.key);
   return {
@@ -45,7 +45,7 @@ export function presentOwnImage(ctx: PhotoAddresses, brand: Cdn, photo: Photo, a
   return { ...image, reason: photo.reason, ...(appeal ? { appeal } : {}) };
 }
 
-/** The same as others get it: what is covered shows nothing through its cover. */
+/** A photo as other members get it: a covered one shows nothing through its cover. */
 const presentShown = (ctx: PhotoAddresses, brand: Cdn, photo: Photo): Image => {
   const { sensitive, blurred: placeholder } = photo;
   return { ...presentImage(ctx, brand, photo), ...(sensitive ? { placeholder } : {}) };
@@ -54,8 +54,8 @@ const presentShown = (ctx: PhotoAddresses, brand: Cdn, photo: Photo): Image => {
 const presentLocked = (photo: Photo): LockedImage => ({ id: photo.id, locked: true, placeholder: photo.blurred });
 
 /**
- * Another member's photos as far as the viewer may see them (SPEC section 6): visitors the main one; free members the
- * main one and two more, of the rest that they exist; premium members all.
+ * Another member's photos, as far as the viewer may see them (SPEC section 6): visitors see the main one; free members
+ * the main one and two more, and how many more there are; premium members all.
  */
 export function presentPhotos(
   ctx: PhotoAddresses,

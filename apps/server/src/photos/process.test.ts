@@ -41,7 +41,7 @@ describe('processPhoto', () => {
       expect({ exif, icc, xmp, iptc, comments, orientation }).toEqual({});
       expect(format).toBe('webp');
       expect(rest.width).toBeLessThan(rest.height);
-      // The container itself: a plain picture, without the chunks that metadata would stand in.
+      // The file itself: a plain picture, without the chunks that would hold metadata.
       const container = file.toString('latin1');
       expect(['EXIF', 'XMP ', 'ICCP', 'VP8X'].filter((chunk) => container.includes(chunk))).toEqual([]);
     }
@@ -58,7 +58,7 @@ describe('processPhoto', () => {
     expect((await sharp(small.files.thumb).metadata()).width).toBe(200);
   });
 
-  it('gives previews under a kilobyte; the one for locked photos keeps colours only', async () => {
+  it('gives previews under a kilobyte; the one for locked photos shows colours only', async () => {
     const left = { create: { width: 320, height: 800, channels: 3, background: '#00f' } } as const;
     const stripes = await plain(640, 800)
       .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
@@ -69,12 +69,12 @@ describe('processPhoto', () => {
       expect(uri).toMatch(/^data:image\/webp;base64,/);
       expect(uri.length).toBeLessThan(1000);
     }
-    // A hard edge is still there in the one and gone in the other.
+    // A hard edge is still visible in the one preview and not in the other.
     expect(await steepest(placeholder)).toBeGreaterThan(100);
     expect(await steepest(blurred)).toBeLessThan(60);
   });
 
-  it('takes JPEG, PNG, WebP and GIF, with transparency laid on white', async () => {
+  it('accepts JPEG, PNG, WebP and GIF, with transparency on white', async () => {
     const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     expect(await codeOf(await plain(60, 60).jpeg().toBuffer())).toBe('taken');
     expect(await codeOf(await plain(60, 60).webp().toBuffer())).toBe('taken');
@@ -98,7 +98,7 @@ describe('processPhoto', () => {
     expect(await codeOf(bytes)).toBe(code);
   }); // prettier-ignore
 
-  it('refuses half a photo', async () => {
+  it('refuses a truncated photo', async () => {
     const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#333', noise: { type: 'gaussian', mean: 120, sigma: 60 } } })
       .jpeg()
       .toBuffer(); // prettier-ignore
@@ -113,7 +113,7 @@ describe('processPhoto', () => {
     expect(await codeOf(crcFixed(bomb))).toBe('too_large');
   });
 
-  it('renders our own drawings, which still cannot be uploaded', async () => {
+  it('renders our own drawings, which cannot be uploaded', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><rect width="80" height="100" fill="#c63"/></svg>';
     const jpeg = await renderDrawing(svg);
@@ -122,7 +122,7 @@ describe('processPhoto', () => {
   });
 });
 
-/** The largest step between neighbours in a row, all channels. */
+/** The largest step between neighbouring pixels in a row, over all channels. */
 async function steepest(uri: string): Promise<number> {
   const bytes = Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64');
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -130,7 +130,7 @@ async function steepest(uri: string): Promise<number> {
   return Math.max(...[...row].map((value, at) => Math.abs(value - (row[at + info.channels] ?? value))));
 }
 
-/** Makes the checksum of a PNG's header right again. */
+/** Corrects the checksum of a PNG's header. */
 function crcFixed(png: Buffer): Buffer {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;

@@ -8,7 +8,7 @@ export type PhotoSize = keyof typeof photoWidths;
 
 export const photoSizes = Object.keys(photoWidths) as readonly PhotoSize[];
 
-/** A photo made anew: nothing of the file that came in is left but its picture. */
+/** A re-encoded photo: nothing of the uploaded file is left except its picture. */
 export interface ProcessedPhoto {
   /** WebP, by size. */
   readonly files: Readonly<Record<PhotoSize, Buffer>>;
@@ -21,14 +21,14 @@ export interface ProcessedPhoto {
   readonly blurred: string;
 }
 
-/** More than any camera's; decoding it would take hundreds of megabytes. */
+/** More than any camera makes; decoding it would take hundreds of megabytes. */
 const maxPixels = 64_000_000;
-/** Images cost much memory and time: a few at once, some in line, and beyond that 'try again later'. */
+/** Image processing costs much memory and time: a few run at once, some wait, and more are asked to try again later. */
 const inTurn = workQueue({ atOnce: 2, mayWait: 40, retryAfter: 5 });
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whatever slips past the look at the first bytes meets a library that knows four formats only.
+// A file that passes the check of the first bytes meets a library that reads four formats only.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -52,7 +52,7 @@ export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
 async function encode(bytes: Buffer): Promise<ProcessedPhoto> {
   await refuseBombs(bytes);
   try {
-    // Decoded once, at the largest size that is kept; the smaller ones are made from it.
+    // Decoded once, at the largest stored size; the smaller ones are made from it.
     const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
       .autoOrient()
       .resize({ width: photoWidths.full, height: photoWidths.full * 2, fit: 'inside', withoutEnlargement: true })
@@ -84,7 +84,7 @@ async function encode(bytes: Buffer): Promise<ProcessedPhoto> {
   }
 }
 
-/** Six by eight dots, smoothed over: the colours of a photo and nothing of what it shows. */
+/** Six by eight dots, smoothed: the colours of a photo without its content. */
 async function blur(data: Buffer, raw: CreateRaw): Promise<Buffer> {
   const dots = await sharp(data, { raw }).resize({ width: 6, height: 8, fit: 'fill' }).png().toBuffer();
   return sharp(dots)
@@ -107,8 +107,8 @@ async function refuseBombs(bytes: Buffer): Promise<void> {
 }
 
 /**
- * Renders one of our own drawings (never a file from outside) to a JPEG that can go through `processPhoto` like a
- * member's: for demo people.
+ * Renders one of our own drawings (never a file from outside) to a JPEG that can be passed to `processPhoto` like a
+ * member's photo: for demo people.
  */
 export async function renderDrawing(svg: string): Promise<Buffer> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });

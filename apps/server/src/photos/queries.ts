@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 
 export type Photo = Selectable<PhotoTable>;
 
-/** Those of the keys that a photo of a profile has. */
+/** The keys among these that belong to a profile photo. */
 export async function photoKeysIn(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await tx
@@ -17,14 +17,14 @@ export async function photoKeysIn(tx: Tx, keys: readonly string[]): Promise<Set<
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A photo of a profile, of any status. */
+/** A profile photo of any status. */
 export async function findPhoto(tx: Tx, photoId: string): Promise<Photo | null> {
   if (!isId(photoId)) return null;
   const photo = await tx.selectFrom('photo').selectAll().where('id', '=', photoId).executeTakeFirst();
   return photo ?? null;
 }
 
-/** A member's photos in their order, of every status. */
+/** A member's photos in order, of every status. */
 export async function photosOf(tx: Tx, memberId: string): Promise<Photo[]> {
   return tx
     .selectFrom('photo')
@@ -36,7 +36,7 @@ export async function photosOf(tx: Tx, memberId: string): Promise<Photo[]> {
 }
 
 /**
- * What others may see of a member's photos, the main one first: approved ones in their order. A sensitive photo is
+ * The photos of a member that others may see, the main one first: the approved ones in order. A sensitive photo is
  * never the main one.
  */
 export function shownToOthers(photos: readonly Photo[]): { main: Photo | null; rest: readonly Photo[] } {
@@ -62,7 +62,7 @@ export async function mainPhotos(tx: Tx, memberIds: readonly string[]): Promise<
   return new Map(photos.map((photo) => [photo.member_id, photo]));
 }
 
-/** A member's photos by status, oldest first: what the operator's command lists. */
+/** A member's photos by status, oldest first, for the operator's command. */
 export async function listPhotos(
   tx: Tx,
   filter: { readonly status: Photo['status']; readonly limit: number },

@@ -7,19 +7,19 @@ import { renumber } from './change-photo.ts';
 import { type Photo, photosOf } from './queries.ts';
 
 /**
- * Deletes the files of an upload that failed, unless a row speaks of them after all (a commit whose answer was lost).
- * While the database is away they stay: a file too many is better than one too few.
+ * Deletes the files of a failed upload, unless a row refers to them after all (a commit whose reply was lost). While
+ * the database does not answer they stay: an unneeded file is better than a missing one.
  */
 export async function dropUnused(ctx: Pick<AppContext, 'blobs' | 'db'>, key: string): Promise<void> {
   try {
     const row = await ctx.db.selectFrom('photo').select('id').where('key', '=', key).executeTakeFirst();
     if (!row) await dropFiles(ctx, key);
   } catch {
-    // The refusal that led here is what the caller is to hear.
+    // The caller must get the refusal that led here, not this error.
   }
 }
 
-/** Deletes a photo's row; the files are the caller's to drop after the commit. null: not theirs. */
+/** Deletes a photo's row; the caller deletes the files after the commit. null: not their photo. */
 export async function removePhoto(tx: Tx, ctx: AppContext, memberId: string, photoId: string): Promise<Photo | null> {
   await lockProfile(tx, memberId);
   const removed = await tx

@@ -15,7 +15,7 @@ export const routes: readonly Route[] = [
   route(uploadPhoto, async (call) => {
     const { ctx, member, file, brand } = call;
     if (!file) throw new Refusal('malformed');
-    // Asked here to spare the work, and again under a lock where it counts.
+    // Checked here to save work, and again under a lock, where it counts.
     await refuseBeyondLimit(ctx.db, member.id);
     const processed = await processPhoto(file.bytes);
     if (Math.min(processed.width, processed.height) < MIN_PHOTO_SIDE) throw new Refusal('photo_too_small');
@@ -30,7 +30,7 @@ export const routes: readonly Route[] = [
         return { status: 201 as const, body: { photo: presentOwnImage(ctx, brand, photo) } };
       });
     } finally {
-      // Refused, or a repetition whose first answer was kept: nothing speaks of these files.
+      // Refused, or a repeated request that got the first reply: no row refers to these files.
       if (!used) await dropUnused(ctx, stored.key);
     }
   }),

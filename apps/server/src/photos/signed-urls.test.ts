@@ -12,7 +12,7 @@ function madeAt(iso: string) {
 }
 
 describe('signed addresses of photos', () => {
-  it('are good for their photo, a day at least and two at most', () => {
+  it('are valid for their photo, for one to two days', () => {
     const { urls, moveBy } = madeAt('2026-03-04T18:00:00Z');
     const query = partsOf(urls.query('one'));
     expect(urls.secondsLeft('one', query)).toBe(30 * 3600);
@@ -22,7 +22,7 @@ describe('signed addresses of photos', () => {
     expect(urls.secondsLeft('one', query)).toBeNull();
   });
 
-  it('stay the same all day, for browsers keep a photo by its address', () => {
+  it('stay the same all day, because browsers cache a photo by its address', () => {
     const { urls, moveBy } = madeAt('2026-03-04T00:00:00Z');
     const query = urls.query('one');
     moveBy(day - 1);
@@ -31,7 +31,7 @@ describe('signed addresses of photos', () => {
     expect(urls.query('one')).not.toBe(query);
   });
 
-  it('open no other photo, no other time, and nothing without them', () => {
+  it('are not valid for another photo or another time, and nothing opens without one', () => {
     const { urls } = madeAt('2026-03-04T18:00:00Z');
     const query = partsOf(urls.query('one'));
     const later = (Number.parseInt(query['e'] ?? '', 36) + 3600).toString(36);

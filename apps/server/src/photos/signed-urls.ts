@@ -1,20 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../ports/clock.ts';
 
-/** Addresses are made for the rest of this day and the next, so that a browser can keep a photo and a page can stay open. */
+/**
+ * Signatures are valid for the rest of this day and the next, so that a browser can cache a photo and a page can stay
+ * open.
+ */
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Signed addresses of photos' files: good for a while, and for one photo only. */
+/** Signed addresses of photos' files: valid for a while, and for one photo only. */
 export interface PhotoUrls {
   /** The query of a photo's address, with its `?`: the same all day. */
   query(key: string): string;
-  /** Seconds for which this query is still good; null: it is not this photo's, or its time is over. */
+  /** Seconds for which this query is still valid; null: it belongs to another photo, or has expired. */
   secondsLeft(key: string, query: { readonly e?: unknown; readonly s?: unknown }): number | null;
 }
 
 /**
- * Signs addresses of photos (SPEC section 6: who may see which photos is decided where addresses are given out). A file's key
- * alone opens nothing.
+ * Signs addresses of photos (SPEC section 6: the code that gives out an address decides who may see the photo). A
+ * file's key alone opens nothing.
  */
 export function photoUrls(secret: Buffer, clock: Pick<Clock, 'now'>): PhotoUrls {
   const sign = (key: string, ends: number): string =>

@@ -10,14 +10,14 @@ export interface PhotoTable {
   position: number;
   status: 'pending' | 'active' | 'rejected';
   sensitive: Generated<boolean>;
-  /** A moderator marked it sensitive, and only they take that back. */
+  /** A moderator marked it sensitive, and only a moderator can undo that. */
   covered: Generated<boolean>;
   /** Why a moderator rejected it. */
   reason: string | null;
   width: number;
   height: number;
   placeholder: string;
-  /** What stands for it where the viewer may not see it: nothing recognisable is left. */
+  /** What is shown where the viewer may not see it: nothing in it can be recognised. */
   blurred: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -28,9 +28,9 @@ export interface PhotoTables {
   photo: PhotoTable;
 }
 
-/** A photo whose files are stored; what a row (of a profile or of a message) needs to show it. */
+/** A photo whose files are stored, with what a row (of a profile or a message) needs to show it. */
 export interface StoredPhoto {
-  /** Random: nobody finds a file whose key they were not given. */
+  /** Random: no one can find a file without being given its key. */
   readonly key: string;
   readonly width: number;
   readonly height: number;

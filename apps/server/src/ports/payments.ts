@@ -1,17 +1,17 @@
 import type { PaymentMethod } from '@dating/core/contract';
 
 export interface ProviderOrder {
-  /** Our payment id; the provider shows it to nobody. */
+  /** Our payment id; the provider does not show it. */
   readonly paymentId: string;
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
   readonly method: PaymentMethod;
   readonly description: string;
-  /** Absolute addresses: where the buyer returns, where notices go. */
+  /** Absolute addresses: where the buyer returns, where notices are sent. */
   readonly returnUrl: string;
   readonly webhookUrl: string;
-  /** iso code, e.g. de-DE. */
+  /** BCP 47 tag, e.g. de-DE. */
   readonly locale: string;
 }
 
@@ -25,32 +25,32 @@ export interface ProviderState {
   readonly failure: 'recurring_card' | 'declined' | null;
 }
 
-/** One stored notice: its id is unique per provider, so a repeated one is stored once. */
+/** One stored notice: its id is unique per provider, so a repeated notice is stored once. */
 export interface ProviderNotice {
   readonly eventId: string;
   readonly providerRef: string;
 }
 
-/** The provider did not sign this notice, or names nothing we know. */
+/** The provider did not sign this notice, or the notice names something unknown. */
 export class NoticeForged extends Error {
   override readonly name = 'NoticeForged';
 }
 
-/** The provider does not answer just now. */
+/** The provider does not answer now. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** Who takes the money: the sandbox by default, Mollie behind the same port. */
+/** The payment provider: the sandbox by default, Mollie behind the same port. */
 export interface PaymentProvider {
   readonly name: string;
-  /** Asking twice with the same paymentId gives the same order. */
+  /** A second call with the same paymentId gives the same order. */
   create(order: ProviderOrder): Promise<{ providerRef: string; redirectUrl: string }>;
-  /** The provider's own truth; notices only say that it changed. */
+  /** The state at the provider; notices only say that it changed. */
   fetch(providerRef: string): Promise<ProviderState>;
-  /** Asking twice with the same refund id refunds once. */
+  /** A second call with the same refund id refunds only once. */
   refund(providerRef: string, refund: { id: string; amount: number; currency: string }): Promise<void>;
-  /** Withdraws an order that nobody has paid; false where it can still be (or has been) paid. */
+  /** Withdraws an unpaid order; false when it can still be (or has been) paid. */
   cancel(providerRef: string): Promise<boolean>;
   /** @throws NoticeForged */
   readNotice(headers: Readonly<Record<string, string | undefined>>, body: Uint8Array): Promise<ProviderNotice>;
@@ -59,7 +59,7 @@ export interface PaymentProvider {
   close(): Promise<void>;
 }
 
-/** What a buyer may do to an order on the sandbox's checkout page (WIRE, the operator's surface). */
+/** What a buyer can do with an order on the sandbox's checkout page (WIRE, the operator's surface). */
 export const sandboxOutcomes = ['paid', 'failed', 'cancelled', 'pending', 'expired', 'chargeback'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
@@ -75,7 +75,7 @@ export interface DeskOrder {
   readonly description: string;
   readonly returnUrl: string;
   readonly webhookUrl: string;
-  /** What can still happen to it. */
+  /** The outcomes that are still possible. */
   readonly outcomes: readonly SandboxOutcome[];
 }
 
@@ -83,8 +83,8 @@ export interface DeskOrder {
 export interface CheckoutDesk {
   /** null when there is no such order. */
   find(paymentId: string): Promise<DeskOrder | null>;
-  /** Does it where the order still can; an order that cannot stays as it is. */
+  /** Does it if the order still allows it; otherwise the order stays as it is. */
   decide(paymentId: string, outcome: SandboxOutcome): Promise<void>;
-  /** A signed notice about the order with an event id of its own: the same bytes may be sent again. */
+  /** A signed notice about the order with its own event id: the same bytes may be sent again. */
   notice(providerRef: string): { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 }

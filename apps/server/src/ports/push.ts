@@ -11,9 +11,9 @@ export interface PushPayload {
   readonly badge: number;
 }
 
-/** Sends to the browser makers' push services. */
+/** Sends to the push services of the browser vendors. */
 export interface PushSender {
   readonly publicKey: string;
-  /** `gone`: the subscription is over and is to be forgotten; `failed`: try again later. */
+  /** `gone`: the subscription is over and must be deleted; `failed`: try again later. */
   send(subscription: PushSubscriptionJson, payload: PushPayload): Promise<'sent' | 'gone' | 'failed'>;
 }

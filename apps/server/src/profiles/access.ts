@@ -13,24 +13,27 @@ export interface Person {
 }
 
 export interface AccessOptions {
-  /** Also whom the viewer knows from a conversation: invisible ones, and those whom the viewer blocked. */
+  /** Also members that the viewer knows from a conversation: invisible ones, and those that the viewer blocked. */
   readonly inConversation?: boolean;
-  /** The list of whom the viewer blocked, so that they can unblock them: no block and no invisibility hides anybody. */
+  /**
+   * The list of members that the viewer blocked, so that they can unblock them: neither blocks nor invisibility hide
+   * anyone in it.
+   */
   readonly blockedByViewer?: boolean;
 }
 
 type Viewer = { readonly id: string } | null;
 
-/** Confirmed, neither banned nor on the way out, not switched off. */
+/** Confirmed, not banned, not leaving, not switched off. */
 const isThere = ({ member, profile }: Person): boolean => isReachable(member) && profile.status === 'active';
 
-/** Whether anybody at all may see this person; fictional ones only where the brand has them on. */
+/** Whether this person can be seen at all; fictional ones only if the brand has them on. */
 export function isShown(ctx: Pick<AppContext, 'brands'>, person: Person): boolean {
   const { fictional, brand } = person.member;
   return isThere(person) && (!fictional || ctx.brands.byId(brand).fictional_profiles);
 }
 
-/** Somebody else of the same brand, whether or not they may be seen; null for oneself and for nobody. */
+/** Another member of the same brand, visible or not; null for oneself and for an unknown id. */
 export async function findOther(
   tx: Tx,
   me: { readonly id: string; readonly brand: string },
@@ -52,14 +55,15 @@ async function findPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, P
   return people;
 }
 
-/** One person, whoever may see them. */
+/** One person, whether or not they may be seen. */
 export async function findPerson(tx: Tx, id: string): Promise<Person | null> {
   return (await findPeople(tx, [id])).get(id) ?? null;
 }
 
 /**
- * Who of these the viewer may see, in the order of the ids: the one place where lists decide it. Everything is asked
- * now, so that a block or an invisible member takes effect at once. In a transaction pass `{ ...ctx, db: tx }`.
+ * Which of these members the viewer may see, in the order of the ids. This is the one place where lists decide it.
+ * Everything is read now, so that a block or invisibility takes effect at once. In a transaction pass `{ ...ctx, db: tx
+ * }`.
  */
 export async function visiblePeople(
   ctx: Pick<AppContext, 'db' | 'brands'>,
@@ -72,7 +76,7 @@ export async function visiblePeople(
   return people;
 }
 
-/** As `visiblePeople`, whether the brand has fictional profiles on or not. */
+/** The same as `visiblePeople`, even if the brand has fictional profiles off. */
 export async function reachablePeople(
   tx: Tx,
   viewer: Viewer,
@@ -105,7 +109,7 @@ type People = ReadonlyMap<string, Person>;
 const invisibleAmong = (people: People): readonly string[] =>
   [...people.values()].filter(({ member }) => member.invisible).map(({ member }) => member.id);
 
-/** The invisible ones whom a member does not converse with. */
+/** The invisible ones that a member has no conversation with. */
 async function unknownInvisible(tx: Tx, memberId: string, people: People): Promise<readonly string[]> {
   const invisible = invisibleAmong(people);
   const known = await conversesWith(tx, memberId, invisible);
@@ -113,8 +117,8 @@ async function unknownInvisible(tx: Tx, memberId: string, people: People): Promi
 }
 
 /**
- * Of whom a member blocked: those whom they could not look at without that block either, because they are blocked by
- * them, or these are invisible. A name is enough to take the block back.
+ * Members among those that a member blocked who would be hidden from them even without that block, because they blocked
+ * the member too, or are invisible. Their name is enough to remove the block.
  */
 export async function unseenAmong(tx: Tx, memberId: string, people: People): Promise<ReadonlySet<string>> {
   return new Set([...(await blockersOf(tx, memberId)), ...(await unknownInvisible(tx, memberId, people))]);

@@ -21,7 +21,7 @@ type Optional = Pick<
   | 'about_me'
 >;
 
-/** What a new profile is made of; `name` belongs to the member and is taken for the callers' ease. */
+/** The data of a new profile; `name` belongs to the member and is accepted for the callers' convenience. */
 export type NewProfile = Told & { readonly [K in keyof Optional]?: Optional[K] | undefined } & {
   readonly name?: string;
 };
@@ -57,7 +57,7 @@ export async function createProfile(
   await refreshListing(tx, ctx, memberId);
 }
 
-/** Inserts many profiles at once, as they are (demo people); the caller lists them. */
+/** Inserts many profiles at once (demo people); the caller lists them. */
 export async function insertProfiles(tx: Tx, rows: readonly Insertable<ProfileTable>[]): Promise<void> {
   await tx
     .insertInto('profile')

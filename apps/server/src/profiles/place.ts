@@ -7,8 +7,8 @@ import type { ProfileRow } from './queries.ts';
 type PlaceFields = Pick<ProfileRow, 'region' | 'city' | 'lat' | 'lon'>;
 
 /**
- * Where somebody lives: the town by its own name, its region, and its position coarsened for good. A town that the
- * gazetteer does not know stays as it was written, without a position.
+ * A person's place: the town by its own name, its region, and its position, permanently rounded to the grid. A town
+ * that the gazetteer does not have is stored as it was written, without a position.
  */
 export function placed(country: Country, region: string | null, city: string | null): PlaceFields {
   const known = region !== null && isRegionOf(country, region) ? region : null;
@@ -21,8 +21,8 @@ export function placed(country: Country, region: string | null, city: string | n
 }
 
 /**
- * Where somebody lives who names their town and no region: in the region they lived in where there is such a town, else
- * in the one that the town brings along. A town that nobody knows says nothing against the region.
+ * The place of a person who names a town and no region. If their former region has such a town, they live there;
+ * otherwise the town decides the region. An unknown town does not change the region.
  */
 export function movedTo(country: Country, lived: string | null, city: string | null): PlaceFields {
   const here = placed(country, lived, city);
@@ -32,7 +32,7 @@ export function movedTo(country: Country, lived: string | null, city: string | n
 
 const townShape = /^[\p{L}\p{M}][\p{L}\p{M}\d .,'’/()-]*$/u;
 
-/** Whether this can be a town's name: letters and what stands between them, so that it carries no message. */
+/** Whether this can be a town's name: letters and the characters between them, so that it cannot contain a message. */
 export function isTownName(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return text.length <= 60 && digits <= 2 && townShape.test(text);

@@ -18,7 +18,7 @@ import type { ProfileRow } from './queries.ts';
 type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls'>;
 type ViewerRef = { readonly id: string } | null;
 
-/** Whether others see that a member is here; nobody does while the member hides it, and nobody across a block. */
+/** Whether others see that a member is online; not while the member hides it, and not across a block. */
 const seesOnline = (member: Person['member'], now: Date): boolean =>
   member.presence && isOnline(member.id, member.last_active, now);
 
@@ -37,7 +37,7 @@ function presentCard(ctx: PresentContext, { member, profile }: Person, main: Pho
 }
 
 /**
- * The cards of those whom the viewer may see, in the order of the ids; the others are not in the map. In a
+ * The cards of the members that the viewer may see, in the order of the ids; the others are not in the map. In a
  * transaction pass `{ ...ctx, db: tx }`.
  */
 export async function presentCards(
@@ -49,7 +49,7 @@ export async function presentCards(
   const people = await visiblePeople(ctx, viewer, ids, options);
   const mains = await mainPhotos(ctx.db, [...people.keys()]);
   const cards = new Map([...people].map(([id, person]) => [id, presentCard(ctx, person, mains.get(id))]));
-  // Elsewhere nobody is shown across a block.
+  // In all other lists no member is shown across a block.
   const blocked =
     viewer && (options.inConversation || options.blockedByViewer) ? await blockedBy(ctx.db, viewer.id) : [];
   for (const id of blocked) {
@@ -102,10 +102,13 @@ function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
   };
 }
 
-/** What is told whatever the brand shows. */
+/** Fields that every brand shows. */
 type AlwaysShown = 'id' | 'name' | 'status' | 'gender' | 'sexuality' | 'age' | 'fictional' | 'online' | 'last_active';
 
-/** What a field says while the brand does not show it: nothing, and it does not leave the server (`visible_profile_fields`). */
+/**
+ * The value of a field that the brand does not show: empty, so that the data does not leave the server
+ * (`visible_profile_fields`).
+ */
 const unsaid = {
   country: null,
   region: null,
@@ -119,7 +122,7 @@ const unsaid = {
   about_me: '',
 } as const satisfies Omit<Facts, AlwaysShown>;
 
-/** What others read of a profile: the fields that the brand shows. */
+/** The part of a profile that others read: the fields that the brand shows. */
 function shownFacts(facts: Facts, { visible_profile_fields: visible }: Pick<Brand, 'visible_profile_fields'>): Facts {
   const hidden = Object.entries(unsaid).filter(([field]) => !visible.includes(field));
   return { ...facts, ...Object.fromEntries(hidden) };
@@ -133,8 +136,8 @@ function distanceBetween(a: ProfileRow, b: ProfileRow | null): number | null {
 /**
  * One member as the viewer may see them (SPEC section 6, WIRE profile.php).
  *
- * @throws Refusal not_found for whom there is none to see: unknown, of another brand, unconfirmed, banned, on the way
- * out, invisible (but to those they converse with); blocked, with the name, where they blocked the viewer
+ * @throws Refusal not_found for a member who cannot be seen: unknown, of another brand, unconfirmed, banned, leaving,
+ * invisible (except to conversation partners); blocked, with the name, if the member blocked the viewer
  */
 export async function presentProfile(
   ctx: PresentContext,
@@ -164,7 +167,7 @@ type Ties = Pick<Profile, 'liked' | 'likes_me' | 'match' | 'blocked' | 'distance
 
 const noTies: Ties = { liked: false, likes_me: false, match: false, blocked: false, distance_km: null };
 
-/** What stands between two members. @throws Refusal not_found, blocked */
+/** The relation of two members. @throws Refusal not_found, blocked */
 async function tiesBetween(ctx: PresentContext, me: Person, other: Person): Promise<Ties> {
   const ids = [me.member.id, other.member.id] as const;
   if (other.member.invisible && !(await conversesWith(ctx.db, ids[0], [ids[1]])).has(ids[1])) {
@@ -182,7 +185,7 @@ async function tiesBetween(ctx: PresentContext, me: Person, other: Person): Prom
   };
 }
 
-/** The member's own profile as others of a role see it: what is shown, and which photos. */
+/** The member's own profile as others of a role see it: the visible fields and photos. */
 export async function presentPreview(ctx: PresentContext, id: string, role: PreviewRole): Promise<Profile> {
   const person = await findPerson(ctx.db, id);
   if (!person) throw new Error('A member without a profile.');
@@ -195,7 +198,7 @@ export async function presentPreview(ctx: PresentContext, id: string, role: Prev
   };
 }
 
-/** The member's own profile: everything they told, photos of every status, how complete it is. */
+/** The member's own profile: all fields, photos of every status, and how complete it is. */
 export async function presentOwnProfile(ctx: PresentContext, id: string): Promise<OwnProfile> {
   const person = await findPerson(ctx.db, id);
   if (!person) throw new Error('A member without a profile.');

@@ -30,7 +30,7 @@ describe('photos of another, by role', () => {
     const anna = await makePerson(server);
     const given: Photo[] = [];
     for (let count = 0; count < 3; count += 1) given.push(await givePhoto(server, anna.id));
-    // Free members may have three; the rest came while she was premium.
+    // Free members may have three photos; she uploaded the rest while she was premium.
     await changeMember(server, anna.id, { paid_user: true });
     for (let count = 0; count < 2; count += 1) given.push(await givePhoto(server, anna.id));
     await givePhoto(server, anna.id, { status: 'pending' });
@@ -55,7 +55,7 @@ describe('photos of another, by role', () => {
         expect(locked.placeholder).toBe(given[at + 3]?.blurred);
         expect(locked.placeholder).not.toBe(given[at + 3]?.placeholder);
       }
-      // Nothing in the whole answer leads to a locked file.
+      // Nothing in the whole reply leads to a locked file.
       for (const { key } of given.slice(3)) expect(reply.text).not.toContain(key);
     }
 
@@ -64,7 +64,7 @@ describe('photos of another, by role', () => {
     expect(photos.every((photo) => 'status' in photo && photo.status === 'active')).toBe(true);
   });
 
-  it('shows what waits for approval to its owner only', async () => {
+  it('shows a photo that waits for approval to its owner only', async () => {
     const owner = await makePerson(server);
     const photo = await givePhoto(server, owner.id, { status: 'pending' });
     const other = await makePerson(server, { gender: 'male', paid: true });
@@ -88,7 +88,7 @@ describe('photos of another, by role', () => {
 });
 
 describe('who sees whom', () => {
-  it('hides blocked members both ways: the blocked hear who, the blocker sees whom', async () => {
+  it('hides blocked members both ways: the blocked one gets the name, the blocker sees the list', async () => {
     const [anna, ben] = [await makePerson(server), await makePerson(server, { gender: 'male' })];
     await anna.client.post('/api/block.php', { profile: ben.id });
     const refused = await ben.client.get<Refused>('/api/profile.php', { id: anna.id });
@@ -102,7 +102,7 @@ describe('who sees whom', () => {
     expect((await see(anna, ben.id)).body.profile.blocked).toBe(false);
   });
 
-  it('answers 404 for whom there is none to see', async () => {
+  it('answers 404 for members who cannot be seen', async () => {
     const viewer = await makePerson(server, { gender: 'male', paid: true });
     const visitor = { client: server.client() };
     const banned = await makePerson(server);
@@ -122,7 +122,7 @@ describe('who sees whom', () => {
     expect(await codeSeen(viewer, unconfirmed.id)).toBe('seen');
   });
 
-  it('shows invisible members to those they converse with', async () => {
+  it('shows invisible members to their conversation partners', async () => {
     const anna = await makePerson(server);
     const [ben, carl] = [await makePerson(server, { gender: 'male' }), await makePerson(server, { gender: 'male' })];
     const sent = await anna.client.post('/api/chat.php', { profile: ben.id, message: 'Hello' });
@@ -143,7 +143,7 @@ describe('who sees whom', () => {
     expect(await codeSeen(there, hidden.id)).toBe('404 not_found');
   });
 
-  it('tells only what the brand shows: other fields do not leave the server, whatever somebody filled in', async () => {
+  it('shows only the brand’s fields: other fields do not leave the server, even when filled in', async () => {
     const told = { tattoos: true, hair_color: 'red', about_me: 'I sail.', interests: ['beach'] };
     const fjord = { brand: 'fjord', host: 'fjord.localhost' };
     const [here, there] = [await makePerson(server), await makePerson(server, fjord)];
@@ -151,7 +151,7 @@ describe('who sees whom', () => {
     const visitor = { client: server.client() };
     expect((await see(visitor, here.id)).body.profile).toMatchObject(told);
 
-    // Fjord has no tattoos among its fields.
+    // Fjord does not show tattoos.
     const member = await makePerson(server, { ...fjord, gender: 'male', paid: true });
     for (const viewer of [{ client: server.client({ host: fjord.host }) }, member]) {
       expect((await see(viewer, there.id)).body.profile).toMatchObject({ ...told, tattoos: null });
@@ -162,13 +162,13 @@ describe('who sees whom', () => {
 
   it.each([
     [4, 'now'], [6, 'today'], [23 * 60, 'today'], [25 * 60, 'week'], [167 * 60, 'week'], [169 * 60, 'earlier'],
-  ])('says of who was here %i minutes ago: %s', async (idleMinutes, lastActive) => {
+  ])('for a member active %i minutes ago it says: %s', async (idleMinutes, lastActive) => {
     const anna = await makePerson(server, { idleMinutes });
     const { body } = await see(await makePerson(server), anna.id);
     expect([body.profile.last_active, body.profile.online]).toEqual([lastActive, lastActive === 'now']);
   }); // prettier-ignore
 
-  it('lets nothing exact out: no birthday, e-mail or position; distances in steps', async () => {
+  it('discloses nothing exact: no birthday, e-mail or position; distances in steps', async () => {
     const anna = await makePerson(server, { city: 'Amsterdam', born: '1995-05-15' });
     const ben = await makePerson(server, { gender: 'male', city: 'Haarlem' });
     const reply = await see(ben, anna.id);
@@ -186,7 +186,7 @@ describe('the own profile', () => {
     expect(reply).toMatchObject({ status: 403, body: { authentication_required: true } });
   });
 
-  it('changes the fields that are sent and no others', async () => {
+  it('changes only the fields that are sent', async () => {
     const anna = await makePerson(server, { city: 'Amsterdam' });
     const change = (fields: object) => anna.client.put<{ profile: OwnProfile }>('/api/profile.php', fields);
     const first = (await change({ about_me: 'I like long evenings and short queues.', interests: ['tea', 'tea', 'art'] })).body;
@@ -198,14 +198,14 @@ describe('the own profile', () => {
     expect((await change({})).status).toBe(200);
   }); // prettier-ignore
 
-  it('takes the region from the town, and forgets both in another country', async () => {
+  it('takes the region from the town, and clears both in another country', async () => {
     const anna = await makePerson(server);
     const change = async (fields: object) =>
       (await anna.client.put<{ profile: OwnProfile }>('/api/profile.php', fields)).body.profile;
     expect(await change({ city: 'den haag' })).toMatchObject({ city: 'Den Haag', region: 'NL-ZH' });
     expect(await change({ city: 'Groningen' })).toMatchObject({ city: 'Groningen', region: 'NL-GR' });
     expect(await change({ country: 'DE' })).toMatchObject({ country: 'DE', city: null, region: null });
-    // Prices and limits go along.
+    // Prices and limits change too.
     const moved = await server.ctx.db
       .selectFrom('member')
       .select('country')
@@ -216,7 +216,7 @@ describe('the own profile', () => {
     expect(await change({ city: 'Munich' })).toMatchObject({ city: 'München', region: 'DE-BY' });
   });
 
-  it('keeps the region of a town that nobody knows, and finds one of several where the member lived', async () => {
+  it('keeps the region for an unknown town, and prefers the member’s region among towns of one name', async () => {
     const anna = await makePerson(server, { region: 'NL-NH', city: 'Haarlem' });
     const change = async (fields: object) =>
       (await anna.client.put<{ profile: OwnProfile }>('/api/profile.php', fields)).body.profile;
@@ -228,7 +228,7 @@ describe('the own profile', () => {
     expect(await change({ city: 'Portland' })).toMatchObject({ city: 'Portland', region: 'US-OR' });
   });
 
-  it('refuses a gender that the orientation does not go with, also when that is not sent', async () => {
+  it('refuses a gender that does not fit the orientation, also when the orientation is not sent', async () => {
     const anna = await makePerson(server, { gender: 'female', sexuality: 'lesbian' });
     const change = (fields: object) => anna.client.put<Refused>('/api/profile.php', fields);
     const refused = await change({ gender: 'male' });
@@ -236,7 +236,7 @@ describe('the own profile', () => {
     expect((await change({ gender: 'male', sexuality: 'gay' })).status).toBe(200);
   });
 
-  it('is complete without what the brand does not show', async () => {
+  it('is complete without the fields that the brand does not show', async () => {
     const told = {
       about_me: 'I bake on Sundays and share it.', interests: ['tea', 'art', 'wine'], city: 'Amsterdam', hair_color: 'red',
       eye_color: 'green', body_type: 'slim', relationship_status: 'single',
@@ -250,7 +250,7 @@ describe('the own profile', () => {
     expect([await completeness(inFjord), await completeness(inEmber)]).toEqual([100, 95]);
   });
 
-  it('takes any text that can be typed, and keeps out what no text holds', async () => {
+  it('accepts any text that can be typed, and refuses characters that no text has', async () => {
     const anna = await makePerson(server);
     const change = (about_me: string) =>
       anna.client.put<{ profile: OwnProfile } & Refused>('/api/profile.php', { about_me });
@@ -286,8 +286,8 @@ describe('the own profile', () => {
   }); // prettier-ignore
 });
 
-describe('how others see one', () => {
-  it('is what visitors, free and premium members really get', async () => {
+describe('the preview of one’s own profile', () => {
+  it('equals what visitors, free and premium members get', async () => {
     const anna = await makePerson(server, { paid: true, region: 'NL-NH' });
     for (const colour of ['#111', '#222', '#333', '#444']) await givePhoto(server, anna.id, { colour });
     await givePhoto(server, anna.id, { status: 'pending' });
@@ -307,21 +307,21 @@ describe('how others see one', () => {
     expect(counts).toEqual([1, 3, 4]);
   });
 
-  it('tells what the brand shows and no more', async () => {
+  it('shows the brand’s fields only', async () => {
     const sven = await makePerson(server, { brand: 'fjord', host: 'fjord.localhost', gender: 'male' });
     await sven.client.put('/api/profile.php', { tattoos: true, hair_color: 'red' });
     const { body } = await sven.client.get<{ profile: Profile }>('/api/profile.php', { preview: 'premium' });
     expect([body.profile.tattoos, body.profile.hair_color]).toEqual([null, 'red']);
   });
 
-  it('is nobody else’s to ask, and of known roles only', async () => {
+  it('is for the member only, and for known roles only', async () => {
     const anna = await makePerson(server);
     expect((await server.client().get('/api/profile.php', { preview: 'free' })).status).toBe(403);
     expect((await anna.client.get('/api/profile.php', { preview: 'admin' })).status).toBe(422);
   });
 });
 
-describe('what is optional', () => {
+describe('optional fields', () => {
   it('can be filled in and taken back, field by field', async () => {
     const anna = await makePerson(server, { region: 'NL-NH', city: 'Haarlem' });
     const told = {
@@ -350,7 +350,7 @@ describe('interests and match finder', () => {
     expect(reply.body.interests).toEqual([...interests]);
   });
 
-  it('finds those who fit both ways, best first, and nobody who is liked or blocked already', async () => {
+  it('finds members who fit both ways, best first, and none who is liked or blocked already', async () => {
     await using own = await startTestServer();
     const anna = await makePerson(own, { region: 'NL-NH' });
     await anna.client.put('/api/profile.php', { interests: ['tea', 'art'] });
@@ -370,7 +370,7 @@ describe('interests and match finder', () => {
     expect(body.preferences).toMatchObject({ gender: 'male', country: 'NL', countryregion: 'NL-NH', min_age: 21 });
   });
 
-  it('tells why, and keeps what the member says they look for', async () => {
+  it('gives the reasons, and stores what the member looks for', async () => {
     await using own = await startTestServer();
     const anna = await makePerson(own, { region: 'NL-NH' });
     const tom = await makePerson(own, { gender: 'male', region: 'NL-GR' });
@@ -395,13 +395,13 @@ describe('interests and match finder', () => {
     );
     expect(reasons.get(near.id)).toContainEqual({ kind: 'region' });
     expect(reasons.get(old.id)).not.toContainEqual({ kind: 'age' });
-    // A new country forgets the old one's region.
+    // A new country clears the old one's region.
     const moved = await anna.client.put<MatchesReply>('/api/match-finder.php', { country: 'DE' });
     expect(moved.body.preferences).toMatchObject({ country: 'DE', countryregion: null, interests: ['art'] });
     expect(moved.body.matches).toEqual([]);
   });
 
-  it('finds who lives where one looks, however many were here later elsewhere, and calls no region one’s own that is not', async () => {
+  it('finds members in the wanted region, even when many elsewhere were active later, and gives no false region as a reason', async () => {
     await using own = await startTestServer();
     const anna = await makePerson(own, { region: 'NL-NH' });
     const far = await makePerson(own, { gender: 'male', region: 'NL-LI', idleMinutes: 10_000 });
@@ -414,7 +414,7 @@ describe('interests and match finder', () => {
     expect(body.matches[1]?.reasons.map(({ kind }) => kind)).toEqual(['age', 'fits']);
   });
 
-  it('suggests only ages that can be asked for: what it says can be kept as it is', async () => {
+  it('suggests only allowed ages: its suggestion can be stored unchanged', async () => {
     await using own = await startTestServer();
     for (const born of ['2004-05-15', '1920-05-15']) {
       const anna = await makePerson(own, { brand: 'fjord', host: 'fjord.localhost', born });
@@ -424,7 +424,7 @@ describe('interests and match finder', () => {
     }
   });
 
-  it('finds neither oneself nor whom one may not see, and keeps its order', async () => {
+  it('finds neither oneself nor hidden members, and keeps its order', async () => {
     await using own = await startTestServer();
     const anna = await makePerson(own, { sexuality: 'lesbian' });
     const blocked = await makePerson(own, { sexuality: 'lesbian' });
@@ -442,7 +442,7 @@ describe('interests and match finder', () => {
     for (let again = 0; again < 3; again += 1) expect(await ids()).toEqual(first);
   });
 
-  it('goes along to another country, and stays where one looks elsewhere on purpose', async () => {
+  it('follows the member to another country, but keeps a country that was chosen on purpose', async () => {
     await using own = await startTestServer();
     const [anna, eva] = [await makePerson(own, { region: 'NL-NH' }), await makePerson(own, { region: 'NL-NH' })];
     await anna.client.put('/api/match-finder.php', { countryregion: 'NL-NH', min_age: 30 });
@@ -454,7 +454,7 @@ describe('interests and match finder', () => {
     expect(await wanted(eva)).toMatchObject({ country: 'BE' });
   });
 
-  it('refuses preferences that cannot be', async () => {
+  it('refuses impossible preferences', async () => {
     await using own = await startTestServer();
     const anna = await makePerson(own, {});
     const refused = async (change: object) => {

@@ -18,7 +18,7 @@ export async function findProfiles(tx: Tx, memberIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 
-/** Holds a profile for the rest of the transaction: changes to one member's photos and listing take turns. */
+/** Locks a profile until the end of the transaction: changes to one member's photos and listing run one at a time. */
 export async function lockProfile(tx: Tx, memberId: string): Promise<ProfileRow | null> {
   const row = await tx
     .selectFrom('profile')

@@ -10,7 +10,7 @@ import type {
 } from '@dating/core/contract';
 import type { Generated } from 'kysely';
 
-/** What a member tells of themselves. */
+/** The fields of a member's profile. */
 export interface ProfileTable {
   member_id: string;
   brand: string;
@@ -23,7 +23,7 @@ export interface ProfileTable {
   /** ISO 3166-2 code, such as NL-NH. */
   region: string | null;
   city: string | null;
-  /** The town's position, snapped to the grid of core/rules/distance: nothing exact is ever kept. */
+  /** The town's position, snapped to the grid of core/rules/distance: no exact position is ever stored. */
   lat: number | null;
   lon: number | null;
   interests: Generated<Interest[]>;

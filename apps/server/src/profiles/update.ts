@@ -7,12 +7,12 @@ import type { Tx } from '../db/tx.ts';
 import { movedTo, placed } from './place.ts';
 import { lockProfile, type ProfileRow } from './queries.ts';
 
-/** Shows or hides the whole profile; the caller refreshes the listing once all of the member is changed. */
+/** Shows or hides the whole profile; the caller refreshes the listing after all changes to the member. */
 export async function setProfileStatus(tx: Tx, memberId: string, status: ProfileRow['status']): Promise<void> {
   await tx.updateTable('profile').set({ status }).where('member_id', '=', memberId).execute();
 }
 
-/** Changes the fields that are sent; a new country forgets the old one's region and town. */
+/** Changes the fields that are sent; a new country clears the old one's region and town. */
 export async function updateProfileFields(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,
@@ -26,14 +26,16 @@ export async function updateProfileFields(
   if (interests) values.interests = [...new Set(interests)];
   if (country !== undefined || region !== undefined || city !== undefined) {
     const newCountry = (country ?? current.country) as Country;
-    const kept = newCountry === current.country ? current : null;
-    const newCity = city === undefined ? (kept?.city ?? null) : city;
+    const previous = newCountry === current.country ? current : null;
+    const newCity = city === undefined ? (previous?.city ?? null) : city;
     values.country = newCountry;
     Object.assign(
       values,
-      region === undefined ? movedTo(newCountry, kept?.region ?? null, newCity) : placed(newCountry, region, newCity),
+      region === undefined
+        ? movedTo(newCountry, previous?.region ?? null, newCity)
+        : placed(newCountry, region, newCity),
     );
-    // Who takes the region away keeps the town without it.
+    // A member who removes the region keeps the town.
     if (region === null && city === undefined) values.region = null;
   }
   if (Object.keys(values).length > 0) {

@@ -6,7 +6,7 @@ import { isRegionOf } from '../places/regions.ts';
 import { isTownName } from './place.ts';
 import type { ProfileRow } from './queries.ts';
 
-/** What is wrong with fields of a profile, by field (SPEC section 5); empty when nothing is. */
+/** The invalid fields of a profile, with the reason (SPEC section 5); empty when there are none. */
 export function profileProblems(
   brand: Pick<Brand, 'countries' | 'minimum_age'>,
   current: Pick<ProfileRow, 'country' | 'gender' | 'sexuality'> | null,

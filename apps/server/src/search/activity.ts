@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** For so long a search goes on exactly, whoever becomes active meanwhile. */
+/** For this long a search continues exactly, even when members become active meanwhile. */
 export const rememberedMs = 60 * 60_000;
 
 /**
- * Moves members to the front of the search, each `idleMs` after the last time at the earliest, and notes where they
- * stood for the searches that began before.
+ * Moves members to the front of the search, each at most once per `idleMs`, and records their former positions for the
+ * searches that began before.
  */
 export async function move(tx: Tx, memberIds: readonly string[], now: Date, idleMs: number): Promise<void> {
   await sql`
@@ -33,7 +33,7 @@ export async function touch(ctx: Pick<AppContext, 'db'>, memberId: string, now: 
   await move(ctx.db, [memberId], now, touchMs);
 }
 
-/** Forgets where members stood until more than an hour ago: no search goes on from there. */
+/** Deletes former positions that are older than an hour: no search continues from there. */
 export async function forgetPlaces(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await ctx.db
     .deleteFrom('search_past')

@@ -2,7 +2,7 @@ import { Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import type { Position } from './statement.ts';
 
-/** Where the next page of a search begins, and what is already known of the whole. */
+/** Where the next page of a search begins, and what is already known about the whole result. */
 export interface SearchCursor {
   readonly asOf: Date;
   readonly after: Position;
@@ -14,14 +14,14 @@ export interface SearchCursor {
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Math.abs(Number(value)) < 8.64e15;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Opaque to clients; a forged one only leads to another place of what its bearer may see anyway. */
+/** Opaque to clients. A forged cursor only leads to another position in what the caller may see anyway. */
 export function writeCursor(cursor: SearchCursor): string {
   const { asOf, after, pageNumber, counted, more } = cursor;
   const values = [asOf.getTime(), after.lastActive.getTime(), after.id, pageNumber, counted, more ? 1 : 0];
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** @throws Refusal malformed for what this server never gave */
+/** @throws Refusal malformed for a cursor that this server never gave */
 export function readCursor(text: string): SearchCursor {
   const [asOf, lastActive, id, pageNumber, counted, more] = parts(text);
   if (!isTime(asOf) || !isTime(lastActive) || typeof id !== 'string' || !isId(id)) throw new Refusal('malformed');

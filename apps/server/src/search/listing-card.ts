@@ -1,4 +1,4 @@
-/** What a search result shows of a member, kept ready in the listing; age and presence are added when it is read. */
+/** The part of a member's card that is stored in the listing; age and presence are added when it is read. */
 export interface ListingCard {
   readonly name: string;
   readonly city: string | null;

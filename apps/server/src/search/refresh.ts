@@ -8,11 +8,11 @@ import type { Tx } from '../db/tx.ts';
 import { move } from './activity.ts';
 
 /**
- * Writes a member's row of the search anew, or takes it away when they cannot be found: unconfirmed, invisible,
- * banned or on the way out. Call it in the transaction of anything that matters to search or its cards.
+ * Writes a member's search row again, or deletes it when they cannot be found: unconfirmed, invisible, banned or
+ * leaving. Call it in the transaction of every change that affects search or its cards.
  */
 export async function refreshListing(tx: Tx, _ctx: Pick<AppContext, 'clock'>, memberId: string): Promise<void> {
-  // Held first, so that two changes at once are written in the order in which they are committed.
+  // Locked first, so that two simultaneous changes are written in the order in which they are committed.
   const profile = await lockProfile(tx, memberId);
   if (!profile) return;
   const member = await findMember(tx, memberId);
@@ -31,7 +31,7 @@ export async function refreshListing(tx: Tx, _ctx: Pick<AppContext, 'clock'>, me
   await move(tx, [memberId], last_active, 0);
 }
 
-/** The places where a member stood are found by what they are now, as the one where they stand is. */
+/** A member's former positions are found by their current data, as the current position is. */
 async function tellPast(tx: Tx, memberId: string): Promise<void> {
   await sql`
     update search_past past set brand = now.brand, gender = now.gender, sexuality = now.sexuality,
@@ -41,7 +41,7 @@ async function tellPast(tx: Tx, memberId: string): Promise<void> {
     from search_listing now where now.member_id = ${memberId} and past.member_id = now.member_id`.execute(tx);
 }
 
-/** What the search knows of a member whom it shows. */
+/** The search data of a member who can be found. */
 function listingOf(member: Member, profile: ProfileRow, main: Photo | null) {
   const card: ListingCard = {
     name: member.name,
@@ -71,7 +71,7 @@ function listingOf(member: Member, profile: ProfileRow, main: Photo | null) {
   };
 }
 
-/** Lists many members who were made in this transaction and can be found: one statement instead of one each. */
+/** Lists many members who were created in this transaction and can be found: one statement instead of one each. */
 export async function listNew(tx: Tx, memberIds: readonly string[]): Promise<void> {
   const [members, profiles, photos] = await Promise.all([
     findMembers(tx, memberIds),

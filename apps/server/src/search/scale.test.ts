@@ -13,7 +13,7 @@ import { forgetPlaces, move } from './activity.ts';
 const crowd = 20_000;
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** When the crowd was last here: a fixed time, so that the same people are of the same age in every run. */
+/** The time when the crowd was last active: fixed, so that the same people have the same age in every run. */
 const began = new Date('2026-03-01T12:00:00Z');
 
 let server: TestServer;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Every way to choose one of each. */
+/** Every combination of one option each. */
 function combinations<const T extends Readonly<Record<string, readonly unknown[]>>>(
   choices: T,
 ): readonly { readonly [K in keyof T]: T[K][number] }[] {
@@ -62,7 +62,7 @@ describe('the plans', { timeout: 120_000 }, () => {
     return value === null ? 'null' : `'${String(value)}'`;
   };
 
-  /** What is wrong with a plan; nothing when only indexes answer and nothing large is sorted. */
+  /** The problems of a plan; none when only indexes answer and nothing large is sorted. */
   function faultsOf(plan: PlanNode): readonly string[] {
     return nodesOf(plan).flatMap((node) => {
       const { 'Node Type': type, 'Relation Name': table, 'Index Name': index } = node;
@@ -71,7 +71,7 @@ describe('the plans', { timeout: 120_000 }, () => {
         return Math.max(...sorted) > 1001 ? [`sorts ${sorted.join(' and ')}`] : [];
       }
       if (table !== 'search_listing' && table !== 'search_past') return [];
-      // The cards of the page; nothing else touches the rows themselves.
+      // The cards of the page; nothing else reads the rows themselves.
       const shown = type === 'Index Scan' && index === 'search_listing_pkey' && node['Actual Loops'] <= 21;
       return type === 'Index Only Scan' || shown ? [] : [`${type} of ${table}`];
     });
@@ -173,7 +173,7 @@ describe('the plans', { timeout: 120_000 }, () => {
     },
   );
 
-  it('see a table that is read from end to end', async () => {
+  it('detect a table that is read from end to end', async () => {
     const { rows } = await server.ctx.pool.query<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>(
       'explain (analyze, timing off, format json) select * from search_listing order by card::text',
     );
@@ -184,7 +184,7 @@ describe('the plans', { timeout: 120_000 }, () => {
 describe('against a plain list of everyone', { timeout: 120_000 }, () => {
   interface Listed {
     readonly member_id: string;
-    /** One of the crowd. */
+    /** A member of the crowd. */
     readonly dealt: boolean;
     readonly gender: Gender;
     readonly sexuality: Sexuality;
@@ -198,7 +198,7 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
     readonly interests: readonly Interest[];
   }
 
-  /** Reproducible: mulberry32. */
+  /** Reproducible random numbers: mulberry32. */
   function dice(seed: number) {
     let state = seed;
     const next = () => {
@@ -225,7 +225,7 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
       )
     ).rows;
 
-  /** Whoever fits, by the words of the specification, the most recently active first. */
+  /** The members who fit, by the specification, most recently active first. */
   function expected(
     list: readonly Listed[],
     searcher: Orientation & { readonly id: string; readonly brand: BrandId },
@@ -271,17 +271,17 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
     };
   }
 
-  /** The crowd alone, in an order that no run changes: who came with a test has an id by chance. */
+  /** Only the crowd, in an order that is the same in every run: members that a test adds have random ids. */
   const dealt = (list: readonly Listed[]): readonly Listed[] =>
     list.filter((one) => one.dealt).toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1));
 
-  /** A time that everybody's last change lies before, by more than a search leaves to settle. */
+  /** A time after every member's last change, by more than the delay that a search allows for commits. */
   const settled = (list: readonly Listed[]): Date => {
     const latest = list.reduce((sofar, one) => Math.max(sofar, one.last_active.getTime()), 0);
     return new Date(latest + 5_000);
   };
 
-  /** Walks all pages; `between` is called after each. A clock of its own keeps the seconds apart. */
+  /** Walks all pages; `between` is called after each. Its own clock keeps the seconds apart. */
   async function walk(
     searcher: { readonly id: string; readonly brand: BrandId },
     query: SearchQuery,
@@ -308,7 +308,7 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
     id: (await makePerson(server, { ...orientation, brand, born: '1990-01-01', idleMinutes: 60 * 24 * 4000 })).id,
   });
 
-  it('finds the same people in the same order, all counted, whoever becomes active, comes and goes meanwhile', async () => {
+  it('finds the same people in the same order, with the full count, while members become active, arrive and leave', async () => {
     const random = dice(2);
     const { below, chance } = random;
     for (let round = 0; round < 14; round += 1) {
@@ -316,7 +316,7 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
       const searcher = await makeSearcher('fjord', { gender: random.one(genders), sexuality: random.one(sexualities) });
       const before = await everyone(searcher.brand);
       const people = dealt(before);
-      // Some with more than can be counted, found by walking and by gathering; the others by chance.
+      // Some with more results than are counted, found by walking and by gathering; the others random.
       const wide: SearchQuery = round === 0 ? {} : { min_age: 20 + round };
       const isWide = round % 8 === 0;
       const query = isWide ? { any_sexuality: '1' as const, ...wide } : someQuery(random, people);
@@ -328,14 +328,14 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
       const at = settled(before);
       const all = expected(before, searcher, query, new Set(blocked), at);
       const gone = new Set<string>();
-      // A moment ago, too lately for this search: they stand where they stood.
+      // Active too recently for this search: they keep their former positions.
       const lately = people.filter(() => chance(0.02)).map(({ member_id: id }) => id);
       await move(server.ctx.db, lately, new Date(at.getTime() - 1_000), 0);
       const { first, met } = await walk(searcher, query, at, async (page, seen) => {
         pages += 1;
         const moment = new Date(at.getTime() + 2 * page);
         const some = people.filter(() => chance(0.01)).map(({ member_id: id }) => id);
-        // Some who come next and some who were met, so that it matters.
+        // Some who come next and some who were already seen, because these cases matter.
         some.push(
           ...all.slice(page * 20, page * 20 + 30).filter(() => chance(0.4)),
           ...[...seen].filter(() => chance(0.2)),
@@ -354,7 +354,7 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
         if (page % 5 !== 1) return;
         const gender = random.one(genders);
         const { id } = await makePerson(server, { brand: 'fjord', gender, sexuality: 'bi', born: '1995-05-15' });
-        // After those who moved, not beside them: their id is not from the dice.
+        // After those who moved, not at the same time: their id does not come from the seed.
         const came = new Date(moment.getTime() + 1);
         await sql`update search_listing set last_active = ${came} where member_id = ${id}`.execute(server.ctx.db);
       });
@@ -364,14 +364,14 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
         all.length > 1000,
       ]);
       expect([round, query, met]).toEqual([round, query, all.filter((id) => !gone.has(id))]);
-      // Back to where everyone stands apart from the next search.
+      // Resets the former positions, so that the next search starts from the same state.
       await sql`delete from search_past`.execute(server.ctx.db);
-      // So that people had time to become active, come and go: a few hundred of them, between the pages.
+      // Checks that there were enough pages: between them a few hundred members become active, arrive and leave.
       if (isWide) expect([round, pages > 30]).toEqual([round, true]);
     }
   });
 
-  it('skips nobody and meets nobody twice though thousands become active meanwhile, again and again', async () => {
+  it('skips no member and shows none twice while thousands become active, again and again', async () => {
     const searcher = await makeSearcher('ember', { gender: 'male', sexuality: 'hetero' });
     const before = await everyone(searcher.brand);
     const at = settled(before);
@@ -389,7 +389,7 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
     expect(met).toEqual(all);
   });
 
-  it('goes on among those who are online without meeting anyone twice', async () => {
+  it('continues among online members without showing anyone twice', async () => {
     const searcher = await makeSearcher('fjord', { gender: 'female', sexuality: 'bi' });
     const before = await everyone(searcher.brand);
     const at = settled(before);
@@ -409,7 +409,7 @@ describe('against a plain list of everyone', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what is kept for it', () => {
+describe('the stored search data', () => {
   it('gives every interest a bit of its own', async () => {
     const { rows } = await server.ctx.pool.query<{ bits: string }>(
       'select interest_bits(array[interest]) as bits from unnest($1::text[]) interest',
@@ -422,7 +422,7 @@ describe('what is kept for it', () => {
     expect(BigInt(all.rows[0]!.bits)).toBe(bits.reduce((sum, bit) => sum + bit, 0n));
   });
 
-  it('finds members by what they are now, also where they stood before', async () => {
+  it('finds members by their current data, also at their former positions', async () => {
     const person = await makePerson(server, { country: 'NL', region: 'NL-NH', idleMinutes: 30 });
     const searcher = await makePerson(server, { gender: 'male' });
     const asked = server.ctx.clock.now();
@@ -438,7 +438,7 @@ describe('what is kept for it', () => {
     expect([await find({ countryregion: 'NL-NH' }), await find({ countryregion: 'NL-UT' })]).toEqual([false, true]);
   });
 
-  it('forgets after an hour where members stood', async () => {
+  it('deletes former positions after an hour', async () => {
     const moved = async () =>
       (await sql<{ count: number }>`select count(*)::int as count from search_past`.execute(server.ctx.db)).rows[0]!
         .count;

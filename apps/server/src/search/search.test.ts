@@ -22,7 +22,7 @@ const found = async (who: { client: TestPerson['client'] }, filters: Filters = {
   (await search(who, filters)).results.map(({ name }) => name);
 const idsOf = (reply: SearchReply) => reply.results.map(({ id }) => id);
 
-/** Members straight into the listing, for quantity: n of them, the k-th active k seconds after the first. */
+/** Inserts n members directly into the listing: the k-th was active k seconds after the first. */
 async function fill(server: TestServer, count: number, gender: 'male' | 'female'): Promise<void> {
   const start = new Date(server.ctx.clock.now().getTime() - 10 * 86_400_000);
   await sql`
@@ -45,8 +45,8 @@ async function fill(server: TestServer, count: number, gender: 'male' | 'female'
     from people`.execute(server.ctx.db);
 }
 
-describe('who is found', () => {
-  it('fits both ways by default, and everyone with any_sexuality', async () => {
+describe('results', () => {
+  it('fit both ways by default, and are everyone with any_sexuality', async () => {
     await using server = await startTestServer();
     const people: readonly ProfileOptions[] = [
       { name: 'straight man', gender: 'male', sexuality: 'hetero' },
@@ -75,7 +75,7 @@ describe('who is found', () => {
     expect((await found({ client: server.client() })).length).toBe(6);
   });
 
-  it('never oneself, nor who is blocked either way, invisible, unconfirmed, banned, leaving or of another brand', async () => {
+  it('never contain oneself, nor members who are blocked either way, invisible, unconfirmed, banned, leaving or of another brand', async () => {
     await using server = await startTestServer();
     const anna = await makePerson(server, { name: 'anna' });
     const man = (name: string, options: ProfileOptions = {}) =>
@@ -99,7 +99,7 @@ describe('who is found', () => {
     expect((await found(anna)).sort()).toEqual(['here', 'invisible', 'unconfirmed']);
   });
 
-  it('narrows by every filter', async () => {
+  it('are narrowed by every filter', async () => {
     await using server = await startTestServer();
     const anna = await makePerson(server);
     const man = (name: string, options: ProfileOptions) => makePerson(server, { name, gender: 'male', ...options });
@@ -134,7 +134,7 @@ describe('who is found', () => {
   it.each([
     ['2027-05-15', '1997-05-15', '1997-05-16'],
     ['2028-02-29', '1998-02-28', '1998-03-01'],
-  ])('counts ages by the day: on %s', async (today, lastOf30, firstOf29) => {
+  ])('count ages by the day: on %s', async (today, lastOf30, firstOf29) => {
     await using server = await startTestServer();
     await server.moveClock(Date.parse(`${today}T12:00:00Z`) - server.ctx.clock.now().getTime());
     const anna = await makePerson(server);
@@ -154,7 +154,7 @@ describe('who is found', () => {
   }); // prettier-ignore
 
   it.each(['nonsense', Buffer.from('[1,2,"x",4,5,6]').toString('base64url')])(
-    'goes on from no page that it did not end: %s',
+    'refuse a cursor that this search did not give: %s',
     async (after) => {
       await using server = await startTestServer();
       const { status, body } = await server.client().get<ErrorReply>('/api/search.php', { after });
@@ -164,7 +164,7 @@ describe('who is found', () => {
 });
 
 describe('visitors', () => {
-  it('are let in by the settings, or by where they come from', async () => {
+  it('are let in by the settings, or by their country', async () => {
     await using server = await startTestServer();
     await makePerson(server, { brand: 'fjord', host: 'fjord.localhost' });
     const fjord = server.client({ host: 'fjord.localhost' });
@@ -178,7 +178,7 @@ describe('visitors', () => {
 });
 
 describe('pages', () => {
-  it('meet everyone once, whoever becomes active, leaves or arrives meanwhile', async () => {
+  it('show everyone once, while members become active, leave and arrive', async () => {
     await using server = await startTestServer();
     const anna = await makePerson(server);
     await fill(server, 95, 'male');
@@ -187,7 +187,7 @@ describe('pages', () => {
     const met = idsOf(first);
     let { next } = first;
     for (let page = 2; next; page += 1) {
-      // Some who were met and some who were not become active, the same ones again and again.
+      // Some who were already shown and some who were not become active, the same ones again and again.
       const everyone = await sql<{ member_id: string }>`
         select member_id from search_listing where gender = 'male' order by member_id`.execute(server.ctx.db);
       await server.moveClock(6 * 60_000);
@@ -222,7 +222,7 @@ describe('pages', () => {
     expect((await search(anna, { page: 50, country: 'BE' })).results).toEqual([]);
   });
 
-  it('offer similar members beside few results, wider step by step, nobody twice', async () => {
+  it('offer similar members when there are few results, wider step by step, nobody twice', async () => {
     await using server = await startTestServer();
     const anna = await makePerson(server);
     const man = (name: string, options: ProfileOptions) => makePerson(server, { name, gender: 'male', ...options });
@@ -247,7 +247,7 @@ describe('saved searches', () => {
   const save = (who: TestPerson, change: Partial<SavedFilters> = {}) =>
     who.client.post<Saved>('/api/saved-search.php', { filters: filters(change) });
 
-  it('are kept, the latest first, each once, and forgotten', async () => {
+  it('are stored, newest first, each once, and deleted', async () => {
     await using server = await startTestServer();
     const anna = await makePerson(server);
     expect((await anna.client.get<Saved>('/api/saved-search.php')).body.searches).toEqual([]);
@@ -262,7 +262,7 @@ describe('saved searches', () => {
     expect(left.body.searches.map((one) => one.filters)).toEqual([filters()]);
   });
 
-  it('are ten at most, also when many come at once, and nobody else’s business', async () => {
+  it('are ten at most, also with many simultaneous requests, and private to their member', async () => {
     await using server = await startTestServer();
     const [anna, eve] = [await makePerson(server), await makePerson(server)];
     const replies = await Promise.all(Array.from({ length: 14 }, (_, at) => save(anna, { min_age: 20 + at })));

@@ -14,22 +14,22 @@ import { type Filters, type Found, isSomewhere, type Page, searchStatement, type
 
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** Results on a page. */
+/** Results per page. */
 export const pageSize = 20;
-/** Up to here results are counted exactly; beyond it stands `numResults_more`. */
+/** Results are counted exactly up to here; beyond that `numResults_more` is set. */
 export const countedTo = 1000;
 const mostPages = 50;
-/** With fewer results than this, similar ones are offered beside them. */
+/** With fewer results than this, similar members are offered as well. */
 const fewResults = 10;
 const similarYears = 5;
 const newForMs = 7 * 24 * 60 * 60_000;
-/** The order is that of a moment ago: by now every change that says it is older has been committed. */
+/** The order is that of a moment ago: every change with an earlier time has been committed by now. */
 const settledMs = 2_000;
 const youngest = 18;
 
 type SearchContext = Pick<AppContext, 'db' | 'pool' | 'clock' | 'photoUrls'>;
 
-/** Runs one statement of the search on the pool: named, so that it is planned once. */
+/** Runs a search statement on the pool. It is named, so that it is planned only once. */
 export async function findListed(
   ctx: Pick<AppContext, 'pool'>,
   filters: Filters,
@@ -55,7 +55,7 @@ export function presentFound(ctx: PhotoAddresses, brand: Brand, found: Found, no
   };
 }
 
-/** Whom this searcher can fit and be fitted by, narrowed to a gender where one is asked for. */
+/** The members that this searcher and who this searcher can fit, narrowed to a gender if one is asked for. */
 export function wantedBy(searcher: Orientation | null, gender: Gender | undefined): readonly Wanted[] {
   const asked = genders.filter((candidate) => gender === undefined || candidate === gender);
   if (!searcher) return asked.map((candidate) => ({ gender: candidate, sexualities: null }));
@@ -68,7 +68,7 @@ export function wantedBy(searcher: Orientation | null, gender: Gender | undefine
     .filter((one) => one.sexualities.length > 0);
 }
 
-/** The day on which somebody who turns `years` today was born. */
+/** The birthday of a person who turns `years` today. */
 function birthday(years: number, now: Date): string {
   const year = now.getUTCFullYear() - years;
   const [, month = 1, day = 1] = now.toISOString().slice(0, 10).split('-').map(Number);
@@ -83,7 +83,7 @@ interface Ages {
   readonly most: number | undefined;
 }
 
-/** Born between: at least `least` and at most `most` years old now. */
+/** Dates of birth of those who are at least `least` and at most `most` years old now. */
 export function born({ least, most }: Ages, now: Date): Pick<Filters, 'bornBy' | 'bornAfter'> {
   return {
     bornBy: least === undefined ? null : birthday(least, now),
@@ -123,7 +123,7 @@ function filtersOf(
   };
 }
 
-/** Whom a member can never find: themselves, and who is blocked either way. */
+/** Members that a member can never find: themselves, and blocked members either way. */
 export async function neverFound(ctx: Pick<AppContext, 'db'>, memberId: string): Promise<readonly string[]> {
   return [memberId, ...(await blockedEitherWay(ctx.db, memberId))];
 }
@@ -179,7 +179,7 @@ export async function search(
   };
 }
 
-/** Everyone of a brand who is wanted, real or fictional: what a narrower search begins with. */
+/** All members of a brand with the wanted gender, real or fictional: the start of a narrower search. */
 export function anyone(brand: string, wanted: readonly Wanted[]): Filters {
   return {
     brand,
@@ -197,7 +197,7 @@ export function anyone(brand: string, wanted: readonly Wanted[]): Filters {
   };
 }
 
-/** Looks by one set of filters after the other until there are enough, nobody twice. */
+/** Searches with one set of filters after another until there are enough results, each member once. */
 export async function findInSteps(
   ctx: Pick<AppContext, 'pool'>,
   steps: readonly Filters[],
@@ -214,7 +214,7 @@ export async function findInSteps(
   return all;
 }
 
-/** Members who nearly fit: the whole country, then five years younger and older, then everywhere. Nobody twice. */
+/** Members who nearly fit: the whole country, then five years younger and older, then everywhere. Each member once. */
 async function findSimilar(
   ctx: SearchContext,
   filters: Filters,

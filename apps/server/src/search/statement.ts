@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { type Gender, type Interest, type Sexuality, sexualities } from '@dating/core/contract';
 import type { ListingCard } from './listing-card.ts';
 
-/** Members of one gender and these sexualities; null: whatever theirs is. */
+/** Members of one gender and these sexualities; null: any sexuality. */
 export interface Wanted {
   readonly gender: Gender;
   readonly sexualities: readonly Sexuality[] | null;
 }
 
-/** What is searched for, apart from the page. */
+/** The filters of a search, without the page. */
 export interface Filters {
   readonly brand: string;
-  /** None: nobody can fit. */
+  /** An empty list: no member can fit. */
   readonly wanted: readonly Wanted[];
   readonly country: string | null;
   readonly region: string | null;
@@ -24,11 +24,11 @@ export interface Filters {
   readonly activeSince: Date | null;
   readonly signedUpSince: Date | null;
   readonly interests: readonly Interest[];
-  /** Never among the results: oneself, who blocked whom. */
+  /** Never in the results: oneself, and blocked members either way. */
   readonly except: readonly string[];
 }
 
-/** Where a page begins, in the order in which members stood at `asOf`. */
+/** Where a page begins, in the order of members at `asOf`. */
 export interface Position {
   readonly lastActive: Date;
   readonly id: string;
@@ -37,31 +37,31 @@ export interface Position {
 export interface Page {
   readonly asOf: Date;
   readonly after: Position | null;
-  /** Results to pass over: for the approximate jump to a page. */
+  /** Results to skip: for the approximate jump to a page. */
   readonly offset: number;
   readonly limit: number;
-  /** Counts up to this many results and says when there are more (by one too many); null: not at all. */
+  /** Counts up to this many results and says when there are more (by counting one more); null: no count. */
   readonly countTo: number | null;
-  /** It is known that there are more than `fewTo` results: they are not gathered, only walked along. */
+  /** It is known that there are more than `fewTo` results: the order is walked and they are not gathered. */
   readonly many?: boolean | undefined;
 }
 
-/** One named statement, prepared once a connection. */
+/** One named statement, prepared once per connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** One result as the statement gives it. */
+/** One result row of the statement. */
 export interface Found {
   readonly id: string;
-  /** Milliseconds since 1970, in the order of the search. */
+  /** Milliseconds since 1970, in search order. */
   readonly rank: number;
   readonly last_active: number;
   readonly date_of_birth: string;
   readonly fictional: boolean;
-  /** Whether others see that the member is here. */
+  /** Whether others see that the member is online. */
   readonly shows_presence: boolean;
   readonly region: string | null;
   readonly country: string;
@@ -69,19 +69,21 @@ export interface Found {
   readonly card: ListingCard;
 }
 
-/** So many results are gathered and sorted at most; when there are more, the order is walked along. */
+/** At most so many results are gathered and sorted; when there are more, the order is walked. */
 export const fewTo = 1000;
 
 /** The columns that every index of the search carries. */
 const carried = `member_id, last_active, arrived, date_of_birth, fictional, has_photo, signup_date, interest_bits,
   shows_presence`;
 
-/** What is asked, as one row: its values are unknown when the statement is planned, so that one plan serves all. */
+/** The parameters as one row: the planner does not know their values, so that one plan serves all. */
 class Question {
   readonly values: unknown[] = [];
   readonly #columns: string[] = [];
 
-  /** Adds a value, or what `by` (a function in SQL) makes of it once; gives what stands for it in the statement. */
+  /**
+   * Adds a parameter, or the result of `by` (an SQL function) on it, computed once; returns its name in the statement.
+   */
   ask(name: string, value: unknown, type: string, by = ''): string {
     this.#columns.push(`${by}($${this.values.push(value)}::${type}) as ${name}`);
     return `q.${name}`;
@@ -92,19 +94,19 @@ class Question {
   }
 }
 
-/** The conditions of a search in SQL, by what answers them. */
+/** The conditions of a search in SQL, grouped by the index that answers them. */
 interface Conditions {
   readonly place: readonly string[];
   readonly ages: readonly string[];
   readonly signup: readonly string[];
-  /** Of those who are online: since when they must have been active. */
+  /** For a search among online members: since when they must have been active. */
   readonly activeSince: string | null;
   readonly others: readonly string[];
-  /** Stood there when the search began, or came since. */
+  /** At this position since before the search began, or a new member since then. */
   readonly standing: string;
-  /** Behind the end of the page before. */
+  /** After the end of the previous page. */
   readonly behind: string | null;
-  /** Whether somebody who came since the search began can still be behind. */
+  /** Whether members who arrived since the search began can still follow. */
   readonly newcomers: boolean;
 }
 
@@ -138,13 +140,13 @@ function conditionsOf(filters: Filters, page: Page, question: Question): Conditi
   };
 }
 
-/** A region alone names its country: see `isSomewhere`. */
+/** A region alone implies its country: see `isSomewhere`. */
 function placeOf({ country, region }: Filters, question: Question): readonly string[] {
   if (region) return [`region = ${question.ask('region', region, 'text')}`];
   return country ? [`country = ${question.ask('country', country, 'text')}`] : [];
 }
 
-/** Whether the region, if any, lies in the country, if any: its code begins with the country's. */
+/** Whether the region, if any, is in the country, if any: its code begins with the country's. */
 export const isSomewhere = ({ country, region }: Filters): boolean =>
   country === null || region === null || region.startsWith(`${country}-`);
 
@@ -154,15 +156,15 @@ const every = (conditions: readonly (string | null | false)[]): string => {
 };
 
 /**
- * Rows that fit, read by one index: `by` is what that index answers, `other` is looked at on the way. `offset 0` keeps
- * the two apart, so that no guess about the data turns to another index.
+ * Rows that fit, read by one index: the index answers `by`; `other` is checked for each row. `offset 0` separates the
+ * two, so that the planner's estimates cannot choose another index.
  */
 const rowsOf = (table: string, by: readonly (string | null | false)[], other: string, extra = ''): string => `
   select member_id, last_active as rank from (
     select ${carried}${extra} from ${table} where ${every(by)} offset 0
   ) one where ${other}`;
 
-/** The gender and sexuality of the n-th kind of members that are wanted. */
+/** The gender and sexuality of the n-th wanted group of members. */
 const isKind = (at: number) => [`gender = q.genders[${at + 1}]`, `sexuality = q.orientations[${at + 1}]`];
 const ofKind = ['gender = kind.gender', 'sexuality = kind.sexuality'];
 const eachKind = (rows: string): string => `
@@ -170,7 +172,7 @@ const eachKind = (rows: string): string => `
   cross join lateral (${rows}) fitting`;
 const inOrder = 'order by rank desc, member_id desc';
 
-/** Who became active since the search began, where they stood then. */
+/** Members who became active since the search began, at their former positions. */
 function moved(c: Conditions): string {
   const stillHere =
     c.activeSince &&
@@ -180,7 +182,7 @@ function moved(c: Conditions): string {
   return eachKind(rowsOf('search_past', ['brand = q.brand', ...ofKind, 'until > q.as_of'], other, ', country, region'));
 }
 
-/** Everyone who fits in the order of the search: a walk along one index for each kind, merged, which a limit ends. */
+/** Everyone who fits in search order: one index walk per group of members, merged; a limit ends it. */
 function walk(c: Conditions, kinds: number, limit: string): string {
   const other = every([...c.ages, ...c.signup, ...c.others, c.newcomers && c.standing]);
   const since = c.activeSince && `last_active > ${c.activeSince}`;
@@ -193,7 +195,7 @@ function walk(c: Conditions, kinds: number, limit: string): string {
   return `${walks.join(' union all ')} union all (${moved(c)} ${inOrder}) ${inOrder} limit (select ${limit} from q)`;
 }
 
-/** Whoever fits in no order, as far as they are few: by the time of the sign-up, or by the day of birth. */
+/** Everyone who fits, in no order, if they are few: by time of sign-up or date of birth. */
 function gather(c: Conditions, limit: string): string {
   const other = [...c.others, c.standing, c.behind];
   const rows =
@@ -209,13 +211,12 @@ function gather(c: Conditions, limit: string): string {
 }
 
 /**
- * The statement of a search. Results stand in the order of their activity as it was at `asOf`, so that those who
- * become active while somebody turns pages are neither skipped nor met twice: who was active since is found where they
- * stood before (`search_past`).
+ * The statement of a search. Results are in the order of activity at `asOf`, so that members who become active between
+ * two pages are neither skipped nor shown twice: those are found at their former positions (`search_past`).
  *
- * Common filters are answered by walking along the order. Of narrow ones, which would be walked for long, everyone who
- * fits is gathered by another index first; only when that finds more than `fewTo`, so that the next page is near, the
- * order is walked along.
+ * Common filters are answered by walking the order. For narrow filters that walk would be long, so everyone who fits is
+ * gathered by another index first. Only when this finds more than `fewTo`, so that the next page is near, the order is
+ * walked.
  */
 export function searchStatement(filters: Filters, page: Page): Statement {
   const question = new Question();
@@ -265,7 +266,7 @@ export function searchStatement(filters: Filters, page: Page): Statement {
   };
 }
 
-/** Everyone where they are few; else, counted to one too many, those up to the end of the page. */
+/** Everyone if they are few; otherwise those up to the end of the page, counted up to one more. */
 const fewOrMany = (c: Conditions, kinds: number): string => `
   gathered as materialized (select hit.* from q cross join lateral (${gather(c, 'few')}) hit),
   counts as materialized (select count(*)::int as counted from gathered),

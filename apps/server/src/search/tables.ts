@@ -17,15 +17,15 @@ export interface SearchListingTable {
   signup_date: Timestamp;
   interests: string[];
   card: JSONColumnType<ListingCard>;
-  /** Whether others see that the member is here. */
+  /** Whether others see that the member is online. */
   shows_presence: Generated<boolean>;
-  /** Whether this is their first place since they can be found. */
+  /** Whether this is their first position since they can be found. */
   arrived: Generated<boolean>;
-  /** The interests as bits, kept by the database. */
+  /** The interests as bits, computed by the database. */
   interest_bits: ColumnType<string, never, never>;
 }
 
-/** Where a member stood in the search before they moved to the front, for the searches that began before. */
+/** A member's former position in the search, for the searches that began before they moved to the front. */
 export interface SearchPastTable extends Pick<
   SearchListingTable,
   | 'brand'

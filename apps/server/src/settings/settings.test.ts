@@ -13,7 +13,7 @@ interface Reply {
   readonly settings: { readonly geoip_country: string | null; readonly geoip_selected_country: string | null };
 }
 
-/** What the settings say about a visitor's country. */
+/** The visitor's country according to the settings. */
 async function countryOf(cookies: Readonly<Record<string, string>>, query: Readonly<Record<string, string>> = {}) {
   const client = server.client();
   for (const [name, value] of Object.entries(cookies)) client.cookies.set(name, value);
@@ -23,17 +23,17 @@ async function countryOf(cookies: Readonly<Record<string, string>>, query: Reado
 }
 
 describe('the country that a visitor chose', () => {
-  it('is none before', async () => {
+  it('is null before', async () => {
     expect(await countryOf({})).toBeNull();
   });
 
-  it('comes with the page’s query, else from its cookie', async () => {
+  it('comes from the page’s query, otherwise from the cookie', async () => {
     expect(await countryOf({}, { country: 'DE' })).toBe('DE');
     expect(await countryOf({ selected_country: 'FR' })).toBe('FR');
     expect(await countryOf({ selected_country: 'FR' }, { country: 'DE', ref: 'b' })).toBe('DE');
   });
 
-  it('is none where the cookie or the query names no country of ours', async () => {
+  it('is null when the cookie or the query names no country of ours', async () => {
     for (const country of ['JP', 'de', 'constructor', '', '%E0%A4%A']) {
       expect(await countryOf({ selected_country: country })).toBeNull();
     }

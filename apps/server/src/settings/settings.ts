@@ -5,13 +5,13 @@ import type { Brand } from '../brands/config.ts';
 const inLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
   texts[language] ?? texts['en'] ?? '';
 
-/** The least that one message can cost: that of the bundle with the cheapest credits. */
+/** The lowest possible cost of one message: with the bundle that has the cheapest credits. */
 export function minimumMessageCost(brand: Brand): Money {
   const costs = brand.bundles.map(({ price, credits }) => perMessageMinor(price, credits, brand.message_credits));
   return fromMinor(Math.min(...costs), brand.currency);
 }
 
-/** The brand as a page sees it (SPEC section 3, Settings). */
+/** The brand in the form that a page gets (SPEC section 3, Settings). */
 export function presentSettings(
   brand: Brand,
   facts: {

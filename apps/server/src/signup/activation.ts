@@ -8,15 +8,15 @@ import { setStatusActive } from '../members/confirm.ts';
 
 const minute = 60_000;
 
-/** How often the activation mail is sent, the first one at sign-up counted: … */
+/** How often the activation mail is sent, including the first one at sign-up: … */
 const resendLimits = [
   { most: 4, withinMs: 15 * minute },
   { most: 10, withinMs: 24 * 60 * minute },
 ] as const;
 
 /**
- * What the link in the activation mail does: confirms the member. The same link again is welcome as long as the
- * member stands; one that is unknown, over, of another brand or of a banned member is an error.
+ * Handles the link in the activation mail: confirms the member. The same link may be used again while the member
+ * exists. A link that is unknown, expired, of another brand or of a banned member is an error.
  */
 export async function activateByToken(
   tx: Tx,
@@ -33,9 +33,9 @@ export async function activateByToken(
   return { result: 'done', memberId: member.id };
 }
 
-/** Sends the activation mail again; for a member who is confirmed there is nothing to do. @throws Refusal too_many_requests */
+/** Sends the activation mail again; nothing for a member who is confirmed. @throws Refusal too_many_requests */
 export async function resendActivationMail(tx: Tx, ctx: AppContext, memberId: string, origin: string): Promise<void> {
-  // One at a time, so that the limits hold for requests at once too.
+  // One request at a time, so that the limits also hold for simultaneous requests.
   const member = await lockMember(tx, memberId);
   if (!member || member.status === 'active') return;
   const now = ctx.clock.now().getTime();
@@ -52,7 +52,7 @@ export async function resendActivationMail(tx: Tx, ctx: AppContext, memberId: st
   await queueMail(tx, ctx, { memberId, kind: 'activation', data: {}, origin });
 }
 
-/** Whether an activation mail has left for this member. */
+/** Whether an activation mail was sent to this member. */
 export async function isActivationSent(tx: Tx, memberId: string): Promise<boolean> {
   return (await mailsOf(tx, memberId, 'activation')).some((mail) => mail.sent_at !== null);
 }

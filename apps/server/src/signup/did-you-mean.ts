@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from '@dating/core/rules';
 import { run } from '@zootools/email-spell-checker';
 
-/** The domains that most addresses of our countries end in. */
+/** The most common mail domains in our countries. */
 const domains = [
   'gmail.com', 'googlemail.com', 'hotmail.com', 'outlook.com', 'live.com', 'msn.com', 'yahoo.com', 'icloud.com',
   'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com', 'gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch', 'web.de',
@@ -14,7 +14,9 @@ const domains = [
   'mail.com', 'ymail.com', 'email.com', 'gmx.com', 'rocketmail.com', 'bigpond.com', 'xtra.co.nz', 'rogers.com', 'bell.net', 'aon.at', 'chello.at', 'eircom.net',
 ]; // prettier-ignore
 
-/** Slips whose nearest neighbour is not what was meant (hotmail.con is nearer to hotmail.co than to hotmail.com). */
+/**
+ * Typing errors whose nearest domain is not the intended one (hotmail.con is nearer to hotmail.co than to hotmail.com).
+ */
 const slips: Readonly<Record<string, string>> = {
   con: 'com', cmo: 'com', ocm: 'com', comm: 'com', cpm: 'com', vom: 'com', xom: 'com', coom: 'com', om: 'com',
 }; // prettier-ignore
@@ -24,7 +26,7 @@ const wholeSlips: Readonly<Record<string, string>> = {
   'gmai.com': 'gmail.com', 'gmial.com': 'gmail.com', 'gamil.com': 'gmail.com', 'gnail.com': 'gmail.com',
 }; // prettier-ignore
 
-/** What was probably meant by an e-mail address, or null when nothing suggests a slip. */
+/** The address that was probably intended, or null when nothing suggests a typing error. */
 export function suggestEmail(email: string): string | null {
   const tidy = normalizeEmail(email);
   if (!isEmail(tidy)) return null;
@@ -48,8 +50,8 @@ const nameOf = (domain: string): string => domain.slice(0, domain.indexOf('.'));
 const endingOf = (domain: string): string => domain.slice(domain.lastIndexOf('.') + 1);
 
 /**
- * A neighbour counts only when it is one of the well-known domains: an own domain is nobody's slip. A big name with another country's ending may well
- * exist.
+ * A suggestion counts only when it is one of the well-known domains: a private domain is no typing error. A big
+ * provider's name with another country's ending may well exist.
  */
 function nearest(email: string): string | null {
   const found = run({ email, domains, topLevelDomains: [], secondLevelDomains: [] });

@@ -42,17 +42,17 @@ export const routes: readonly Route[] = [
   })),
 
   route(ownSignup, async ({ ctx, member }) => {
-    const kept = await findMember(ctx.db, member.id);
-    const id = kept?.signup_profile ?? null;
+    const stored = await findMember(ctx.db, member.id);
+    const id = stored?.signup_profile ?? null;
     const profile = id === null ? null : ((await presentCards(ctx, member, [id])).get(id) ?? null);
-    return { status: 200, body: { profile, signup_message: kept?.signup_message ?? null } };
+    return { status: 200, body: { profile, signup_message: stored?.signup_message ?? null } };
   }),
 
   route(activate, async ({ ctx, brand, member, query }) => {
     const activation = await inTransaction(ctx.db, (tx) => activateByToken(tx, ctx, brand.id, query.token));
     const { result } = activation;
     ctx.metrics.events.inc({ event: `activation_${result}` });
-    // Whoever is logged in here as somebody else is not told that their own address is confirmed.
+    // A member who is logged in with another account is not told that their own address is confirmed.
     const isOther = activation.result === 'done' && member !== null && member.id !== activation.memberId;
     return { status: 303, headers: { location: `/activate/${result}${isOther ? '?other=1' : ''}` } };
   }),

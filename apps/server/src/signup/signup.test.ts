@@ -78,7 +78,7 @@ describe('sign-up', () => {
     ['a region of another country', { region: 'DE-BY' }, 'field_invalid', 'region', 'Please check this.'],
   ]; // prettier-ignore
 
-  it('says what is wrong, field by field, in English to the letter and in German', async () => {
+  it('reports errors field by field, with the exact English texts and in German', async () => {
     await using server = await startTestServer();
     const [english, german] = [server.client(), server.client({ language: 'de' })];
     for (const [what, change, key, field, message] of wrong) {
@@ -95,14 +95,14 @@ describe('sign-up', () => {
     expect(await server.ctx.db.selectFrom('member').select('id').execute()).toEqual([]);
   });
 
-  it('asks for the brand’s own minimum age', async () => {
+  it('enforces the brand’s own minimum age', async () => {
     await using server = await startTestServer();
     const form = signupForm({ date_of_birth: age(20), traffic_source: { ref: 'x' } });
     const reply = await server.client({ host: 'fjord.localhost' }).post<Refused>('/api/signup.php', form);
     expect(reply.body.error.fields).toEqual({ date_of_birth: 'Enter your date of birth (21+)' });
   });
 
-  it('refuses fields that it does not know, and forms that lack some', async () => {
+  it('refuses unknown fields, and forms with missing fields', async () => {
     const server = shared();
     const unknown = await server.client().post<Refused>('/api/signup.php', { ...signupForm(), paid_user: true });
     expect(unknown.body.error.fields).toHaveProperty('paid_user');
@@ -111,7 +111,7 @@ describe('sign-up', () => {
     expect(lacking.body.error.fields).toHaveProperty('gender');
   });
 
-  it('takes an e-mail address once a brand, whatever its capitals, and says so only at the end', async () => {
+  it('accepts an e-mail address once per brand, in any case, and reports a duplicate only at the end', async () => {
     const server = shared();
     const form = signupForm();
     expect((await server.client().post('/api/signup.php', form)).status).toBe(201);
@@ -127,7 +127,7 @@ describe('sign-up', () => {
     expect((await fjord.post('/api/signup.php', { ...form, traffic_source: { ref: 'x' } })).status).toBe(201);
   });
 
-  it('takes a username once a brand', async () => {
+  it('accepts a username once per brand', async () => {
     await using server = await startTestServer();
     const { name } = await createPerson(server, { name: 'Zoë Dusk' });
     for (const taken of [name, 'zoë  DUSK']) {
@@ -136,7 +136,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('creates one account when the same form arrives many times at once', async () => {
+  it('creates one account for many simultaneous copies of the same form', async () => {
     const server = shared();
     const form = signupForm();
     const replies = await Promise.all(
@@ -148,7 +148,7 @@ describe('sign-up', () => {
     expect(await server.mailsTo(form.email)).toHaveLength(1);
   });
 
-  it('repeats its answer under the same key, logs in again, and refuses another form under it', async () => {
+  it('repeats its reply for the same key, logs in again, and refuses another form with it', async () => {
     const server = shared();
     const [form, key] = [signupForm(), randomUUID()];
     const client = server.client();
@@ -163,7 +163,7 @@ describe('sign-up', () => {
     expect(none.body.error.code).toBe('idempotency_key_required');
   });
 
-  it('is closed as the brand’s setting says', async () => {
+  it('is closed according to the brand’s setting', async () => {
     const server = shared();
     const closed = server.client({ host: 'fjord.localhost' });
     const refused = await closed.post<Refused>('/api/signup.php', signupForm({ traffic_source: { ref: ' ' } }));
@@ -184,7 +184,7 @@ describe('sign-up', () => {
     expect((await server.client().post<Refused>('/api/signup.php', signupForm())).body.error.code).toBe('invite_only');
   });
 
-  it('keeps the first and the last touch, each without its empty fields', async () => {
+  it('stores the first and the last touch, each without its empty fields', async () => {
     await using server = await startTestServer();
     const form = signupForm({
       traffic_source: { network: 'last', sub1: ' ' }, first_traffic_source: { network: 'first', ref: 'r' },
@@ -208,10 +208,10 @@ type Own = { profile: { id: string } | null; signup_message: string | null };
 type Welcome = Joined & { signup_message_sent?: boolean };
 type Thread = { messages: { text: string; mine: boolean; held?: boolean }[] };
 
-describe('the message to whose page led here', () => {
+describe('the message to the member whose page led to the sign-up', () => {
   const own = { own: '1' };
 
-  it('is sent as any first message is: charged, held until the address is confirmed, then shown', async () => {
+  it('is sent like any first message: charged, held until the address is confirmed, then shown', async () => {
     await using server = await startTestServer();
     const tom = await createPerson(server, { gender: 'male' });
     const client = server.client();
@@ -246,7 +246,7 @@ describe('the message to whose page led here', () => {
     expect(thread.body.messages).toHaveLength(1);
   });
 
-  it('keeps nobody from signing up where it cannot be sent, and stays as a draft', async () => {
+  it('does not prevent the sign-up when it cannot be sent, and stays as a draft', async () => {
     await using server = await startTestServer();
     const gone = await createPerson(server, { gender: 'male', status: 'not_confirmed' });
     const poor = await createPerson(server, { gender: 'male' });
@@ -273,14 +273,14 @@ describe('the message to whose page led here', () => {
     expect(unsent).toMatchObject({ credits: 0, own: { profile: { id: poor.id }, signup_message: 'Hello you' } });
   });
 
-  it('is not more than the brand’s message length', async () => {
+  it('is limited to the brand’s message length', async () => {
     await using server = await startTestServer();
     const form = signupForm({ signup_message: 'x'.repeat(1001) });
     const reply = await server.client().post<Refused>('/api/signup.php', form);
     expect(reply.body.error.fields).toEqual({ signup_message: 'At most 1,000 characters are possible.' });
   });
 
-  it('leads to them even where nothing was written, and is the member’s own to see', async () => {
+  it('leads to that member even without a text, and only the new member sees it', async () => {
     await using server = await startTestServer();
     const tom = await createPerson(server, { gender: 'male' });
     const client = server.client();
@@ -297,7 +297,7 @@ describe('the message to whose page led here', () => {
 });
 
 describe('e-mail check', () => {
-  it('says whether an address is well formed and what was meant, the same for addresses with an account', async () => {
+  it('says whether an address is well formed and suggests corrections, the same for addresses with an account', async () => {
     const server = shared();
     const client = server.client();
     const check = async (email: string) => (await client.get('/api/signup.php', { email })).body;
@@ -312,7 +312,7 @@ describe('e-mail check', () => {
     ['a@gmial.com', 'a@gmail.com'], ['a@gmail.co', 'a@gmail.com'], ['a@gmail.cmo', 'a@gmail.com'],
     ['a@hotmail.con', 'a@hotmail.com'], ['a@outlok.com', 'a@outlook.com'], ['a@gmx.dee', 'a@gmx.de'],
     ['a@yaho.fr', 'a@yahoo.fr'], ['a@company.con', 'a@company.com'], ['A@Gmial.com', 'a@gmail.com'],
-  ])('means %s → %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant)); // prettier-ignore
+  ])('suggests for %s → %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant)); // prettier-ignore
 
   it.each([
     'a@gmail.com',
@@ -323,7 +323,7 @@ describe('e-mail check', () => {
     'a@mycompany.de',
     'a@demo.example',
     'a',
-  ])('has nothing to say about %s', (typed) => expect(suggestEmail(typed)).toBeNull());
+  ])('suggests nothing for %s', (typed) => expect(suggestEmail(typed)).toBeNull());
 });
 
 describe('activation', () => {
@@ -342,7 +342,7 @@ describe('activation', () => {
     return reply.headers.location;
   };
 
-  it('confirms the member by the link, which leads to the address that was asked', async () => {
+  it('confirms the member by the link, which uses the address of the request', async () => {
     await using server = await startTestServer();
     const { client, form, link, mail } = await join(server);
     expect(link.origin).toBe(`http://localhost:${server.port}`);
@@ -352,13 +352,13 @@ describe('activation', () => {
     expect(user.status).toBe('active');
     expect(user.profile.status).toBe('active');
     expect((await memberOf(server, form.email)).status).toBe('active');
-    // The same link again, also long after it ran out.
+    // The same link again, also long after it expired.
     expect(await open(server, link)).toBe('/activate/done');
     await server.moveClock(30 * 24 * 60 * 60_000);
     expect(await open(server, link)).toBe('/activate/done');
   });
 
-  it('keeps only the hash of the link', async () => {
+  it('stores only the hash of the link', async () => {
     await using server = await startTestServer();
     const { link } = await join(server);
     const token = link.searchParams.get('token') ?? '';
@@ -371,7 +371,7 @@ describe('activation', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('refuses a link that is over, unknown, of another brand, or of a banned member', async () => {
+  it('refuses a link that is expired, unknown, of another brand, or of a banned member', async () => {
     await using server = await startTestServer();
     const late = await join(server);
     await server.moveClock(7 * 24 * 60 * 60_000);
@@ -385,7 +385,7 @@ describe('activation', () => {
     wrong.searchParams.set('token', '');
     expect(await open(server, wrong)).toBe('/activate/error');
     expect(await open(server, fresh.link, 'fjord.localhost')).toBe('/activate/error');
-    // Coming to the wrong door has not used it up.
+    // Opening it on the wrong brand has not used it up.
     expect(await open(server, fresh.link)).toBe('/activate/done');
 
     const banned = await join(server);
@@ -397,7 +397,7 @@ describe('activation', () => {
     expect(await open(server, banned.link)).toBe('/activate/error');
   });
 
-  it('says when the account that is confirmed is another one than the browser’s', async () => {
+  it('says when the confirmed account is not the one of the browser', async () => {
     await using server = await startTestServer();
     const [mine, other] = [await join(server), await join(server)];
     const follow = async ({ pathname, search }: URL) => (await mine.client.get(pathname + search)).headers.location;
@@ -409,7 +409,7 @@ describe('activation', () => {
     expect(await follow(mine.link)).toBe('/activate/done');
   });
 
-  it('is heard of at once in the pages that are open', async () => {
+  it('reaches open pages at once', async () => {
     await using server = await startTestServer();
     const { client, link } = await join(server);
     const feed = await client.events();
@@ -440,7 +440,7 @@ describe('activation', () => {
 
     await server.moveClock(15 * 60_000 + 1_000);
     expect((await client.post('/api/activate.php', {})).status).toBe(200);
-    // Earlier links go on working until they run out.
+    // Earlier links keep working until they expire.
     expect(await open(server, link)).toBe('/activate/done');
     const before = (await server.mailsTo(form.email)).length;
     expect((await client.post('/api/activate.php', {})).status).toBe(200);
@@ -450,7 +450,7 @@ describe('activation', () => {
     );
   });
 
-  it('counts requests at once, too', async () => {
+  it('counts simultaneous requests, too', async () => {
     await using server = await startTestServer();
     const { client, form } = await join(server);
     const replies = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/activate.php', {})));
@@ -458,7 +458,7 @@ describe('activation', () => {
     expect(await server.mailsTo(form.email)).toHaveLength(4);
   });
 
-  it('says that no mail has left while none has', async () => {
+  it('says that no mail was sent while none was', async () => {
     await using server = await startTestServer({ env: { ROLE: 'web' } });
     const client = server.client();
     await client.post('/api/signup.php', signupForm());
@@ -467,7 +467,7 @@ describe('activation', () => {
     expect((await client.get('/api/activate.php', { sent: '1' })).body).toEqual({ sent: true });
   });
 
-  it('writes in the member’s language and brand', async () => {
+  it('writes the mail in the member’s language and brand', async () => {
     const server = shared();
     const form = signupForm({ language: 'de', traffic_source: { ref: 'x' } });
     await server.client({ host: 'fjord.localhost' }).post('/api/signup.php', form);

@@ -22,28 +22,28 @@ import type { Tx } from '../db/tx.ts';
 import { createMember, nameTaken } from '../members/create.ts';
 import { signupMessageSent } from '../members/update.ts';
 
-/** What a request brings to a sign-up beside the form. */
+/** The data of a request that a sign-up needs besides the form. */
 export interface SignupCall {
   readonly ctx: AppContext;
   readonly brand: Brand;
   readonly now: Date;
 }
 
-/** The source as it is kept: without empty fields; undefined where nothing is left. */
+/** The traffic source in the stored form: without empty fields; undefined when nothing is left. */
 function sourceOf(source: TrafficSource | undefined): TrafficSource | undefined {
-  const told = Object.entries(source ?? {}).filter(([, value]) => value.trim() !== '');
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  const filled = Object.entries(source ?? {}).filter(([, value]) => value.trim() !== '');
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 }
 
-/** Whether a form names a traffic source at all. */
+/** Whether a form names a traffic source. */
 function hasTrafficSource(form: Partial<SignupForm>): boolean {
   return sourceOf(form.traffic_source) !== undefined;
 }
 
 /**
- * Checks the fields that are there (SPEC section 5); a step of the form sends only its own, and is not told which
- * addresses have accounts. A `final` form is: there the person is offered to log in.
- * @throws Refusal invite_only (setting `signups`), validation with one message a field, email_exists
+ * Checks the fields that are present (SPEC section 5). A step of the form sends only its own fields, and does not learn
+ * which addresses have accounts. A `final` form does: there the person can log in instead.
+ * @throws Refusal invite_only (setting `signups`), validation with one message per field, email_exists
  */
 export async function checkForm(
   call: SignupCall,
@@ -77,8 +77,8 @@ export async function checkForm(
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * What is accepted is the version in force, or a later one that has been: nobody was shown terms of tomorrow. A day's
- * grace for zones ahead of UTC. A version without a time of day counts as its whole day.
+ * The version in force is accepted, or a later one that was in force already: terms of the future were never shown. One
+ * day's tolerance for zones ahead of UTC. A version without a time of day counts as its whole day.
  */
 function termsProblem(terms: string, brand: Brand, now: Date): ValidationProblem | null {
   const time = Date.parse(terms);
@@ -100,14 +100,15 @@ function regionFits({ country, region }: Partial<SignupForm>): boolean {
 
 export interface SignedUp {
   readonly member: Member;
-  /** Whether what they wrote was sent; null where they wrote nothing. */
+  /** Whether their message was sent; null when they wrote none. */
   readonly messageSent: boolean | null;
 }
 
 /**
- * Creates the account, queues the activation mail and sends what was written to the member whose page led here, all in
- * the caller's transaction. A message that cannot be sent keeps nobody from signing up: it stays with the member.
- * @throws Refusal email_exists, validation with `name` when somebody was faster
+ * Creates the account, queues the activation mail and sends the message to the member whose page led to the sign-up,
+ * all in the caller's transaction. A message that cannot be sent does not prevent the sign-up: it is stored with the
+ * member.
+ * @throws Refusal email_exists, validation with `name` when another sign-up took it meanwhile
  */
 export async function signUpMember(
   tx: Tx,
@@ -151,7 +152,7 @@ async function profileOf(tx: Tx, brand: Brand, id: string | undefined): Promise<
   return member?.brand === brand.id ? member.id : null;
 }
 
-/** Sends the first message as any other is sent: charged, and held until the address is confirmed. */
+/** Sends the first message like any other: charged, and held until the address is confirmed. */
 async function sendFirst(
   tx: Tx,
   { ctx, brand }: SignupCall,

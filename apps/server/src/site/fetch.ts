@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const withoutBody = new Set([204, 205, 304]);
 
 /**
- * A fetch that answers from this very process: the site's loaders call the API through the same client as the
- * browser does, without a socket. Headers say who asks; the connection's address is passed on for limits.
+ * A fetch that this process answers: the site's loaders call the API through the same client as the browser, without a
+ * socket. The headers identify the caller; the connection's address is passed on for limits.
  */
 export function inProcessFetch(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '../../test/support/index.ts';
 import { mountIcons } from './icons.ts';
 
-it('gives each brand its own icons and manifest, by the host', async () => {
+it('gives each brand its own icons and manifest, selected by the host', async () => {
   await using server = await startTestServer();
   const app = Fastify();
   mountIcons(app, server.ctx);
@@ -37,7 +37,7 @@ it('gives each brand its own icons and manifest, by the host', async () => {
   for (const wrong of ['/icons/nobody.svg', '/icons/ember-33.png', '/icons/ember.gif']) {
     expect((await get('localhost', wrong)).statusCode, wrong).not.toBe(200);
   }
-  // The loader that read our own drawing is closed again: no picture from outside is ever read as SVG.
+  // The SVG loader is closed again after our own drawing: no picture from outside is ever read as SVG.
   await expect(sharp(Buffer.from(vector.body)).metadata()).rejects.toThrow('unsupported image format');
   await app.close();
 });

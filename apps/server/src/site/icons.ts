@@ -5,14 +5,14 @@ import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { brandOf } from '../http/request-scope.ts';
 
-/** Sides of the icons in pixels: the tab's, Apple's home screen's, and the two that an installed app wants. */
+/** Icon sizes in pixels: for the tab, Apple's home screen, and the two that an installed app needs. */
 const sizes = [32, 180, 192, 512] as const;
 type Size = (typeof sizes)[number];
 
 const box = 24;
 const dayLong = 'public, max-age=86400';
 
-/** The shape of a brand's mark, which its tokens hold as a CSS shape: an SVG path and how it is filled. */
+/** The shape of a brand's mark. Its tokens contain a CSS shape: an SVG path and its fill rule. */
 function shapeOf(look: Look): { readonly path: string; readonly rule: 'evenodd' | 'nonzero' } {
   const found = /^path\((?:(evenodd|nonzero),\s*)?'([^']+)'\)$/.exec(look.components['logo-mark']);
   const [, rule, path] = found ?? [];
@@ -21,14 +21,14 @@ function shapeOf(look: Look): { readonly path: string; readonly rule: 'evenodd' 
   return { path, rule: rule === 'evenodd' ? 'evenodd' : 'nonzero' };
 }
 
-/** The mark alone, in the accent of the scheme that the browser shows. */
+/** The mark alone, in the accent colour of the browser's colour scheme. */
 export function iconSvg(look: Look): string {
   const { path, rule } = shapeOf(look);
   const style = `path{fill:${look.light.colors.accent}}@media(prefers-color-scheme:dark){path{fill:${look.dark.colors.accent}}}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}"><style>${style}</style><path fill-rule="${rule}" d="${path}"/></svg>`;
 }
 
-/** The mark on the brand's paper, with the room around it that round and square masks cut away. */
+/** The mark on the brand's background, with the margin that round and square masks cut off. */
 function tileSvg(look: Look, size: Size): string {
   const { path, rule } = shapeOf(look);
   const margin = size <= 32 ? 0 : box * 0.3;
@@ -40,7 +40,7 @@ function tileSvg(look: Look, size: Size): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${side} ${side}">${paper}<path fill="${look.light.colors.accent}" fill-rule="${rule}" d="${path}"/></svg>`;
 }
 
-/** Only our own drawing is ever read as SVG: the loader is closed again before anything from outside comes. */
+/** Only our own drawing is ever read as SVG: the loader is closed before anything from outside is read. */
 async function renderTile(look: Look, size: Size): Promise<Buffer> {
   const loader = { operation: ['VipsForeignLoadSvgBuffer'] };
   sharp.unblock(loader);
@@ -57,7 +57,7 @@ function lookOf(theme: string): Look {
   return isBrandId(theme) ? brands[theme] : brands.ember;
 }
 
-/** What a browser asks for the sake of its tabs, home screen and app list, each by the brand of the host. */
+/** The files that a browser needs for tabs, home screen and app list, each for the brand of the host. */
 export function mountIcons(app: FastifyInstance, ctx: AppContext): void {
   const drawn = new Map<string, Promise<Buffer>>();
   const hostLook = (request: FastifyRequest) => lookOf(brandOf(ctx, request).theme);

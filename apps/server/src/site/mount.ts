@@ -10,7 +10,7 @@ import { inProcessFetch } from './fetch.ts';
 import { mountIcons } from './icons.ts';
 import { brandOf, originOf } from '../http/request-scope.ts';
 
-/** What the built site exports (apps/site/server.ts); loaded by path, never by import. */
+/** The exports of the built site (apps/site/server.ts); loaded by path, never by import. */
 export interface SiteModule {
   handle(
     request: Request,
@@ -20,7 +20,7 @@ export interface SiteModule {
 
 const siteRoot = resolve(import.meta.dirname, '../../../site');
 
-/** Serves the site: its built files, and every other address through server rendering. */
+/** Serves the site: its built files, and every other address by server rendering. */
 export async function mountSite(app: FastifyInstance, ctx: AppContext): Promise<void> {
   await app.register(async (scope) => {
     mountIcons(scope, ctx);
@@ -46,7 +46,7 @@ async function builtSite(scope: FastifyInstance): Promise<() => Promise<SiteModu
     maxAge: '365d',
     preCompressed: true,
   });
-  // Asked for anew each time, so that a new version of the push service worker is found.
+  // Read again each time, so that a new version of the push service worker is found.
   scope.get('/sw-push.js', (_request, reply) =>
     reply.sendFile('sw-push.js', client, { cacheControl: false }).header('cache-control', 'no-cache'),
   );
@@ -91,7 +91,9 @@ async function render(
   await sendResponse(reply.raw, await packed(response, request));
 }
 
-/** The same answer as small as the caller can read it. Pages and their data come whole; anything else streams on. */
+/**
+ * The same reply, compressed as the caller allows. Pages and their data are sent as a whole; anything else is streamed.
+ */
 async function packed(response: Response, request: FastifyRequest): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body || !/^text\/(?:html|x-script)/.test(type)) return response;

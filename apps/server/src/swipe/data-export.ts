@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tx.ts';
 
-/** Every card that a member turned over, and how, the latest first; what they took back is not among them. */
+/** Every card that a member decided on, with the decision, newest first; without those they took back. */
 export function swipesOf(tx: Tx, memberId: string) {
   return tx
     .selectFrom('swipe')

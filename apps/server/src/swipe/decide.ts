@@ -10,8 +10,8 @@ import { takeLock } from '../db/advisory-locks.ts';
 import { newId } from '../ids.ts';
 
 /**
- * A decision of the swipe game. Somebody who was decided before (in another tab) or is liked already (from their profile) stays as they
- * were: it costs nothing, and there is nothing of it to take back.
+ * A decision of the swipe game. If the other member was decided before (in another tab) or is liked already (from their
+ * profile), nothing changes: it costs nothing, and there is nothing to take back.
  * @throws Refusal daily_limit, not_found, blocked
  */
 export async function decide(
@@ -20,7 +20,7 @@ export async function decide(
   member: CurrentMember,
   choice: { readonly profile: string; readonly like: boolean },
 ): Promise<void> {
-  // Passing asks the same: else it would tell whether somebody is there whom one cannot see.
+  // Passing makes the same checks: otherwise it would disclose whether a hidden member exists.
   await findLikeable(tx, ctx, member, choice.profile);
   await lockSwipes(tx, member.id);
   if (await decisionOf(tx, member.id, choice.profile)) return;
@@ -35,9 +35,9 @@ export async function decide(
 }
 
 /**
- * Takes the latest decision back: the card returns, and so does the like, as often a day as there are likes (else taking back and
- * liking the next would reach people without end).
- * @throws Refusal conflict where there is nothing to take back, daily_limit
+ * Takes the latest decision back: the card returns, and so does the like. This is limited to the daily number of likes;
+ * otherwise a member could like endless others by taking likes back.
+ * @throws Refusal conflict when there is nothing to take back, daily_limit
  */
 export async function undo(tx: Tx, ctx: AppContext, member: CurrentMember): Promise<void> {
   await lockSwipes(tx, member.id);
@@ -48,14 +48,16 @@ export async function undo(tx: Tx, ctx: AppContext, member: CurrentMember): Prom
   if (latest.liked) await takeLikeBack(tx, ctx, member.id, latest.profile_id);
 }
 
-/** Whether a decision that stands may still be taken back: a like as often a day as there are likes, a pass always. */
+/**
+ * Whether the current decision may still be taken back: a like as many times a day as there are likes, a pass always.
+ */
 export async function mayUndo(tx: Tx, ctx: AppContext, member: CurrentMember, { liked }: Swipe): Promise<boolean> {
   if (!liked) return true;
   const { undone } = await likesSince(tx, member.id, startOfLocalDay(ctx.clock.now(), member.timeZone));
   return undone < SWIPE_LIKES_PER_DAY;
 }
 
-/** A member's decisions are taken one at a time, whichever tabs they come from. */
+/** A member's decisions are handled one at a time, even from several tabs. */
 export async function lockSwipes(tx: Tx, memberId: string): Promise<void> {
   await takeLock(tx, 'swipe', memberId);
 }

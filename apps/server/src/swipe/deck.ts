@@ -10,10 +10,10 @@ import { anyone, findInSteps, neverFound, presentFound, wantedBy } from '../sear
 import { mayUndo } from './decide.ts';
 import { decided, latestSwipe, likesSince } from './queries.ts';
 
-/** Cards handed out at a time; the game asks for more when few are left. */
+/** Cards per deck; the game asks for more when few are left. */
 const deckSize = 10;
 
-/** The game as it stands for a member. In a transaction pass `{ ...ctx, db: tx }`. */
+/** The current state of the game for a member. In a transaction pass `{ ...ctx, db: tx }`. */
 export async function presentSwipe(ctx: AppContext, brand: Brand, member: CurrentMember): Promise<SwipeReply> {
   const now = ctx.clock.now();
   const { left } = await likesSince(ctx.db, member.id, startOfLocalDay(now, member.timeZone));
@@ -31,8 +31,9 @@ export async function presentSwipe(ctx: AppContext, brand: Brand, member: Curren
 }
 
 /**
- * Who comes next: whoever was just taken back, then real people who fit both ways, those with a photo in one's own country first, then
- * others there, then those elsewhere; never who was decided before, nor who is liked already.
+ * The next members: first the one who was just taken back, then real people who fit both ways: those with a photo in
+ * the member's country, then others there, then those elsewhere. Never a member who was decided before, or who is liked
+ * already.
  */
 async function dealDeck(
   ctx: AppContext,

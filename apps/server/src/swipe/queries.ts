@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 
 export type Swipe = Selectable<SwipeTable>;
 
-/** What a member decided of somebody and did not take back. */
+/** A member's decisions on others that were not taken back. */
 export async function decisionOf(tx: Tx, memberId: string, profileId: string): Promise<Swipe | null> {
   const row = await tx
     .selectFrom('swipe')
@@ -17,7 +17,7 @@ export async function decisionOf(tx: Tx, memberId: string, profileId: string): P
   return row ?? null;
 }
 
-/** Whom a member decided of: the deck shows nobody twice. */
+/** The members that a member decided on: the deck shows no one twice. */
 export async function decided(tx: Tx, memberId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('swipe')
@@ -41,7 +41,7 @@ export async function latestSwipe(tx: Tx, memberId: string): Promise<Swipe | nul
   return row ?? null;
 }
 
-/** Likes since the start of the day, and how many of those were taken back. */
+/** Likes since the start of the day, and how many of them were taken back. */
 export async function likesSince(
   tx: Tx,
   memberId: string,

@@ -21,7 +21,7 @@ async function withMen(server: TestServer, count: number): Promise<{ anna: TestP
 }
 
 describe('the deck', () => {
-  it('deals those who fit: with a photo first, then those of one’s country, then others', async () => {
+  it('contains members who fit: with a photo first, then those of one’s country, then others', async () => {
     await using server = await startTestServer();
     const anna = await makePerson(server);
     const man = (name: string, more: Parameters<typeof makePerson>[1] = {}) =>
@@ -39,7 +39,7 @@ describe('the deck', () => {
     expect(namesOf(await deckOf(anna))).toEqual(['pictured', 'plain', 'abroad']);
   });
 
-  it('never shows somebody again, liked or passed, and is empty in the end', async () => {
+  it('never shows a liked or passed member again, and is empty in the end', async () => {
     await using server = await startTestServer();
     const { anna } = await withMen(server, 13);
     const met: string[] = [];
@@ -57,8 +57,8 @@ describe('the deck', () => {
   });
 });
 
-describe('the deck of who sees it later', () => {
-  it('leaves out who has gone out of sight since it was dealt; a like for them costs nothing', async () => {
+describe('a deck that is used later', () => {
+  it('leaves out members who became hidden meanwhile; a like for them costs nothing', async () => {
     await using server = await startTestServer();
     const { anna, men } = await withMen(server, 4);
     expect((await deckOf(anna)).deck).toHaveLength(4);
@@ -72,7 +72,7 @@ describe('the deck of who sees it later', () => {
     expect([namesOf(now), now.likes_left, now.can_undo, now.last]).toEqual([['man3'], 4, false, null]);
   });
 
-  it('counts nobody who was liked from their profile, and takes no such like back', async () => {
+  it('does not count members who were liked from their profile, and takes no such like back', async () => {
     await using server = await startTestServer();
     const { anna, men } = await withMen(server, 2);
     await choose(anna, men[1]!.id, false);
@@ -85,7 +85,7 @@ describe('the deck of who sees it later', () => {
 });
 
 describe('four likes a day', () => {
-  it('by the clock of the server in the time zone of the member; passing costs none', async () => {
+  it('are counted by the server’s clock in the member’s time zone; passing costs none', async () => {
     await using server = await startTestServer();
     const { anna, men } = await withMen(server, 8);
     await server.ctx.db
@@ -121,7 +121,7 @@ describe('four likes a day', () => {
     ['America/New_York', '2027-03-14T00:30:00-05:00', 23, '2027-03-15T04:00:00.000Z'],
     ['Europe/Amsterdam', '2027-10-31T00:30:00+02:00', 25, '2027-10-31T23:00:00.000Z'],
     ['America/Havana', '2027-11-07T00:30:00-04:00', 25, '2027-11-08T05:00:00.000Z'],
-    // The last and the first who see a day begin: a whole day lies between their calendars.
+    // The last and the first zone in which a day begins: their calendars differ by a whole day.
     ['Pacific/Honolulu', '2027-01-01T00:30:00-10:00', 24, '2027-01-02T10:00:00.000Z'],
     ['Pacific/Kiritimati', '2027-01-01T00:30:00+14:00', 24, '2027-01-01T10:00:00.000Z'],
   ])('in %s the day of %s has %i hours', async (zone, halfPast, hours, next) => {
@@ -142,7 +142,7 @@ describe('four likes a day', () => {
     expect((await deckOf(anna)).likes_left).toBe(4);
   });
 
-  it('holds when many presses come at once', async () => {
+  it('hold for many simultaneous requests', async () => {
     await using server = await startTestServer();
     const { anna, men } = await withMen(server, 12);
     const replies = await Promise.all(men.map(({ id }) => choose(anna, id, true)));
@@ -151,7 +151,7 @@ describe('four likes a day', () => {
     expect(await liked(anna)).toHaveLength(4);
   });
 
-  it('counts a person once, whichever tab decided first', async () => {
+  it('count a person once, whichever tab decided first', async () => {
     await using server = await startTestServer();
     const { anna, men } = await withMen(server, 2);
     const replies = await Promise.all([1, 2, 3].map(() => choose(anna, men[0]!.id, true)));
@@ -178,13 +178,13 @@ describe('taking back', () => {
     expect(namesOf((await undo(anna)).body)).toEqual(['man1', 'man2']);
   });
 
-  it('deals the one who came back first, asked again and from however far down', async () => {
+  it('puts the returned member first, also when asked again and when far down in the order', async () => {
     await using server = await startTestServer();
     const { anna } = await withMen(server, 14);
     const fifth = (await deckOf(anna)).deck[4]!;
     await choose(anna, fifth.id, true);
     expect(await deckOf(anna)).toMatchObject({ can_undo: true, last: { id: fifth.id } });
-    // Meanwhile so many others have been here that they would not be among the ten who are dealt.
+    // Meanwhile so many others were active that the member would not be among the ten cards.
     await changeMember(server, fifth.id, { last_active: new Date(server.ctx.clock.now().getTime() - 86_400_000) });
     expect(namesOf((await undo(anna)).body)[0]).toBe(fifth.name);
     const again = await deckOf(anna);
@@ -193,7 +193,7 @@ describe('taking back', () => {
     expect(namesOf(await deckOf(anna))).not.toContain(fifth.name);
   });
 
-  it('is offered only where it would be done', async () => {
+  it('is offered only when it is possible', async () => {
     await using server = await startTestServer();
     const { anna, men } = await withMen(server, 6);
     for (const man of men.slice(0, 4)) {
@@ -204,7 +204,7 @@ describe('taking back', () => {
     expect((await choose(anna, men[5]!.id, false)).body).toMatchObject({ can_undo: true, last: { name: 'man5' } });
   });
 
-  it('is no way to endless likes', async () => {
+  it('does not allow endless likes', async () => {
     await using server = await startTestServer();
     const { anna, men } = await withMen(server, 6);
     for (const man of men.slice(0, 4)) {
@@ -230,7 +230,7 @@ describe('taking back', () => {
   });
 });
 
-it('refuses oneself, nobody and whoever blocks', async () => {
+it('refuses oneself, an unknown id and a member who blocks', async () => {
   await using server = await startTestServer();
   const { anna, men } = await withMen(server, 1);
   expect((await choose(anna, anna.id, true)).status).toBe(404);

@@ -11,7 +11,7 @@ interface Credential {
   counter: number;
 }
 
-/** What a test may have an authenticator, or whoever stands between, do wrong. */
+/** Faults of an authenticator, or of an attacker in between, that a test can request. */
 export interface Tricks {
   /** Origin of the page that asked. */
   readonly origin?: string;
@@ -26,7 +26,7 @@ export interface Tricks {
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 const sha256 = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest();
 
-/** A security key in software: ES256, discoverable keys, attestation `none`. It speaks for one page. */
+/** A security key in software: ES256, discoverable keys, attestation `none`. It belongs to one page. */
 export class SoftwareAuthenticator {
   readonly credentials: Credential[] = [];
   readonly #origin: string;
@@ -35,7 +35,7 @@ export class SoftwareAuthenticator {
     this.#origin = origin;
   }
 
-  /** Makes a key. */
+  /** Creates a key. */
   create(options: RegistrationOptions, tricks: Tricks = {}): RegistrationResponse {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(32);

@@ -1,8 +1,8 @@
 import type { BusTopic, LiveBus } from '../../src/ports/index.ts';
 
-/** A bus within the process, heard at once, with a gap when a test wants one. */
+/** A bus within the process, delivered at once, with a gap when a test wants one. */
 export interface LocalBus extends LiveBus {
-  /** As when the connection was lost: notices may have been missed. */
+  /** Simulates a lost connection: notices may have been missed. */
   gap(): void;
 }
 

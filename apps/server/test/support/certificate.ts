@@ -1,4 +1,4 @@
-/** A certificate of nobody, for servers that tests open on this machine (localhost, 127.0.0.1, 0.0.0.0). */
+/** A self-signed certificate for servers that tests open on this machine (localhost, 127.0.0.1, 0.0.0.0). */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+tqDghiRYkfQYgCL

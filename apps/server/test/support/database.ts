@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { eventually } from './eventually.ts';
 
-/** A database of a test's own, migrated and empty. */
+/** A separate database for one test, migrated and empty. */
 export interface TestDatabase extends AsyncDisposable {
   /** For DATABASE_URL. */
   readonly url: string;
@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url: databaseUrl(cluster, name), [Symbol.asyncDispose]: () => drop(cluster, name) };
 }
 
-/** Sessions that are just ending may do so in peace: one that is cut off would report an error nobody waits for. */
+/** Waits for sessions that are just ending: cutting one off would raise an unhandled error. */
 async function drop(cluster: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();

@@ -9,7 +9,7 @@ export interface FeedEvent {
 
 const patienceMs = 10_000;
 
-/** Reads /api/events.php as a browser does; every event is kept, so that waiting never misses one. */
+/** Reads /api/events.php as a browser does; every event is stored, so that waiting never misses one. */
 export class EventFeed implements AsyncIterable<FeedEvent> {
   /** All events so far, in order. */
   readonly seen: FeedEvent[] = [];
@@ -22,7 +22,7 @@ export class EventFeed implements AsyncIterable<FeedEvent> {
     this.response = response;
     response.setEncoding('utf8');
     response.on('data', (chunk: string) => this.read(chunk));
-    // A connection that was cut is an end like any other.
+    // A cut connection counts as an end.
     response.on('error', () => undefined);
     response.on('close', () => {
       this.over = true;
@@ -59,7 +59,7 @@ export class EventFeed implements AsyncIterable<FeedEvent> {
     return this.over;
   }
 
-  /** The first event, past or to come, that fits. */
+  /** The first matching event, past or future. */
   async waitFor(fits: (event: FeedEvent) => boolean, timeoutMs = patienceMs): Promise<FeedEvent> {
     const until = Date.now() + timeoutMs;
     for (;;) {
@@ -72,7 +72,7 @@ export class EventFeed implements AsyncIterable<FeedEvent> {
     }
   }
 
-  /** Waits for the end of the stream. */
+  /** Waits until the stream ends. */
   async waitForEnd(timeoutMs = patienceMs): Promise<void> {
     const until = Date.now() + timeoutMs;
     while (!this.over) if (!(await this.change(until - Date.now()))) throw new Error('the stream did not end');
@@ -93,7 +93,7 @@ export class EventFeed implements AsyncIterable<FeedEvent> {
     this.response.destroy();
   }
 
-  /** Stops reading, as a client on a bad line does; `resume` reads on. */
+  /** Stops reading, like a client on a bad connection; `resume` continues. */
   pause(): void {
     this.response.pause();
   }
@@ -102,7 +102,7 @@ export class EventFeed implements AsyncIterable<FeedEvent> {
     this.response.resume();
   }
 
-  /** true when something came or ended within the time. */
+  /** true when an event or the end came within the time. */
   private change(withinMs: number | null): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = withinMs === null ? undefined : setTimeout(() => done(false), Math.max(0, withinMs));

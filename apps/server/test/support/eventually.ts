@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again and again until there is an answer. @throws naming `what` when there is none in time */
+/** Repeats a check until it returns a value. @throws naming `what` when there is none in time */
 export async function eventually<T>(
   read: () => Promise<T | null | undefined | false>,
   what = 'the answer',

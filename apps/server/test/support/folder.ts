@@ -2,7 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of the test's own, removed with the stack. Open to others, as a project's is, so that a cluster may lie in it. */
+/**
+ * A temporary folder for the test, removed with the stack. Other users can read it, as in a project, so that a cluster
+ * can be in it.
+ */
 export async function temporaryFolder(stack: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dating-test-'));
   await chmod(folder, 0o755);

@@ -11,7 +11,7 @@ import { temporaryFolder } from './folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where test databases are made: an address of the cluster, with the right to create databases. */
+    /** Where test databases are created: an address of the cluster, with the right to create databases. */
     databaseUrl: string;
     /** The migrated database that tests clone. */
     templateDatabase: string;
@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 const silent = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** One cluster for the whole run: the given DATABASE_URL, or an embedded one that is thrown away. */
+/** One cluster for the whole run: the given DATABASE_URL, or a temporary embedded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await using stack = new AsyncDisposableStack();
   const url = process.env['DATABASE_URL'] ?? (await temporaryCluster(stack));
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => held.disposeAsync();
 }
 
-/** All that a start would make in an empty database, so that no clone waits for it again. */
+/** Everything that a server creates in an empty database at its first start, so that no clone has to wait for it. */
 async function fillTemplate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -58,7 +58,7 @@ async function temporaryCluster(stack: AsyncDisposableStack): Promise<string> {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-/** The template, and what a killed worker left of its clones. */
+/** Drops the template, and the clones that a killed worker left. */
 async function dropAll(admin: pg.Client, template: string): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',

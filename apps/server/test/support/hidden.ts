@@ -6,8 +6,8 @@ import type { TestServer } from './server.ts';
 import { setProfileStatus } from '../../src/profiles/update.ts';
 
 /**
- * What can have become of somebody whom others do not see, and how it does. `unconfirmed` and `elsewhere` (another brand) one is from the
- * beginning: whoever makes the person sees to it.
+ * The ways in which a member can become hidden from others, and how to get there. `unconfirmed` and `elsewhere`
+ * (another brand) hold from the start: the caller creates the person that way.
  */
 export const waysToBeHidden: Readonly<Record<string, (one: TestPerson, server: TestServer) => Promise<unknown>>> = {
   invisible: ({ client }) => client.put('/api/user.php', { invisible: true }),

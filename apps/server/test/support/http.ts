@@ -24,23 +24,23 @@ export interface RequestOptions {
     readonly file: { readonly field: string; readonly name: string; readonly type: string; readonly bytes: Uint8Array };
     readonly fields?: Readonly<Record<string, string>>;
   };
-  /** Sent as it is, with `content-type` from `headers`. */
+  /** Sent unchanged, with `content-type` from `headers`. */
   readonly raw?: Uint8Array | string;
-  /** Idempotency-Key; a new one where the endpoint asks for one, `null` sends none. */
+  /** Idempotency-Key; by default a new one if the endpoint requires it, `null` sends none. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface ClientOptions {
-  /** The Host header without its port, which chooses the brand. Default `localhost`. */
+  /** The Host header without its port; it selects the brand. Default `localhost`. */
   readonly host?: string;
   /** Two letters, sent as Accept-Language. Default `en`. */
   readonly language?: string;
 }
 
 /**
- * One person's browser at the wire: cookie jar, Host header, idempotency keys. Every reply of the contract that
- * passes here is checked against it, the refusals too.
+ * One person's browser on the wire: cookie jar, Host header, idempotency keys. Every reply that passes here, including
+ * refusals, is checked against the contract.
  */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
@@ -224,7 +224,7 @@ function multipartOf({ file, fields = {} }: NonNullable<RequestOptions['multipar
 
 // --- The contract -----------------------------------------------------------------------------------------------------
 
-/** The call of the contract that a request makes: the one whose `when` asks for most of what the query has. */
+/** The contract's call for a request: the one whose `when` matches most of the query. */
 function endpointOf(method: string, url: URL): Endpoint | null {
   const fitting = endpoints.filter(
     (endpoint) =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** How many connections of this test's database wait for a lock: for tests of two who come at the same moment. */
+/** How many connections of this test's database wait for a lock: for tests of simultaneous requests. */
 export async function waitingForLocks(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity

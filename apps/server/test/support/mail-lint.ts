@@ -1,11 +1,10 @@
 import { caniemail, rawData } from 'caniemail';
 
-/** Mail programs that people read with, as caniemail.com tests them: `gmail.ios`, `outlook.windows` … */
+/** Common mail programs, named as caniemail.com does: `gmail.ios`, `outlook.windows` … */
 type Platforms = Record<string, Record<string, string> | undefined>;
 
 /**
- * What a mail loses nothing of worth without, and why. Anything else that some mail program does not know is an
- * error.
+ * Features that a mail can do without, and why. Any other feature that some mail program does not support is an error.
  */
 export const dispensable: Readonly<Record<string, string>> = {
   'color-scheme CSS property': 'it stays light',
@@ -24,7 +23,10 @@ export const dispensable: Readonly<Record<string, string>> = {
 
 let filled = false;
 
-/** Where nobody has tried a feature in a program, the data has a hole that the linter stumbles over: it is unknown. */
+/**
+ * A feature that was never tested in a program is missing in the data, and the linter fails on it: it counts as
+ * unknown.
+ */
 function fillHoles(): void {
   if (filled) return;
   filled = true;
@@ -42,7 +44,10 @@ function fillHoles(): void {
   }
 }
 
-/** What mail programs would not understand of a mail: `feature: program program …`, but for what it can do without. */
+/**
+ * The features of a mail that mail programs do not support: `feature: program program …`, without those it can do
+ * without.
+ */
 export function lintMail(html: string, without: Readonly<Record<string, string>> = dispensable): string[] {
   fillHoles();
   const { issues } = caniemail({ clients: ['*'], html });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../../src/ops/run.ts';
 import type { TestServer } from './server.ts';
 
-/** How a command ended. */
+/** The result of a command. */
 export interface OpsResult {
   readonly code: number;
   readonly stdout: string;
@@ -12,7 +12,7 @@ export interface OpsResult {
 
 const script = join(import.meta.dirname, '../../src/ops/main.ts');
 
-/** Runs the operator's command as a process of its own, with this environment and nothing else. */
+/** Runs the operator's command as a separate process, with exactly this environment. */
 export function runOps(env: Readonly<Record<string, string>>, words: readonly string[]): Promise<OpsResult> {
   return new Promise((resolve) => {
     execFile(
@@ -27,14 +27,14 @@ export function runOps(env: Readonly<Record<string, string>>, words: readonly st
   });
 }
 
-/** The same in this process, which spares the start. */
+/** The same in this process, which avoids the start-up time. */
 export async function runOpsHere(env: Readonly<Record<string, string>>, words: readonly string[]): Promise<OpsResult> {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runCommand(words, { env, out: (text) => out.push(text), err: (text) => err.push(text) });
   return { code, stdout: out.join('\n').trimEnd(), stderr: err.join('\n').trimEnd() };
 }
 
-/** The operator beside a running test server: `ops('member', 'show', …)`; with a composition of its own each time. */
+/** The operator beside a running test server: `ops('member', 'show', …)`; each call composes the product anew. */
 export function operatorOf(server: TestServer, more: Readonly<Record<string, string>> = {}) {
   const env = { DATABASE_URL: server.env.DATABASE_URL ?? '', DATA_DIR: server.env.DATA_DIR, DEMO: '1', ...more };
   const ops = (...words: string[]): Promise<OpsResult> => runOpsHere(env, words);

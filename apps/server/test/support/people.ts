@@ -14,7 +14,7 @@ export interface PersonOptions {
   readonly status?: 'active' | 'not_confirmed';
   /** Has bought credits once: no limits. Default false. */
   readonly paid?: boolean;
-  /** The whole balance; default what the brand gives at signup. */
+  /** The whole balance; default: the brand's signup credits. */
   readonly credits?: number;
   readonly gender?: 'male' | 'female';
   /** Default `ember`, which answers on localhost. */
@@ -34,7 +34,7 @@ export interface Person {
   readonly client: HttpClient;
 }
 
-/** Makes a member without the way through signup and mail. */
+/** Creates a member without sign-up and mail. */
 export async function createPerson(server: TestServer, options: PersonOptions = {}): Promise<Person> {
   const { ctx } = server;
   const name = options.name ?? `p${randomId().slice(0, 8)}`;
@@ -78,7 +78,7 @@ async function setBalance({ ctx }: TestServer, memberId: string, credits: number
   });
 }
 
-/** A form that signs up, with an address and a name that nobody has. */
+/** A sign-up form with an unused address and username. */
 export function signupForm(change: Readonly<Record<string, unknown>> = {}) {
   const name = `n${randomId().slice(0, 8)}`;
   return {

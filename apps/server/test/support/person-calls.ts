@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, liveEvents, type LiveEventName, type Schema } from '@dating/core/contract';
 
-/** Keys by which a shape gives away that it describes a person, a photo or what somebody wrote. */
+/** Keys that show that a shape describes a person, a photo or a message. */
 const signs: readonly string[] = ['main_image', 'thumb_filename', 'locked', 'mine'];
 
 type Definition = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ const definitionOf = (schema: unknown): Definition | null => {
   return (schema as { readonly _zod: { readonly def: Definition } })._zod.def;
 };
 
-/** Whether a schema has, however deep, something of a person in it. */
+/** Whether a schema contains, at any depth, data about a person. */
 export function tellsOfPeople(schema: Schema): boolean {
   const seen = new Set<unknown>();
   const look = (value: unknown): boolean => {
@@ -28,7 +28,10 @@ export function tellsOfPeople(schema: Schema): boolean {
   return look(schema);
 }
 
-/** Ids of all calls whose replies can tell of a person, by their schemas; what is no JSON may hold anything. */
+/**
+ * Ids of all calls whose replies can contain data about a person, by their schemas; a reply that is not JSON may
+ * contain anything.
+ */
 export function callsThatTellOfPeople(all: readonly Endpoint[] = endpoints): readonly string[] {
   return all
     .filter(({ replies }) =>
@@ -37,7 +40,7 @@ export function callsThatTellOfPeople(all: readonly Endpoint[] = endpoints): rea
     .map(({ id }) => id);
 }
 
-/** Names of the live events that can tell of a person. */
+/** Names of the live events that can contain data about a person. */
 export function eventsThatTellOfPeople(): readonly LiveEventName[] {
   return (Object.keys(liveEvents) as LiveEventName[]).filter((name) => tellsOfPeople(liveEvents[name]));
 }

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A server as a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess extends AsyncDisposable {
   readonly child: ChildProcess;
-  /** The port it said to be ready on. */
+  /** The port that it reported. */
   readonly port: number;
-  /** Sends a signal and waits for the end. @returns the exit code; null when a signal ended it */
+  /** Sends a signal and waits for the exit. @returns the exit code; null when a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** How a server that could not start ended. */
+/** The result of a server that could not start. */
 export interface FailedStart {
   readonly code: number | null;
-  /** What it wrote to stderr, without its last line break. */
+  /** Its output on stderr, without the last line break. */
   readonly said: string;
 }
 
@@ -58,7 +58,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   return { child, port, end, [Symbol.asyncDispose]: async () => void (await end('SIGKILL')) };
 }
 
-/** Starts a server that is meant not to start. */
+/** Starts a server that is expected not to start. */
 export async function failToStart(env: Readonly<Record<string, string>>): Promise<FailedStart> {
   const child = launch(env);
   const said = collect(child);

@@ -14,7 +14,7 @@ import { addPhoto } from '../../src/photos/add-photo.ts';
 import { createMember } from '../../src/members/create.ts';
 import { setPaid } from '../../src/members/update.ts';
 
-/** A member of a test, logged in with a browser of their own. */
+/** A member of a test with a logged-in browser. */
 export interface TestPerson {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface ProfileOptions {
   readonly host?: string;
   readonly gender?: Gender;
   readonly sexuality?: Sexuality;
-  /** yyyy-mm-dd; default 31 years old. Where an age matters, say `age(51)`: a fixed day is right until a birthday. */
+  /** yyyy-mm-dd; default 31 years old. If an age matters, use `age(51)`: a fixed day is right only until a birthday. */
   readonly born?: string;
   readonly country?: Country;
   readonly region?: string;
@@ -35,18 +35,20 @@ export interface ProfileOptions {
   readonly confirmed?: boolean;
   readonly paid?: boolean;
   readonly fictional?: boolean;
-  /** Minutes since they were here. */
+  /** Minutes since they were active. */
   readonly idleMinutes?: number;
 }
 
-/** The birthday of somebody who is so old now, and stays it for the months that a test lets pass. */
+/** A birthday for a person of this age, who keeps it for the months that a test lets pass. */
 export function age(years: number): string {
   const now = new Date();
   const day = new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() - 30));
   return day.toISOString().slice(0, 10);
 }
 
-/** Makes a member in the database and logs them in: by default a confirmed, free, straight woman in the Netherlands. */
+/**
+ * Creates a member in the database and logs them in: by default a confirmed, free, straight woman in the Netherlands.
+ */
 export async function makePerson(server: TestServer, options: ProfileOptions = {}): Promise<TestPerson> {
   const { ctx } = server;
   const name = options.name ?? `p${randomUUID().slice(0, 8)}`;
@@ -79,7 +81,7 @@ export async function makePerson(server: TestServer, options: ProfileOptions = {
   return { id: member.id, name, client };
 }
 
-/** Changes a member as the operator or their own settings would, with all that follows from it. */
+/** Changes a member as the operator or their own settings would, with all consequences. */
 export async function changeMember(
   server: TestServer,
   memberId: string,
@@ -88,7 +90,7 @@ export async function changeMember(
   await inTransaction(server.ctx.db, async (tx) => {
     await tx.updateTable('member').set(change).where('id', '=', memberId).execute();
     await refreshListing(tx, server.ctx, memberId);
-    // The search itself only ever moves members to the front.
+    // The search itself only moves members to the front.
     const { last_active } = change;
     if (last_active)
       await tx.updateTable('search_listing').set({ last_active }).where('member_id', '=', memberId).execute();

@@ -3,11 +3,11 @@ import net, { type AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import { databaseUrl } from './database.ts';
 
-/** A way to the database that a test can cut, as when the database goes away and comes back. */
+/** A connection to the database that a test can cut, as when the database goes down and comes back. */
 export interface DatabaseProxy extends AsyncDisposable {
   /** For DATABASE_URL. */
   readonly url: string;
-  /** Ends every connection and takes no new one. */
+  /** Ends every connection and accepts no new one. */
   cut(): Promise<void>;
   restore(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   };
 }
 
-/** The test cluster is reached by a socket in a folder, a given one by host and port. */
+/** The test cluster is reached by a socket in a folder, an external one by host and port. */
 function targetOf(url: string): net.NetConnectOpts {
   const { hostname, port, searchParams } = new URL(databaseUrl(inject('databaseUrl'), new URL(url).pathname.slice(1)));
   const folder = searchParams.get('host');

@@ -1,4 +1,4 @@
 import { serve } from '../../src/serve.ts';
 
-// The server as a process of its own, without the site, for tests that signal or kill it.
+// The server in a separate process, without the site, for tests that signal or kill it.
 serve({ site: false });

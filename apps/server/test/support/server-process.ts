@@ -3,8 +3,8 @@ import { createApp } from '../../src/app.ts';
 import { createContext } from '../../src/compose.ts';
 import { readEnv } from '../../src/env.ts';
 
-// A server in a process of its own, for tests that kill it: the whole composition without the site, which needs a
-// build. Says its port, and ends in order when its input ends.
+// A server in a separate process, for tests that kill it: the whole composition without the site, which needs a build.
+// It prints its port, and stops in order when its input ends.
 const ctx = await createContext(readEnv());
 const app = await createApp(ctx, { site: false });
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -13,13 +13,13 @@ import { type ReadMail, readOutbox } from './outbox.ts';
 import { temporaryFolder } from './folder.ts';
 
 export interface TestServerOptions {
-  /** Over the defaults of tests: DEMO=1, LOG_LEVEL=silent, RATE_LIMIT_FACTOR=100000. */
+  /** Merged over the defaults of tests: DEMO=1, LOG_LEVEL=silent, RATE_LIMIT_FACTOR=100000. */
   readonly env?: Readonly<Record<string, string>>;
   /** true: the built site too (it must be built). Default false: API, media and the operator's pages. */
   readonly site?: boolean;
-  /** Adapters in place of the default ones (bad days). */
+  /** Adapters that replace the default ones (failure tests). */
   readonly adapters?: ContextOptions['adapters'];
-  /** Where the log goes; with LOG_LEVEL in `env`. */
+  /** The target of the log; with LOG_LEVEL in `env`. */
   readonly logTo?: ContextOptions['logTo'];
   /** Share another test server's database (two servers behind one). */
   readonly databaseUrl?: string;
@@ -27,25 +27,25 @@ export interface TestServerOptions {
   readonly dataDir?: string;
 }
 
-/** The real product on a port, a database and a data folder of its own. */
+/** The real product with its own port, database and data folder. */
 export interface TestServer extends AsyncDisposable {
   readonly ctx: AppContext;
   readonly app: FastifyInstance;
   readonly env: Env;
   readonly port: number;
-  /** A new browser: no cookies, nobody logged in. */
+  /** A new browser: no cookies, not logged in. */
   client(options?: ClientOptions): HttpClient;
   /** Moves the product's time, for this server at once. */
   moveClock(ms: number): Promise<void>;
-  /** Waits until the jobs are done (mails are written, feeds are fed). */
+  /** Waits until the jobs are done (mails are written, feeds are filled). */
   settle(): Promise<void>;
-  /** The newest mail to this address; waits for one. `subject` narrows down. */
+  /** The newest mail to this address; waits for one. `subject` selects among several. */
   latestMail(to: string, subject?: RegExp): Promise<ReadMail>;
   /** All mails to this address, oldest first, once the jobs are done. */
   mailsTo(to: string): Promise<ReadMail[]>;
 }
 
-/** Boots the composition root and the app as `main` does. `await using server = await startTestServer()`. */
+/** Starts the composition root and the app as `main` does. `await using server = await startTestServer()`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   await using stack = new AsyncDisposableStack();
   const dataDir = options.dataDir ?? (await temporaryFolder(stack));

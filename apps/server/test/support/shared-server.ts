@@ -2,10 +2,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /**
- * One server for those tests of a file, or of a `describe`, that neither move the clock nor change what others see. A server of one's own
- * costs a test more than most of what it asks.
+ * One server for the tests of a file, or of a `describe`, that neither move the clock nor change what other tests see.
+ * Starting a separate server takes longer than most tests.
  *
- * @returns gives the server, within a test
+ * @returns a function that returns the server, within a test
  */
 export function sharedServer(options: TestServerOptions = {}): () => TestServer {
   let server: TestServer | undefined;

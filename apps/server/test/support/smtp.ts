@@ -4,32 +4,32 @@ import { SMTPServer } from 'smtp-server';
 import { certificate } from './certificate.ts';
 import { parseMail, type ReadMail } from './outbox.ts';
 
-/** What a mail server does at one point: goes on, answers with a code and words, or never answers at all. */
+/** A mail server's behaviour at one stage: continues, answers with a code and text, or never answers. */
 export type Manner = 'take' | 'silence' | { readonly code: number; readonly words: string };
 
 interface SmtpOptions {
   /** Offers TLS: after STARTTLS, or from the first byte. Default: neither. */
   readonly tls?: 'starttls' | 'implicit';
-  /** Asks for this log-in. */
+  /** Requires this log-in. */
   readonly auth?: { readonly user: string; readonly pass: string };
 }
 
-/** A real mail server on a port of its own, whose manners can be changed at any time. */
+/** A real mail server on its own port, whose behaviour can be changed at any time. */
 export interface SmtpSink extends AsyncDisposable {
   readonly port: number;
   /** `smtp://…` or `smtps://…` */
   url(host?: string): string;
-  /** What it says to the greeting's time, to a recipient, and to a whole mail. */
+  /** Its behaviour at the greeting, at a recipient, and at a whole mail. */
   manners: { greeting: Manner; recipient: Manner; data: Manner };
-  /** Mails that it said it took, in order. */
+  /** Mails that it accepted, in order. */
   readonly taken: ReadMail[];
-  /** How often a recipient was named to it. */
+  /** How often a recipient was given to it. */
   readonly tries: () => number;
-  /** Log-ins, and whether each connection was encrypted by then. */
+  /** Log-ins, and whether each connection was encrypted at that time. */
   readonly sessions: { readonly user: string | null; readonly secure: boolean }[];
   /** Resolves once a whole mail has arrived that it does not answer. */
   holding(): Promise<void>;
-  /** Shuts the port at once; those connected are cut off. */
+  /** Closes the port at once; open connections are cut. */
   goAway(): Promise<void>;
   /** Opens the same port again. */
   comeBack(): Promise<void>;
@@ -38,7 +38,7 @@ export interface SmtpSink extends AsyncDisposable {
 const failure = ({ code, words }: { code: number; words: string }) =>
   Object.assign(new Error(words), { responseCode: code });
 
-/** Answers by manner; silence keeps the callback for ever. */
+/** Answers by behaviour; silence never calls the callback. */
 function answer(manner: Manner, done: (error?: Error | null) => void, taken: () => void = () => undefined): void {
   if (manner === 'silence') return;
   if (manner !== 'take') return done(failure(manner));
@@ -46,7 +46,7 @@ function answer(manner: Manner, done: (error?: Error | null) => void, taken: () 
   done();
 }
 
-/** Opens a mail server. `await using smtp = await openSmtp()` */
+/** Starts a mail server. `await using smtp = await openSmtp()` */
 export async function openSmtp({ tls, auth }: SmtpOptions = {}): Promise<SmtpSink> {
   const manners: SmtpSink['manners'] = { greeting: 'take', recipient: 'take', data: 'take' };
   const taken: ReadMail[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
-// What is written to the console as an error or a warning is a failure that nobody asserted: in a test, and before,
-// between and after them.
+// An error or a warning on the console that no test expects is a failure: within a test, and before, between and after
+// tests.
 const written: string[] = [];
 
 for (const method of ['error', 'warn'] as const) {
