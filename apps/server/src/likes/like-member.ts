@@ -71,6 +71,8 @@ export async function giveLike(
   me: { readonly id: string; readonly brand: string },
   id: string,
 ): Promise<{ readonly match: boolean }> {
+  // The lock of a pair takes ids only.
+  if (!isId(id)) throw new Refusal('not_found');
   await lockPair(tx, me.id, id);
   const target = await findLikeable(tx, ctx, me, id);
   const isNew = await addLike(tx, me.id, target.member.id, ctx.clock.now());
