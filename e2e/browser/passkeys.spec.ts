@@ -30,8 +30,11 @@ async function withAuthenticator(page: Page): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();
+  // The page leaves at once; the next page that is opened must find the session ended on the server, too.
+  const ended = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/logout.php');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+  await ended;
 }
 
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' });
