@@ -104,8 +104,9 @@ const MARK_LOOK: Record<Mark, { tone: BadgeProps['tone']; variant: BadgeProps['v
 function MarkBadge({ mark }: { mark: Mark }) {
   const { people } = useStrings();
   const { icon: picture, ...look } = MARK_LOOK[mark];
+  // On the narrow card of a match list the words take two lines.
   return (
-    <Badge {...look}>
+    <Badge {...look} className="whitespace-normal">
       {picture}
       {people[mark]}
     </Badge>
