@@ -169,10 +169,8 @@ function addSeen(found, { components, passed, values }) {
 function addNotes(found, notes) {
   for (const { id, drew, ...seen } of notes) {
     addSeen(found, seen);
-    // A documentation page shows a story as it is before it plays: where both were seen, that one is judged.
-    if (found.visited.has(id)) continue;
-    found.visited.add(id);
-    if (!drew) found.empty.add(id);
+    // A story that has closed its dialog by now is opened here, and judged as the others are.
+    if (drew) found.visited.add(id);
   }
 }
 

@@ -246,7 +246,9 @@ export const Dropped: Story = {
     const dataTransfer = handOver([file('a.png', 'image/png')]);
     const zone = canvas.getByText('Drop photos here');
     await fireEvent(zone, new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+    await waitFor(() => expect(zone).not.toHaveClass('text-muted'));
     await fireEvent(zone, new DragEvent('dragleave', { bubbles: true, dataTransfer }));
+    await waitFor(() => expect(zone).toHaveClass('text-muted'));
     await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: 'a.png' })]);
   },

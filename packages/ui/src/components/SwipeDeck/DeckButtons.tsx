@@ -1,5 +1,5 @@
 import { Heart, RotateCcw, UserRound, X } from 'lucide-react';
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -9,7 +9,7 @@ type DeckButtonsProps = {
   /** What the buttons do to the person on top; nobody is there without it. */
   top: Readonly<{ pass: string; like: string; open: string; href: string | undefined }> | undefined;
   /** The link to the profile of the person on top. */
-  profile: Ref<HTMLAnchorElement>;
+  profile: RefObject<HTMLAnchorElement | null>;
   /** Today's likes are given. */
   spent: boolean;
   onDecide: (way: SwipeWay) => void;
