@@ -206,7 +206,7 @@ const builds = [
   },
 ];
 
-/** Every suite in parts of one worker each. The suites take turns, for the waits of one are the work of another. */
+/** Every suite in parts of one worker each, one for each core: more would make tests wait for each other. The suites take turns. */
 function partsOfEverything() {
   const parts = Object.entries(suites).flatMap(([suite, { parts: count, needs }]) =>
     Array.from({ length: count }, (_, index) => ({
@@ -253,7 +253,7 @@ if (first === undefined || (suites[first]?.browser ?? true)) {
 // The server's code loads the built mails.
 await buildStale({ only: ['packages/mail'] });
 
-if (first === undefined) await runTogether(partsOfEverything(), availableParallelism() + 1);
+if (first === undefined) await runTogether(partsOfEverything(), availableParallelism());
 else if (first === 'changed') await runChanged(...rest);
 else {
   if (first === 'e2e') await buildStale();

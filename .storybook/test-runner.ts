@@ -203,9 +203,6 @@ const config: TestRunnerConfig = {
   logLevel: 'error',
   setup() {
     expect.extend({ toMatchImageSnapshot });
-    // A browser that is late once in a thousand stories is no fault of the story: it is asked once more, is counted, and named at the end.
-    // (jest.retryTimes by what it sets: modules have no global `jest`.)
-    Object.assign(globalThis, { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true });
   },
   async prepare({ page }) {
     if (STORY_SEEN) await page.addInitScript({ path: recorder });

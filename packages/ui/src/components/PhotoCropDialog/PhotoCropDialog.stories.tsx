@@ -96,12 +96,12 @@ export const ByPointer: Story = {
     await fireEvent.pointerDown(frame, { pointerId: 1, ...at(0.4, 0.5) });
     await fireEvent.pointerDown(frame, { pointerId: 2, ...at(0.6, 0.5) });
     await fireEvent.pointerMove(frame, { pointerId: 2, ...at(0.8, 0.5) });
-    await waitFor(() => expect(screen.getByText(/zoom 200 %$/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/zoom 200%$/)).toBeInTheDocument());
     await fireEvent.pointerCancel(frame, { pointerId: 1 });
     await fireEvent.pointerUp(frame, { pointerId: 2 });
     // The wheel goes back.
     await fireEvent.wheel(frame, { deltaY: 4000, ...at(0.5, 0.5) });
-    await waitFor(() => expect(screen.getByText(/zoom 100 %$/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/zoom 100%$/)).toBeInTheDocument());
   },
 };
 
@@ -110,12 +110,12 @@ export const BySlider: Story = {
     await ready();
     const slider = screen.getByRole('slider', { name: 'Zoom' });
     await fireEvent.change(slider, { target: { value: '2.5' } });
-    await waitFor(() => expect(screen.getByText(/zoom 250 %$/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/zoom 250%$/)).toBeInTheDocument());
     await expect(slider).toHaveAttribute('aria-valuetext', '250 %');
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-    await waitFor(() => expect(screen.getByText(/zoom 275 %$/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/zoom 275%$/)).toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
-    await waitFor(() => expect(screen.getByText(/zoom 250 %$/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/zoom 250%$/)).toBeInTheDocument());
   },
 };
 

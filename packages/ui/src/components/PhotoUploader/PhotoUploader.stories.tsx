@@ -199,7 +199,7 @@ export const NoCloser: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Use this part' })).toBeEnabled());
     screen.getByRole('application').focus();
     await userEvent.keyboard('+++');
-    await expect(screen.getByRole('dialog')).toHaveTextContent('zoom 100 %');
+    await expect(screen.getByRole('dialog')).toHaveTextContent('zoom 100%');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

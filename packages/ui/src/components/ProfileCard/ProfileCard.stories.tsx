@@ -122,7 +122,7 @@ export const ListLoading: Story = { render: () => <ProfileCardSkeleton variant="
 export const Compact: Story = {
   args: { variant: 'compact', match: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Clara\s*Match/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Clara\s*It’s a match/ })).toBeVisible();
   },
 };
 export const ChatHeader: Story = {
