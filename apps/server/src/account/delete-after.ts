@@ -10,7 +10,8 @@ import { setErasureDate } from '../members/update.ts';
  */
 export async function setDeleteAfter(tx: Tx, ctx: AppContext, memberId: string, at: Date | null): Promise<void> {
   await setErasureDate(tx, memberId, at);
+  // Ending the sessions also announces that the member has changed.
   if (at) await ctx.sessions.endAll(tx, memberId);
+  else afterCommit(tx, () => ctx.sessions.changed(memberId));
   await refreshListing(tx, ctx, memberId);
-  afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
