@@ -1,12 +1,12 @@
 // `pnpm test`: unit and server tests, the packed library, stories, inventory, end-to-end, in parts that keep every core busy.
 // `pnpm test unit|library|stories|inventory|e2e [filter …]` runs one of them, `pnpm test changed [commit]` what a change can reach.
-import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { availableParallelism, tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fillFromTemplate, freePort, makeDataDir, makeTemplates } from '../e2e/support/templates.ts';
 import { buildStale } from './lib/build.mjs';
 import { changedFiles, reachesLibrary, storyFolders } from './lib/changed.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { findChromium, findHeadlessShell } from './lib/chromium.mjs';
 import { runTogether } from './lib/pool.mjs';
 import { ended, endTogether, launch, step } from './lib/processes.mjs';
 import { fail, node, requireInstall, root, toolEnvironment } from './lib/workspace.mjs';
@@ -114,7 +114,7 @@ const suites = {
     title: 'End-to-end',
     browser: true,
     parts: 6,
-    needs: ['site'],
+    needs: ['site', 'templates'],
     run: (filters, part) => {
       const name = part ? `e2e-${part.split('/')[0]}` : 'e2e';
       return {
@@ -124,7 +124,7 @@ const suites = {
           // It empties its folder first: not that in which the others' results are.
           '--output', join(results, name), ...(part ? [`--shard=${part}`, '--workers=1'] : []), ...filters,
         ],
-        env: { E2E_RESULT: join(results, `${name}.json`) },
+        env: { E2E_RESULT: join(results, `${name}.json`), CHROMIUM_PATH: env.HEADLESS_SHELL_PATH },
       }; // prettier-ignore
     },
     count: ({ stats, errors = [] }) => ({
@@ -147,23 +147,6 @@ function readResult(name) {
   }
 }
 
-/** A folder for the product under test: open to other users, as PostgreSQL may not run as root. */
-function makeDataDir() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dating-e2e-'));
-  chmodSync(dataDir, 0o755);
-  return dataDir;
-}
-
-/** @returns {Promise<number>} a port that nothing listens on */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /**
  * Runs a suite, or a part of it, and counts. Alone it writes as it goes; beside others all at its end, so that lines stay together.
  * @param {string} suite
@@ -176,10 +159,17 @@ async function runSuite(suite, { filters = [], part, mayBeEmpty = false, quiet =
   const { args, result, env: more } = run(filters, part);
   rmSync(join(results, result), { force: true });
   const dataDir = makeDataDir();
+  if (suite === 'e2e' && part) fillFromTemplate('shared', dataDir);
   const began = Date.now();
   console.log(quiet ? `${heading}: begun` : `\n${rule}`);
   const child = launch(node, args, {
-    env: { ...env, E2E_DATA_DIR: dataDir, E2E_PORT: String(await freePort()), ...more },
+    env: {
+      ...env,
+      E2E_TEMPLATES: process.env.E2E_TEMPLATES,
+      E2E_DATA_DIR: dataDir,
+      E2E_PORT: String(await freePort()),
+      ...more,
+    },
     ...(quiet ? { stdio: ['ignore', 'pipe', 'pipe'] } : {}),
   });
   const output = [];
@@ -196,6 +186,17 @@ async function runSuite(suite, { filters = [], part, mayBeEmpty = false, quiet =
 /** Building is a task like others; the second build of a run finds its work done. */
 const builds = [
   { name: 'site', run: () => buildStale() },
+  {
+    name: 'templates',
+    after: ['site'],
+    run: async () => {
+      const began = Date.now();
+      process.env.E2E_TEMPLATES = makeDataDir();
+      process.on('exit', () => rmSync(process.env.E2E_TEMPLATES, { recursive: true, force: true }));
+      await makeTemplates(process.env.E2E_TEMPLATES);
+      console.log(`Starting the products that tests begin with: done in ${Math.round((Date.now() - began) / 1000)} s`);
+    },
+  },
   {
     name: 'storybook',
     run: async () => {
@@ -249,6 +250,7 @@ if (first === undefined || (suites[first]?.browser ?? true)) {
   if (!chromium) process.exit(1);
   console.log(`Chromium: ${chromium}`);
   env.CHROMIUM_PATH = chromium;
+  env.HEADLESS_SHELL_PATH = (await findHeadlessShell()) ?? chromium;
 }
 // The server's code loads the built mails.
 await buildStale({ only: ['packages/mail'] });

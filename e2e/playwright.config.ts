@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { browserPath, sandboxArguments } from '../.ci/lib/browser.ts';
+import { environmentOf, makeDataDir } from './support/templates.ts';
 
 // The product under test: its own folder, port and demo people, made new for each run. Workers read the same values.
 process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dating-e2e-'));
+process.env['E2E_DATA_DIR'] ??= makeDataDir();
 const port = process.env['E2E_PORT'];
 const dataDir = process.env['E2E_DATA_DIR'];
 
@@ -59,11 +57,8 @@ export default defineConfig({
           env: {
             PORT: port,
             DATA_DIR: dataDir,
-            DEMO: '1',
-            DEMO_MEMBERS: '120',
             NODE_ENV: 'development',
-            LOG_LEVEL: 'error',
-            RATE_LIMIT_FACTOR: '1000',
+            ...environmentOf('shared'),
           },
         },
       }),

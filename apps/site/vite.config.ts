@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
@@ -22,10 +22,12 @@ export default defineConfig({
     },
     ssr: { build: { rollupOptions: { input: './server.ts' } } },
   },
+  // React's development build renders a page at less than half the speed: the built site never loads it, whatever the server's NODE_ENV.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // The list of built files tells the server which module holds a language's texts.
   build: { assetsInlineLimit: 0, manifest: true },
   ssr: {
-    // Workspace packages are TypeScript source: they are bundled, never loaded by Node.
-    noExternal: [/^@dating\//],
+    // Workspace packages are TypeScript source, and Node would choose the development build of React and React Router.
+    noExternal: command === 'build' ? true : [/^@dating\//],
   },
-});
+}));

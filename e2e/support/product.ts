@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { mailsIn, mailsTo, type OutboxMail } from './outbox.ts';
+import { environmentOf, fillFromTemplate, freePort, makeDataDir } from './templates.ts';
 import { eventually, Person } from './wire.ts';
 
 /**
@@ -42,17 +41,15 @@ export interface Product extends AsyncDisposable {
 /** Starts a product and waits until it is ready. `env` is laid over what the operator's surface names. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'dating-e2e-own-'));
-  // Open to other users: PostgreSQL does not run as root.
-  chmodSync(dataDir, 0o755);
+  const dataDir = makeDataDir();
+  // A template has the demo people of its kind: a product that wants others begins from nothing.
+  if (!('DEMO_MEMBERS' in env)) fillFromTemplate('own', dataDir);
   const environment = {
     PATH: process.env['PATH'],
     PORT: String(port),
     DATA_DIR: dataDir,
-    DEMO: '1',
-    DEMO_MEMBERS: '0',
+    ...environmentOf('own'),
     LOG_LEVEL: 'debug',
-    RATE_LIMIT_FACTOR: '1000',
     ...env,
   };
   const running = spawn(process.execPath, [join(server, 'main.ts')], {
@@ -144,17 +141,6 @@ function command(words: readonly string[], env: NodeJS.ProcessEnv): Promise<stri
     execFile(process.execPath, [join(server, 'ops/main.ts'), ...words], { env }, (error, stdout, stderr) => {
       if (error) failed(new Error(`ops ${words.join(' ')}: ${stderr || stdout}`));
       else done(stdout);
-    });
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no port'))));
     });
   });
 }
