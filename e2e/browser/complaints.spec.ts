@@ -155,7 +155,8 @@ for (const [name, device] of devices) {
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByText('Please fill this in.').first()).toBeVisible();
     await inOrder(page, 'report, nothing filled in');
-    await dialog.getByRole('radio', { name: 'Insults or harassment' }).check({ force: true });
+    await dialog.getByText('Insults or harassment').click();
+    await expect(dialog.getByRole('radio', { name: 'Insults or harassment' })).toBeChecked();
     await dialog.getByLabel('What happened?').fill('He insults me.');
     const evidence = dialog.locator('summary', { hasText: 'Messages that show it' });
     await tabTo(page, evidence);

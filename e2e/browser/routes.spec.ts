@@ -48,11 +48,26 @@ async function visit(
   return { status: answer?.status(), path: new URL(page.url()).pathname };
 }
 
+const ready = routeTable.filter(({ file }) => file !== null);
+
+/** The page has links, and each leads to a route that works. */
+async function expectLinks(page: Page, place: string): Promise<void> {
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length, place).toBeGreaterThan(0);
+  const leads = (link: string) => ready.some(({ path }) => fits(path, link.split(/[?#]/)[0] ?? ''));
+  expect(
+    links.filter((link) => !leads(link)),
+    place,
+  ).toEqual([]);
+}
+
 test('the table holds every route of the product', () => {
   expect(routeTable.map(({ name }) => name)).toEqual([...routeNames]);
 });
 
-test('every route that works answers, to visitors and to members, and every other one is not found', async ({
+test('every route that works answers visitors and members, with links to such routes alone; any other is not found', async ({
   newPerson,
   watch,
 }) => {
@@ -76,30 +91,10 @@ test('every route that works answers, to visitors and to members, and every othe
       }
       const seen = await visit(visitor, address);
       expect(seen, `${name} for visitors`).toEqual({ status: 200, path: guard === 'member' ? '/login' : address });
+      await expectLinks(visitor, `${name}, visitor`);
       const known = await visit(member, address);
       expect(known, `${name} for members`).toEqual({ status: 200, path: guard === 'visitor' ? '/members' : address });
+      await expectLinks(member, `${name}, member`);
     });
-  }
-});
-
-test('every link leads to a route that works', async ({ page, context }) => {
-  test.setTimeout(180_000);
-  await passEntryWarning(context);
-  const { places, tom } = await lookAround();
-  const ready = routeTable.filter(({ file }) => file !== null);
-  const leads = (link: string) => ready.some(({ path }) => fits(path, link.split(/[?#]/)[0] ?? ''));
-  for (const member of [false, true]) {
-    if (member) await enter(page, tom);
-    for (const { name } of ready) {
-      await visit(page, addressOf(name, places));
-      const links = await page
-        .locator('a[href^="/"]')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      expect(links.length, name).toBeGreaterThan(0);
-      expect(
-        links.filter((link) => !leads(link)),
-        `${name}, ${member ? 'member' : 'visitor'}`,
-      ).toEqual([]);
-    }
   }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import {
-  axeViolations, brandNames, desktop, expect, logIn, open, originOf, passEntryWarning, phone, schemes, test,
+  axeViolationsInBothSchemes, brandNames, desktop, expect, logIn, open, originOf, passEntryWarning, phone, test,
 } from '../support/browser.ts'; // prettier-ignore
 import { activationLink, enter, join, newName, password } from '../support/people.ts';
 
@@ -412,28 +412,27 @@ const screens = [
 ] as const;
 
 for (const brand of brandNames) {
-  for (const scheme of schemes) {
-    test(`no accessibility violations for visitors: ${brand}, ${scheme}`, async ({ newPerson, watch }) => {
-      watch.allow(/^404 GET \/nowhere$/);
-      const page = await newPerson({ ...desktop, colorScheme: scheme });
-      const small = await newPerson({ ...phone, colorScheme: scheme });
-      for (const [screen, path] of screens) {
-        for (const window of [page, small]) {
-          await passEntryWarning(window.context());
-          await open(window, originOf(brand) + path);
-          expect(await axeViolations(window), screen).toEqual([]);
-        }
+  test(`no accessibility violations for visitors: ${brand}, light and dark`, async ({ newPerson, watch }) => {
+    test.setTimeout(120_000);
+    watch.allow(/^404 GET \/nowhere$/);
+    const page = await newPerson({ ...desktop, colorScheme: 'light' });
+    const small = await newPerson({ ...phone, colorScheme: 'light' });
+    for (const [screen, path] of screens) {
+      for (const window of [page, small]) {
+        await passEntryWarning(window.context());
+        await open(window, originOf(brand) + path);
+        expect(await axeViolationsInBothSchemes(window), screen).toEqual([]);
       }
-      const fresh = await newPerson({ ...desktop, colorScheme: scheme });
-      await open(fresh, `${originOf(brand)}/`);
-      if (brand === 'ember') {
-        await expect(fresh.getByRole('dialog', { name: 'Adults only' })).toBeVisible();
-        expect(await axeViolations(fresh), 'entry warning').toEqual([]);
-        await fresh.getByRole('button', { name: /or older/ }).click();
-      }
-      await fresh.getByRole('link', { name: 'Create your profile' }).click();
-      await expect(fresh.getByRole('dialog')).toBeVisible();
-      expect(await axeViolations(fresh), 'sign-up over the page').toEqual([]);
-    });
-  }
+    }
+    const fresh = await newPerson({ ...desktop, colorScheme: 'light' });
+    await open(fresh, `${originOf(brand)}/`);
+    if (brand === 'ember') {
+      await expect(fresh.getByRole('dialog', { name: 'Adults only' })).toBeVisible();
+      expect(await axeViolationsInBothSchemes(fresh), 'entry warning').toEqual([]);
+      await fresh.getByRole('button', { name: /or older/ }).click();
+    }
+    await fresh.getByRole('link', { name: 'Create your profile' }).click();
+    await expect(fresh.getByRole('dialog')).toBeVisible();
+    expect(await axeViolationsInBothSchemes(fresh), 'sign-up over the page').toEqual([]);
+  });
 }

@@ -39,6 +39,8 @@ export class Watch {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       // The answer itself is listed below, with its method and address.
       if (message.text().startsWith('Failed to load resource: the server responded with')) return;
+      // The browser takes the larger file of a picture when an earlier page has left it in its cache.
+      if (/^The resource \S+\/media\/\S+ was preloaded using link preload but not used/.test(message.text())) return;
       this.pageErrors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => this.pageErrors.push(`uncaught: ${error.stack ?? error.message}`));
@@ -65,13 +67,14 @@ interface AxeFinding {
   readonly nodes: readonly string[];
 }
 
-/** What axe finds on the whole page, dialogs included. Evaluated from outside: the page's own policy stays strict. */
-export async function axeViolations(page: Page): Promise<readonly AxeFinding[]> {
+/** What axe finds on the whole page, dialogs included, or by some of its rules. Evaluated from outside: the page's own policy stays strict. */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<readonly AxeFinding[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
   // Without legacy mode each call opens a page of its own beside the watched ones.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? builder.withRules([...rules]) : builder).analyze();
   return violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
@@ -79,11 +82,22 @@ export async function axeViolations(page: Page): Promise<readonly AxeFinding[]> 
   }));
 }
 
+/** The rules of axe that a scheme can break; all others judge what is the same in both. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds in both schemes: the page is not loaded again, for a scheme is CSS alone. It stays in the light one. */
+export async function axeViolationsInBothSchemes(page: Page): Promise<readonly AxeFinding[]> {
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeViolations(page, colourRules);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark];
+}
+
 /** The brands of the demo product and the hosts they answer on. */
 export const hosts = { ember: 'localhost', fjord: 'fjord.localhost' } as const;
 export type BrandName = keyof typeof hosts;
 export const brandNames = Object.keys(hosts) as BrandName[];
-export const schemes = ['light', 'dark'] as const;
 
 /** The port that the product under test listens on. */
 export const port = Number(process.env['E2E_PORT']);

@@ -66,6 +66,30 @@ describe('the swipe game', () => {
     expect([store.likesLeft, idsOf(store)]).toEqual([0, ['a']]);
   });
 
+  it('gives the like back at once that is taken back, for the next one may come before the answer', async () => {
+    const { store, api, reply } = made();
+    api.on(getSwipe, () => reply(['a', 'b'], 1));
+    await store.load();
+    api.on(swipe, () => reply(['b'], 0, 'a'));
+    await store.decide('a', true);
+    expect(store.likesLeft).toBe(0);
+    api.on(undoSwipe, () => reply(['a', 'b'], 1));
+    const undoing = store.undo();
+    expect([store.likesLeft, idsOf(store)]).toEqual([1, ['a', 'b']]);
+    const again = store.decide('a', true);
+    expect(store.likesLeft).toBe(0);
+    await Promise.all([undoing, again]);
+    expect([store.likesLeft, idsOf(store)]).toEqual([0, ['b']]);
+
+    api.on(undoSwipe, () => {
+      throw refusal('network');
+    });
+    const failing = store.undo();
+    expect(store.likesLeft).toBe(1);
+    await expect(failing).rejects.toMatchObject({ code: 'network' });
+    expect(store.likesLeft).toBe(0);
+  });
+
   it('sends decisions one after the other, so that the latest is taken back', async () => {
     const { store, api, reply } = made();
     api.on(getSwipe, () => reply(['a', 'b'], 4));

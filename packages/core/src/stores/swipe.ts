@@ -36,7 +36,7 @@ export class SwipeStore {
   people: Member[] = [];
   /** What the server said last. */
   counted = 0;
-  /** Likes on their way there. */
+  /** Likes on their way there, less those on their way back. */
   underway = 0;
   /** When there are likes again; null until the first answer. */
   resetsAt: string | null = null;
@@ -62,6 +62,8 @@ export class SwipeStore {
   #confirmed: Undoable | null = null;
   /** Who is just being taken back: they lie on top, though the decision itself may not be answered yet. */
   #returning: string | null = null;
+  /** The latest decision of this page was a like of this member: taking it back gives a like back. */
+  #likedLast: string | null = null;
   /** Members decided in another tab: an older answer may still contain them. */
   readonly #elsewhere = new Set<string>();
 
@@ -87,7 +89,7 @@ export class SwipeStore {
     return this.resetsAt !== null;
   }
 
-  /** Likes left today; one on its way counts already. */
+  /** Likes left today; one on its way counts already, as does one on its way back. */
   get likesLeft(): number {
     return Math.max(0, this.counted - this.underway);
   }
@@ -108,6 +110,7 @@ export class SwipeStore {
   async decide(id: string, like: boolean): Promise<SwipeOutcome> {
     const weight = like ? 1 : 0;
     this.underway += weight;
+    this.#likedLast = like ? id : null;
     this.undoable = { member: this.#profiles.get(id) ?? null };
     this.newLikesReady = false;
     try {
@@ -123,6 +126,7 @@ export class SwipeStore {
     } catch (error) {
       return runInAction(() => {
         this.underway -= weight;
+        if (this.#likedLast === id) this.#likedLast = null;
         this.#standAsAnswered();
         return this.#outcomeOf(error, id);
       });
@@ -149,14 +153,22 @@ export class SwipeStore {
   async undo(): Promise<void> {
     const back = this.undoable?.member;
     const isThere = back && this.people.includes(back);
+    // At once: a like that is given before the answer comes would be refused here, as if none were left.
+    const weight = back && back.id === this.#likedLast ? 1 : 0;
+    this.underway -= weight;
+    this.#likedLast = null;
     this.undoable = null;
     this.#returning = back?.id ?? null;
     if (back && !isThere) this.people.unshift(back);
     try {
       const reply = await this.#inLine(() => this.#env.api.call(undoSwipe, { body: {} }));
-      runInAction(() => this.#takeBack(reply));
+      runInAction(() => {
+        this.underway += weight;
+        this.#takeBack(reply);
+      });
     } catch (error) {
       runInAction(() => {
+        this.underway += weight;
         if (back && !isThere) this.#drop(back.id);
         this.#standAsAnswered();
       });
