@@ -287,6 +287,7 @@ test.describe('the page', () => {
     const answer = await page.goto('/nowhere/at-all');
     expect(answer?.status()).toBe(404);
     await expect(question(page, 'This page could not be found')).toBeVisible();
+    await expect(page).toHaveTitle('This page could not be found · Ember');
     await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Create your profile' })).toBeVisible();
@@ -306,6 +307,7 @@ test.describe('the page', () => {
     await page.getByRole('main').locator('a[href^="/members/"]').first().click();
     await expect(question(page, 'Something went wrong')).toBeVisible();
     await expect(page.getByRole('main').getByText('500', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('An error occurred.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account' })).toBeAttached();
     await page.unroute('**/api/profile.php*');
     await page.getByRole('button', { name: 'Try again' }).click();

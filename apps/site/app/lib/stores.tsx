@@ -25,8 +25,14 @@ function createStores(seeds: RootSeed): RootStore {
   return stores;
 }
 
+/** The stores; null on the last resort of a page whose frame could not be loaded. */
+export function useStoresIfThere(): RootStore | null {
+  return useContext(StoresContext);
+}
+
+/** The stores of this page. @throws where there are none above */
 export function useStores(): RootStore {
-  const stores = useContext(StoresContext);
+  const stores = useStoresIfThere();
   if (!stores) throw new Error('There are no stores above this component.');
   return stores;
 }

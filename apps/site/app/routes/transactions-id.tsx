@@ -1,9 +1,9 @@
 import { ApiError, type ApiClient } from '@dating/core/api';
 import { getPayment, getTransactions, type Payment } from '@dating/core/contract';
-import { data } from 'react-router';
 import { HistoryPage } from '../features/payments/history-page.tsx';
 import { PaymentPage } from '../features/payments/payment-page.tsx';
 import { apiContext } from '../lib/contexts.ts';
+import { notFound } from '../lib/not-found.ts';
 import { clientStores } from '../lib/stores.tsx';
 import type { Route } from './+types/transactions-id';
 
@@ -11,7 +11,7 @@ async function paymentOf(api: ApiClient, id: string): Promise<{ payment: Payment
   try {
     return await api.call(getPayment, { query: { id } });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof ApiError && error.status === 404) throw notFound(error);
     throw error;
   }
 }

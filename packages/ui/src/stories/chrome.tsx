@@ -2,12 +2,12 @@ import { Settings, UserRound } from 'lucide-react';
 import type { MemberPlaces } from '../components/TopNavigation/places.tsx';
 import { icon } from '../lib/icon.ts';
 
-/** The main places of a member without credits of their own yet. */
+/** The main places of a member who has not bought yet. */
 export const places: MemberPlaces = {
-  search: { href: '#members', label: 'Search' },
+  search: { href: '#members', label: 'Search members', shortLabel: 'Search' },
   messages: { href: '#chats', label: 'Messages', unread: 3 },
   likes: { href: '#likes', label: 'Likes', fresh: 120 },
-  credits: { href: '#credits', label: 'Get Premium' },
+  credits: { href: '#credits', label: 'Get Premium', amount: 5, premium: true },
 };
 
 /** The same for a paying member. */

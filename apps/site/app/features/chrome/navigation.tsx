@@ -43,11 +43,11 @@ function usePlaces(): { places: MemberPlaces | undefined; current: PlaceName | u
   return {
     current: active ? placeOf[active.key] : undefined,
     places: {
-      search: { href: path('members'), label: t('nav.searchShort') },
+      search: { href: path('members'), label: t('nav.search'), shortLabel: t('nav.searchShort') },
       messages: { href: path('chats'), label: t('nav.messages'), unread: stores.chats.totalUnread },
       likes: { href: path('likes'), label: t('nav.likes'), fresh: stores.likes.numNew },
       credits: premium
-        ? { href: path('premium'), label: t('nav.premium') }
+        ? { href: path('premium'), label: t('nav.premium'), amount: user.credits, premium: true }
         : { href: path('credits'), label: t('nav.credits'), amount: user.credits },
     },
   };

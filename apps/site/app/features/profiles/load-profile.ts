@@ -4,6 +4,7 @@ import { getProfile, getRegions, type Profile } from '@dating/core/contract';
 import type { CountryRegions } from '@dating/core/stores';
 import { data, type RouterContextProvider } from 'react-router';
 import { apiContext } from '../../lib/contexts.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { clientStores } from '../../lib/stores.tsx';
 
 /** What the page of a profile is made of: the profile with its country's regions, or who stands in the way of it. */
@@ -47,7 +48,7 @@ function blockerOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'blocked') return error.memberName ?? '';
   // An invalid id (422) names no member either.
-  if (error.status === 404 || error.status === 422) throw data(null, { status: 404 });
+  if (error.status === 404 || error.status === 422) throw notFound(error);
   throw error;
 }
 

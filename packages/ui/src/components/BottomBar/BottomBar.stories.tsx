@@ -71,7 +71,7 @@ export const GermanOnAPhone: Story = {
       search: { href: '#members', label: 'Mitgliedersuche' },
       messages: { href: '#chats', label: 'Nachrichten', unread: 100 },
       likes: { href: '#likes', label: 'Gefällt mir', fresh: 1 },
-      credits: { href: '#credits', label: 'Premium werden' },
+      credits: { href: '#credits', label: 'Premium werden', amount: 3, premium: true },
     },
   },
 };

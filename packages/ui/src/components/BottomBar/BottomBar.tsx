@@ -33,7 +33,7 @@ export function BottomBar({ places, current }: BottomBarProps) {
               )}
             >
               {place.mark}
-              <span className="max-w-full truncate">{place.label}</span>
+              <span className="max-w-full truncate">{place.shortLabel}</span>
               {place.badge && <span className="absolute start-1/2 top-1 ms-1.5">{place.badge}</span>}
             </Link>
           </li>

@@ -96,8 +96,10 @@ export const FreeMember: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('link', { name: /Messages/ })[0]).toHaveTextContent('3 unread messages');
     await expect(canvas.getAllByRole('link', { name: /Likes/ })[0]).toHaveTextContent('99+');
-    await expect(canvas.getAllByRole('link', { name: 'Search' })[0]).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getAllByRole('link', { name: 'Get Premium' })[0]).toHaveAttribute('href', '#credits');
+    await expect(canvas.getAllByRole('link', { name: 'Search members' })[0]).toHaveAttribute('aria-current', 'page');
+    const premium = canvas.getAllByRole('link', { name: /Get Premium/ })[0];
+    await expect(premium).toHaveAttribute('href', '#credits');
+    await expect(premium).toHaveTextContent('5 credits left');
   },
 };
 
@@ -121,11 +123,12 @@ export const OutOfCredits: Story = {
   },
 };
 
-/** Above ten there is no badge. */
+/** Above ten there is no badge, but the number. */
 export const ManyCredits: Story = {
   args: { places: placesWithCredits(85), account, current: 'likes' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByText(/credits left/)).toBeNull();
+    const credits = within(canvasElement).getAllByRole('link', { name: 'Credits 85 credits left' })[0];
+    await expect(credits?.querySelector('.bg-warning')).toBeNull();
   },
 };
 
@@ -200,7 +203,7 @@ export const GermanOnAPhone: Story = {
       search: { href: '#members', label: 'Mitglieder suchen' },
       messages: { href: '#chats', label: 'Nachrichten', unread: 100 },
       likes: { href: '#likes', label: 'Gefällt mir', fresh: 100 },
-      credits: { href: '#credits', label: 'Premium werden' },
+      credits: { href: '#credits', label: 'Premium werden', amount: 0, premium: true },
     },
     account,
   },

@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 import { useLink, useStrings } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
-import { drawPlaces, type MemberPlaces, type PlaceName } from './places.tsx';
+import { Balance, drawPlaces, type MemberPlaces, type PlaceName } from './places.tsx';
 
 /** Props of `TopNavigation`. */
 export type TopNavigationProps = {
@@ -46,6 +46,7 @@ export function TopNavigation({
   const Link = useLink();
   const drawn = places && drawPlaces(places);
   const credits = drawn?.find((place) => place.name === 'credits');
+  const balance = credits?.badge || (places && <Balance credits={places.credits.amount} />);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <a
@@ -73,7 +74,7 @@ export function TopNavigation({
               >
                 {place.mark}
                 {place.label}
-                {place.badge}
+                {place.name === 'credits' ? balance : place.badge}
               </Link>
             ))}
           </nav>
@@ -84,8 +85,8 @@ export function TopNavigation({
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-body font-control whitespace-nowrap text-ink no-underline tabular-nums lg:hidden [&_svg]:size-5"
           >
             {credits.mark}
-            <span className={cn(places?.credits.amount !== undefined && 'sr-only')}>{credits.label}</span>
-            {places?.credits.amount !== undefined && (credits.badge || places.credits.amount)}
+            <span className="sr-only">{credits.label}</span>
+            {balance}
           </Link>
         )}
         {language}

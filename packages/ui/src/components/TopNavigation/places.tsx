@@ -4,6 +4,7 @@ import { icon } from '../../lib/icon.ts';
 import { CreditsBadge } from '../CreditsBadge/CreditsBadge.tsx';
 import { isRunningLow } from '../CreditsBadge/limit.ts';
 import { NewLikesBadge } from '../NewLikesBadge/NewLikesBadge.tsx';
+import { useStrings } from '../../provider/UiProvider.tsx';
 import { UnreadBadge } from '../UnreadBadge/UnreadBadge.tsx';
 
 /** The main places. */
@@ -11,23 +12,43 @@ export type PlaceName = 'search' | 'messages' | 'likes' | 'credits';
 
 /** The main places of a member, already worded. */
 export type MemberPlaces = {
-  search: { href: string; label: string };
+  search: { href: string; label: string; /** Where there is little room; the label without it. */ shortLabel?: string };
   messages: { href: string; label: string; /** Unread messages. */ unread: number };
   likes: { href: string; label: string; /** New likes. */ fresh: number };
-  /** Credits of a paying member, or the way to become one: then without `amount`. */
-  credits: { href: string; label: string; /** Credits left; shown to paying members. */ amount?: number };
+  /** The credits, or the way to premium for a member who has not bought yet. */
+  credits: {
+    href: string;
+    label: string;
+    /** Credits left. */ amount: number;
+    /** It leads to premium. */ premium?: boolean;
+  };
 };
 
-/** One place, ready to draw. */
-export type DrawnPlace = { name: PlaceName; href: string; label: string; mark: ReactNode; badge: ReactNode };
+/** One place, ready to draw; `shortLabel` is for where there is little room. */
+export type DrawnPlace = {
+  name: PlaceName;
+  href: string;
+  label: string;
+  shortLabel: string;
+  mark: ReactNode;
+  badge: ReactNode;
+};
 
 /** The places in their order, with their icons and badges. */
 export const drawPlaces = ({ search, messages, likes, credits }: MemberPlaces): DrawnPlace[] => [
-  { name: 'search', href: search.href, label: search.label, mark: <Search {...icon} />, badge: null },
+  {
+    name: 'search',
+    href: search.href,
+    label: search.label,
+    shortLabel: search.shortLabel ?? search.label,
+    mark: <Search {...icon} />,
+    badge: null,
+  },
   {
     name: 'messages',
     href: messages.href,
     label: messages.label,
+    shortLabel: messages.label,
     mark: <MessageCircle {...icon} />,
     badge: <UnreadBadge count={messages.unread} />,
   },
@@ -35,6 +56,7 @@ export const drawPlaces = ({ search, messages, likes, credits }: MemberPlaces): 
     name: 'likes',
     href: likes.href,
     label: likes.label,
+    shortLabel: likes.label,
     mark: <Heart {...icon} />,
     badge: <NewLikesBadge count={likes.fresh} />,
   },
@@ -42,7 +64,21 @@ export const drawPlaces = ({ search, messages, likes, credits }: MemberPlaces): 
     name: 'credits',
     href: credits.href,
     label: credits.label,
-    mark: credits.amount === undefined ? <Crown {...icon} /> : <Coins {...icon} />,
-    badge: credits.amount !== undefined && isRunningLow(credits.amount) && <CreditsBadge credits={credits.amount} />,
+    shortLabel: credits.label,
+    mark: credits.premium ? <Crown {...icon} /> : <Coins {...icon} />,
+    badge: isRunningLow(credits.amount) && <CreditsBadge credits={credits.amount} />,
   },
 ];
+
+/** The credits left where there is no badge: a plain number, read aloud in words. */
+export function Balance({ credits }: { credits: number }) {
+  const strings = useStrings();
+  return (
+    <>
+      <span aria-hidden className="text-caption tabular-nums">
+        {credits}
+      </span>
+      <span className="sr-only">{strings.creditsLeft(credits)}</span>
+    </>
+  );
+}
