@@ -16,7 +16,8 @@ export interface MailData {
     /** ISO 8601. */
     readonly paid_at: string;
   };
-  reset_password: Record<string, never>;
+  /** Whether a device that the member had logged in from asked for it; absent in older ones: no. */
+  reset_password: { readonly known?: boolean };
   password_changed: {
     /** ISO 8601. */
     readonly changed_at: string;

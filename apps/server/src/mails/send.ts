@@ -86,15 +86,15 @@ export function linkOrigin(ctx: AppContext, brandId: string, requestOrigin: stri
   return env.production ? `https://${brand.domain}` : `http://${brand.domain}:${env.PORT}`;
 }
 
-/** How many mails of a kind were queued for a member since a time, and whether the newest of them was sent. */
-export async function mailsOf(
+/** The latest mails of a kind to a member, the newest first: when they were queued and sent, and what they are about. */
+export async function mailsOf<K extends MailKind>(
   tx: Tx,
   memberId: string,
-  kind: MailKind,
-): Promise<readonly { readonly created_at: Date; readonly sent_at: Date | null }[]> {
+  kind: K,
+): Promise<readonly { readonly created_at: Date; readonly sent_at: Date | null; readonly data: MailData[K] }[]> {
   return tx
     .selectFrom('mail')
-    .select(['created_at', 'sent_at'])
+    .select(['created_at', 'sent_at', 'data'])
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
