@@ -292,7 +292,7 @@ describe('a link in a mail', () => {
     expect(mails.length).toBeGreaterThanOrEqual(7);
     const links = mails.flatMap((mail) => mail.links);
     expect(new Set(links.filter((link) => link.searchParams.has('token')).map((link) => link.pathname))).toEqual(
-      new Set(['/api/activate.php', '/reset-password/do', '/mail-change/do', '/account-deleted', '/settings/data']),
+      new Set(['/activate', '/reset-password/do', '/mail-change/do', '/account-deleted', '/settings/data']),
     );
     expect(new Set(links.map((link) => link.origin))).toEqual(new Set([origin]));
     for (const mail of mails) expect(mail.html).not.toMatch(/evil\.example|ember\.localhost/);
@@ -323,7 +323,7 @@ describe('a link in a mail', () => {
       await eventually(async () => (await readOutbox(dataDir)).length > 0, 'the first mail', patienceMs / 3);
       await useEveryLink(member, email);
       const paths = [
-        '/api/activate.php',
+        '/activate',
         '/reset-password/do',
         '/mail-change/do',
         '/account-deleted',
@@ -354,6 +354,7 @@ describe('a link in a mail', () => {
         ['PUT', '/api/mail-change.php', (token) => ({ token })],
         ['DELETE', '/api/mail-change.php', (token) => ({ token })],
         ['PUT', '/api/account.php', (token) => ({ token })],
+        ['PUT', '/api/activate.php', (token) => ({ token })],
       ];
       for (const token of tokens) {
         for (const [method, path, body] of calls) await client.request(method, path, { json: body(token) });

@@ -340,9 +340,9 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
     send('PUT', '/api/passkeys.php', () => ({ use: 'login', credential: { id: target.id } })),
     { visitor: '422 -', free: '422 -', premium: '422 -', unconfirmed: '422 -', blocked: '422 -', own: '422 -' },
   ],
-  'GET /api/activate.php?token': [
-    get('/api/activate.php', () => ({ token: target.id })),
-    { visitor: '303 -', free: '303 -', premium: '303 -', unconfirmed: '303 -', blocked: '303 -', own: '303 -' },
+  'PUT /api/activate.php': [
+    send('PUT', '/api/activate.php', () => ({ token: target.id })),
+    { visitor: '404 -', free: '404 -', premium: '404 -', unconfirmed: '404 -', blocked: '404 -', own: '404 -' },
   ],
   'POST /api/mail-webhook.php/:provider': [
     send('POST', '/api/mail-webhook.php/nobody', () => ({ member: target.id })),

@@ -3,6 +3,7 @@ import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { invalid, Refusal } from '../http/errors.ts';
+import { newId } from '../ids.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -21,6 +22,11 @@ import { setPasswordHash } from '../members/update.ts';
 export const resetsADay = 5;
 
 const day = 24 * 60 * 60 * 1000;
+
+/** How the cause of a mail begins that a device of the member's own asked for. */
+const ownDevice = 'own_device reset_password ';
+
+const causeOf = (ctx: AppContext, known: boolean) => (known ? { cause: ownDevice + newId(ctx.clock.now()) } : {});
 
 /**
  * Queues the mail with the link. The answer says when an address has no account (SPEC section 8). A banned member gets
@@ -50,7 +56,7 @@ export async function requestReset(
     const { origin } = input;
     await (banned_at
       ? queueMail(tx, ctx, { memberId, kind: 'account_banned', data: { reason }, origin })
-      : queueMail(tx, ctx, { memberId, kind: 'reset_password', data: { known }, origin }));
+      : queueMail(tx, ctx, { memberId, kind: 'reset_password', data: {}, origin, ...causeOf(ctx, known) }));
   });
   ctx.metrics.events.inc({ event: 'reset_requested' });
 }
@@ -61,7 +67,9 @@ async function refuseTooMany(tx: Tx, ctx: AppContext, member: Member, known: boo
   const today = startOfLocalDay(now, member.time_zone);
   const sent = member.banned_at
     ? await mailsOf(tx, member.id, 'account_banned')
-    : (await mailsOf(tx, member.id, 'reset_password')).filter(({ data }) => (data.known ?? false) === known);
+    : (await mailsOf(tx, member.id, 'reset_password')).filter(
+        ({ cause }) => (cause?.startsWith(ownDevice) ?? false) === known,
+      );
   if (sent.filter(({ created_at }) => created_at >= today).length < resetsADay) return;
   // 36 hours after the start of today is tomorrow in every zone, even when its clocks change.
   const tomorrow = startOfLocalDay(new Date(today.getTime() + 1.5 * day), member.time_zone);

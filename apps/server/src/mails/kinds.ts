@@ -16,8 +16,7 @@ export interface MailData {
     /** ISO 8601. */
     readonly paid_at: string;
   };
-  /** Whether a device that the member had logged in from asked for it; absent in older ones: no. */
-  reset_password: { readonly known?: boolean };
+  reset_password: Record<string, never>;
   password_changed: {
     /** ISO 8601. */
     readonly changed_at: string;
