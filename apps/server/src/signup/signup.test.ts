@@ -408,7 +408,7 @@ describe('activation', () => {
     expect(await status()).toBe('not_confirmed');
 
     // A page whose address holds a secret names no origin.
-    const headers = { origin: 'null' };
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
     const press = async (from: HttpClient, value: string) =>
       (await from.request('POST', '/api/activate.php?link=1', { form: { token: value }, headers })).headers.location;
     expect(await press(server.client(), 'made-up')).toBe('/activate/error');

@@ -6,14 +6,32 @@ import { PageTitle } from '../features/page/page-title.tsx';
 import { useTranslator } from '../lib/i18n.tsx';
 import { useStores } from '../lib/stores.tsx';
 
-/** The e-mail is confirmed: by the link, now or before; perhaps another account's than the one that is open here. */
+/**
+ * The e-mail is confirmed: by the link, now or before; perhaps another account's than the one that is open here. Opened
+ * without a link, it says what is known: of a member whether they are confirmed, of a visitor nothing.
+ */
 export default observer(function ActivateDone() {
   const { session } = useStores();
   const { t } = useTranslator();
   const [search] = useSearchParams();
   const { user } = session;
   const isOther = user !== null && search.has('other');
-  const title = isOther ? t('activation.otherTitle') : t('activation.doneTitle');
+  const isDone = user ? user.status === 'active' : session.activated || search.has('link');
+  const title = isOther ? t('activation.otherTitle') : t(isDone ? 'activation.doneTitle' : 'activation.confirmTitle');
+
+  const other = user ? (
+    <>
+      {t('activation.otherText', { name: user.profile.name })}
+      {user.status === 'not_confirmed' ? ` ${t('activation.otherOwn', { email: user.email })}` : null}
+    </>
+  ) : null;
+  const done = (
+    <>
+      {t('activation.doneText')} {t('activation.doneHeld')}
+      {user ? null : ` ${t('activation.loggedOutText')}`}
+    </>
+  );
+  const waiting = user ? t('activation.waitingText', { email: user.email }) : t('activation.noLinkText');
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -28,7 +46,7 @@ export default observer(function ActivateDone() {
             ) : (
               <Button href={routePath('login')}>{t('nav.login')}</Button>
             )}
-            {isOther && user.status === 'not_confirmed' ? (
+            {user?.status === 'not_confirmed' ? (
               <Button
                 variant="outline"
                 tone="neutral"
@@ -41,17 +59,7 @@ export default observer(function ActivateDone() {
           </>
         }
       >
-        {isOther ? (
-          <>
-            {t('activation.otherText', { name: user.profile.name })}
-            {user.status === 'not_confirmed' ? ` ${t('activation.otherOwn', { email: user.email })}` : null}
-          </>
-        ) : (
-          <>
-            {t('activation.doneText')} {t('activation.doneHeld')}
-            {user ? null : ` ${t('activation.loggedOutText')}`}
-          </>
-        )}
+        {isOther ? other : isDone ? done : waiting}
       </EmptyState>
     </>
   );

@@ -131,8 +131,6 @@ export const activateByForm = endpoint({
   query: z.strictObject({ link: z.literal('1') }),
   body: z.strictObject({ token: linkToken }),
   form: true,
-  // A page whose address holds a secret sends no origin; the token is what counts.
-  anyOrigin: true,
   replies: { 303: 'raw' },
   errors: [],
   perMinute: 60,
