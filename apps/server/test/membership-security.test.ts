@@ -322,13 +322,7 @@ describe('a link in a mail', () => {
       const { email, client: member } = await joinUp({ client: () => client });
       await eventually(async () => (await readOutbox(dataDir)).length > 0, 'the first mail', patienceMs / 3);
       await useEveryLink(member, email);
-      const paths = [
-        '/activate',
-        '/reset-password/do',
-        '/mail-change/do',
-        '/account-deleted',
-        '/settings/data',
-      ];
+      const paths = ['/activate', '/reset-password/do', '/mail-change/do', '/account-deleted', '/settings/data'];
       const links = await eventually(
         async () => {
           const found = (await readOutbox(dataDir)).flatMap((mail) => mail.links);

@@ -344,6 +344,14 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
     send('PUT', '/api/activate.php', () => ({ token: target.id })),
     { visitor: '404 -', free: '404 -', premium: '404 -', unconfirmed: '404 -', blocked: '404 -', own: '404 -' },
   ],
+  'GET /api/activate.php?token': [
+    get('/api/activate.php', () => ({ token: target.id })),
+    { visitor: '303 -', free: '303 -', premium: '303 -', unconfirmed: '303 -', blocked: '303 -', own: '303 -' },
+  ],
+  'POST /api/activate.php?link=1': [
+    send('POST', '/api/activate.php?link=1', () => ({ token: target.id })),
+    { visitor: '303 -', free: '303 -', premium: '303 -', unconfirmed: '303 -', blocked: '303 -', own: '303 -' },
+  ],
   'POST /api/mail-webhook.php/:provider': [
     send('POST', '/api/mail-webhook.php/nobody', () => ({ member: target.id })),
     { visitor: '404 -', free: '404 -', premium: '404 -', unconfirmed: '404 -', blocked: '404 -', own: '404 -' },

@@ -85,8 +85,7 @@ describe('wrong passwords', () => {
 });
 
 describe('mails with a link to choose a new password', () => {
-  const ask = (client: HttpClient, email: string) =>
-    client.post<ErrorReply>('/api/reset-password.php', { email });
+  const ask = (client: HttpClient, email: string) => client.post<ErrorReply>('/api/reset-password.php', { email });
 
   it('S4: that strangers asked for leave a known device its own', async () => {
     await using server = await startTestServer();

@@ -36,11 +36,7 @@ function keyOf(request: FastifyRequest, scope: RequestScope, endpoint: Endpoint,
     scope.member && !endpoint.logsIn ? `${scope.member.id} ${endpoint.id}` : visitorScope(scope.brand.id, endpoint.id);
   const file = input.file ? createHash('sha256').update(input.file.bytes).digest('hex') : null;
   const header = request.headers['idempotency-key'];
-  return readKey(typeof header === 'string' ? header : undefined, owner, [
-    input.body ?? null,
-    input.fields,
-    file,
-  ]);
+  return readKey(typeof header === 'string' ? header : undefined, owner, [input.body ?? null, input.fields, file]);
 }
 
 interface Prepared {

@@ -21,12 +21,7 @@ const resendLimits = [
  * @throws Refusal not_found for a link that this brand never sent, link_expired for one that is over, also of a banned
  *   or leaving member
  */
-export async function activateByToken(
-  tx: Tx,
-  ctx: AppContext,
-  brand: string,
-  token: string,
-): Promise<string> {
+export async function activateByToken(tx: Tx, ctx: AppContext, brand: string, token: string): Promise<string> {
   const redeemed = await redeemToken(tx, ctx, 'activation', { brand, token });
   if (redeemed.state === 'unknown') throw new Refusal('not_found');
   const member = 'memberId' in redeemed ? await findMember(tx, redeemed.memberId) : null;

@@ -46,7 +46,11 @@ describe('another address', () => {
     const { api, root } = createWorld();
     api.on(getMailChange, () => ({ pending: waiting }));
     api.on(requestMailChange, () => ok);
-    return { api, root, store: new MailChangeStore(root.environment, { alerts: root.alerts, withProof: (call) => call() }) };
+    return {
+      api,
+      root,
+      store: new MailChangeStore(root.environment, { alerts: root.alerts, withProof: (call) => call() }),
+    };
   };
 
   it('is asked for, and waits', async () => {

@@ -57,9 +57,7 @@ export class MailChangeStore {
     this.#env = env;
     this.#alerts = deps.alerts;
     this.#withProof = deps.withProof;
-    this.form = new Form({ email: '' }, ({ email }) =>
-      isEmail(email) ? {} : { email: 'new_email_invalid' as const },
-    );
+    this.form = new Form({ email: '' }, ({ email }) => (isEmail(email) ? {} : { email: 'new_email_invalid' as const }));
     makeAutoObservable(this, { loading: false, form: false }, { autoBind: true });
   }
 

@@ -87,11 +87,7 @@ export class ResetStore {
     this.#env = env;
     this.#entered = deps.entered;
     this.form = new Form({ ...noPasswords }, (values) => newPasswordProblems(values.password, values.password_repeat));
-    makeAutoObservable(
-      this,
-      { form: false, checking: false, passkeys: false, removing: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { form: false, checking: false, passkeys: false, removing: false }, { autoBind: true });
   }
 
   /** Looks whether the link still works, so that the person does not type in vain. Without a link there is nothing to do. */

@@ -57,7 +57,15 @@ export const DataSection = observer(function DataSection() {
           tone="success"
           title={t('dataExport.ready')}
           action={
-            <Button size="sm" loading={store.opening.running} onClick={() => void download()}>
+            <Button
+              href={downloadExport.path}
+              download
+              size="sm"
+              onClick={(event) => {
+                event.preventDefault();
+                void download();
+              }}
+            >
               {t('dataExport.download')}
             </Button>
           }

@@ -446,7 +446,8 @@ export default {
     confirmText: 'Dann ist dein Profil aktiv, und andere können dir antworten.',
     confirm: 'E-Mail bestätigen',
     noLinkText: 'Öffne dazu den Link in unserer E-Mail. Schon erledigt? Dann logg dich einfach ein.',
-    waitingText: '{{email}} ist noch nicht bestätigt. Öffne den Link in unserer E-Mail, oder lass sie dir noch mal senden.',
+    waitingText:
+      '{{email}} ist noch nicht bestätigt. Öffne den Link in unserer E-Mail, oder lass sie dir noch mal senden.',
   },
   resetPassword: {
     title: 'Passwort vergessen?',

@@ -442,7 +442,8 @@ export default {
     confirmText: 'Así tu perfil queda activo y los demás pueden contestarte.',
     confirm: 'Confirmar el correo',
     noLinkText: 'Para eso, abre el enlace de nuestro correo. ¿Ya lo has hecho? Entonces entra sin más.',
-    waitingText: '{{email}} aún no está confirmado. Abre el enlace de nuestro correo o pídenos que lo enviemos otra vez.',
+    waitingText:
+      '{{email}} aún no está confirmado. Abre el enlace de nuestro correo o pídenos que lo enviemos otra vez.',
   },
   resetPassword: {
     title: '¿Has olvidado la contraseña?',

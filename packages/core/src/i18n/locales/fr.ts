@@ -445,7 +445,8 @@ export default {
     confirmText: 'Ton profil devient alors actif et les autres peuvent te répondre.',
     confirm: 'Confirmer l’e-mail',
     noLinkText: 'Pour cela, ouvre le lien dans notre e-mail. C’est déjà fait ? Alors connecte-toi, tout simplement.',
-    waitingText: '{{email}} n’est pas encore confirmé. Ouvre le lien dans notre e-mail, ou demande-nous de le renvoyer.',
+    waitingText:
+      '{{email}} n’est pas encore confirmé. Ouvre le lien dans notre e-mail, ou demande-nous de le renvoyer.',
   },
   resetPassword: {
     title: 'Mot de passe oublié ?',

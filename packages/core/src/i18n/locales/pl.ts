@@ -482,7 +482,8 @@ export default {
     confirmText: 'Wtedy twój profil będzie aktywny i inni będą mogli ci odpisać.',
     confirm: 'Potwierdź e-mail',
     noLinkText: 'W tym celu otwórz link z naszej wiadomości. Już gotowe? Po prostu się zaloguj.',
-    waitingText: 'Adres {{email}} nie jest jeszcze potwierdzony. Otwórz link z naszej wiadomości albo poproś, żebyśmy wysłali ją ponownie.',
+    waitingText:
+      'Adres {{email}} nie jest jeszcze potwierdzony. Otwórz link z naszej wiadomości albo poproś, żebyśmy wysłali ją ponownie.',
   },
   resetPassword: {
     title: 'Nie pamiętasz hasła?',
