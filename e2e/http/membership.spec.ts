@@ -65,7 +65,7 @@ const check = (person: Person, form: Readonly<Record<string, unknown>>) =>
 const logIn = (person: Person, login: string, password: string) =>
   person.ask('POST', '/api/user.php', { json: { login, password } });
 const open = (person: Person, link: URL) => person.get(`${link.pathname}${link.search}`);
-const confirm = (person: Person, link: URL) =>
+const activate = (person: Person, link: URL) =>
   person.put('/api/activate.php', { token: link.searchParams.get('token') });
 
 /** Signs up; not confirmed yet. */
@@ -90,7 +90,7 @@ const activationLink = async (product: Product, email: string) =>
 /** Signs up and confirms. */
 async function join(product: Product, language: Language, change: Readonly<Record<string, unknown>> = {}) {
   const walker = await signUp(product, language, change);
-  expect((await confirm(walker.person, await activationLink(product, walker.email))).status).toBe(200);
+  expect((await activate(walker.person, await activationLink(product, walker.email))).status).toBe(200);
   return walker;
 }
 
@@ -207,17 +207,17 @@ for (const language of languages) {
       expect((await other.person.get('/api/profile.php', { id })).status).toBe(404);
       expect((await person.put('/api/activate.php', { token: 'nobody-made-this' })).status).toBe(404);
       const link = await activationLink(product, email);
-      expect((await confirm(product.visitor(language, 'fjord.localhost'), link)).status).toBe(404);
+      expect((await activate(product.visitor(language, 'fjord.localhost'), link)).status).toBe(404);
       // Scanners of mails open links: that confirms nobody.
       expect((await open(product.visitor(language), link)).status).toBe(200);
       expect((await product.visitor(language).ask('HEAD', `${link.pathname}${link.search}`)).status).toBe(200);
       expect(userOf(await person.get('/api/user.php')).status).toBe('not_confirmed');
 
       // Opened on another device, where nobody is logged in.
-      expect((await confirm(product.visitor(language), link)).json).toEqual({ activated: true });
+      expect((await activate(product.visitor(language), link)).json).toEqual({ activated: true });
       expect(userOf(await person.get('/api/user.php'))).toMatchObject({ status: 'active', profile: { status: 'active' } }); // prettier-ignore
       expect((await other.person.get('/api/profile.php', { id })).status).toBe(200);
-      expect(userOf(await confirm(person, link)).status).toBe('active');
+      expect(userOf(await activate(person, link)).status).toBe('active');
 
       // Who is confirmed gets no further mail.
       expect((await person.post('/api/activate.php', {})).status).toBe(200);
@@ -240,11 +240,11 @@ for (const language of languages) {
       await product.moveClock('+16m');
       expect((await again()).status).toBe(200);
       await product.moveClock('+8d');
-      expectRefusal(await confirm(person, first), 410, 'link_expired', say('errors.link_expired'));
+      expectRefusal(await activate(person, first), 410, 'link_expired', say('errors.link_expired'));
       expect(userOf(await person.get('/api/user.php')).status).toBe('not_confirmed');
       expect((await again()).status).toBe(200);
       await eventually(async () => ((await product.mailsTo(email)).length === 6 ? true : null));
-      expect((await confirm(person, await activationLink(product, email))).status).toBe(200);
+      expect((await activate(person, await activationLink(product, email))).status).toBe(200);
       expect(userOf(await person.get('/api/user.php')).status).toBe('active');
     });
 
@@ -259,7 +259,7 @@ for (const language of languages) {
       expect(userOf(await writer.person.get('/api/user.php')).credits).toBe(2);
       expect((await reader.person.get('/api/chats.php')).json).toMatchObject({ chats: [], num_unread_messages: 0 });
 
-      await confirm(writer.person, await activationLink(product, writer.email));
+      await activate(writer.person, await activationLink(product, writer.email));
       const chats = await eventually(async () => {
         const { json } = await reader.person.get('/api/chats.php');
         return json['num_unread_messages'] === (3 as never) ? json : null;

@@ -4,7 +4,7 @@ import type {
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { SoftwareAuthenticator, type Tricks } from '../../test/support/authenticator.ts';
-import { createPerson, signupForm } from '../../test/support/people.ts';
+import { createPerson } from '../../test/support/people.ts';
 import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { mostPasskeys, relyingParty } from './passkeys.ts';
 

@@ -19,7 +19,7 @@ export const PasskeyOffer = observer(function PasskeyOffer() {
   const [shown, setShown] = useState(false);
   const proof = useOwnStore((environment, { alerts }) => new ProofStore(environment, { alerts }));
   const store = useOwnStore(
-    (environment, { alerts, session }) =>
+    (environment, { alerts }) =>
       new DevicesStore(environment, { alerts, left: () => session.leave(), withProof: proof.guard }),
   );
   const alreadyOffered = flags.isDismissed('passkey');

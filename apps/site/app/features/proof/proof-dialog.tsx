@@ -47,7 +47,7 @@ const ProofDialog = observer(function ProofDialog({ store }: ProofDialogProps) {
           {/* Says whose password this is to the programs that keep them. */}
           <input hidden readOnly name="username" autoComplete="username" value={session.user?.email ?? ''} />
           <PasswordField
-            label={t('leaving.password')}
+            label={t('proof.password')}
             name="password"
             autoComplete="current-password"
             required

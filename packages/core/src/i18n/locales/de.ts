@@ -1248,7 +1248,6 @@ export default {
       nameSaved: 'Dein Benutzername ist geändert.',
       newEmail: 'Neue E-Mail-Adresse',
       emailText: 'Wir schicken einen Link an die neue Adresse. Bis du ihn öffnest, ändert sich nichts.',
-      currentPassword: 'Dein Passwort',
       pendingTitle: '{{email}} wartet auf Bestätigung',
       pendingText: 'Öffne den Link in der E-Mail, die wir dorthin geschickt haben, bis {{time}}.',
       withdraw: 'Änderung zurückziehen',
@@ -1299,6 +1298,7 @@ export default {
   proof: {
     title: 'Bist du es wirklich?',
     text: 'Bitte dein Passwort oder einen Passkey. Danach fragen wir zehn Minuten lang nicht mehr.',
+    password: 'Dein Passwort',
     passkey: 'Passkey verwenden',
   },
   devices: {

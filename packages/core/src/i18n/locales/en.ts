@@ -1235,7 +1235,6 @@ export default {
       nameSaved: 'Your username is changed.',
       newEmail: 'New e-mail address',
       emailText: 'We send a link to the new address. Nothing changes before you open it.',
-      currentPassword: 'Your password',
       pendingTitle: '{{email}} waits to be confirmed',
       pendingText: 'Open the link in the e-mail that we sent there, by {{time}}.',
       withdraw: 'Withdraw the change',
@@ -1286,6 +1285,7 @@ export default {
   proof: {
     title: 'Is it really you?',
     text: 'Your password or a passkey, please. Then we do not ask again for ten minutes.',
+    password: 'Your password',
     passkey: 'Use a passkey',
   },
   devices: {

@@ -1240,7 +1240,6 @@ export default {
       nameSaved: 'Tu nombre de usuario ha cambiado.',
       newEmail: 'Correo nuevo',
       emailText: 'Enviamos un enlace al correo nuevo. Nada cambia hasta que lo abras.',
-      currentPassword: 'Tu contraseña',
       pendingTitle: '{{email}} espera confirmación',
       pendingText: 'Abre el enlace del correo que hemos enviado ahí, antes del {{time}}.',
       withdraw: 'Retirar el cambio',
@@ -1291,6 +1290,7 @@ export default {
   proof: {
     title: '¿De verdad eres tú?',
     text: 'Tu contraseña o una llave de acceso, por favor. Después no volvemos a preguntar en diez minutos.',
+    password: 'Tu contraseña',
     passkey: 'Usar una llave de acceso',
   },
   devices: {

@@ -1243,7 +1243,6 @@ export default {
       nameSaved: 'Ton nom d’utilisateur est changé.',
       newEmail: 'Nouvelle adresse e-mail',
       emailText: 'Nous envoyons un lien à la nouvelle adresse. Rien ne change avant que tu l’ouvres.',
-      currentPassword: 'Ton mot de passe',
       pendingTitle: '{{email}} attend d’être confirmée',
       pendingText: 'Ouvre le lien de l’e-mail que nous y avons envoyé, avant le {{time}}.',
       withdraw: 'Annuler le changement',
@@ -1294,6 +1293,7 @@ export default {
   proof: {
     title: 'C’est bien toi ?',
     text: 'Ton mot de passe ou une clé d’accès, s’il te plaît. Ensuite, nous ne demandons plus rien pendant dix minutes.',
+    password: 'Ton mot de passe',
     passkey: 'Utiliser une clé d’accès',
   },
   devices: {

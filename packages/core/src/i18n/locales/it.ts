@@ -1241,7 +1241,6 @@ export default {
       nameSaved: 'Il tuo nome utente è cambiato.',
       newEmail: 'Nuovo indirizzo e-mail',
       emailText: 'Mandiamo un link al nuovo indirizzo. Niente cambia finché non lo apri.',
-      currentPassword: 'La tua password',
       pendingTitle: '{{email}} aspetta la conferma',
       pendingText: 'Apri il link nell’e-mail che abbiamo mandato lì, entro il {{time}}.',
       withdraw: 'Ritira il cambio',
@@ -1292,6 +1291,7 @@ export default {
   proof: {
     title: 'Sei davvero tu?',
     text: 'La tua password o una passkey, per favore. Poi non te lo chiediamo più per dieci minuti.',
+    password: 'La tua password',
     passkey: 'Usa una passkey',
   },
   devices: {

@@ -1234,7 +1234,6 @@ export default {
       nameSaved: 'Je gebruikersnaam is gewijzigd.',
       newEmail: 'Nieuw e-mailadres',
       emailText: 'We sturen een link naar het nieuwe adres. Er verandert niets tot je die opent.',
-      currentPassword: 'Je wachtwoord',
       pendingTitle: '{{email}} wacht op bevestiging',
       pendingText: 'Open de link in de e-mail die we daarheen stuurden, vóór {{time}}.',
       withdraw: 'Wijziging intrekken',
@@ -1285,6 +1284,7 @@ export default {
   proof: {
     title: 'Ben jij het echt?',
     text: 'Je wachtwoord of een passkey, alsjeblieft. Daarna vragen we het tien minuten niet meer.',
+    password: 'Je wachtwoord',
     passkey: 'Een passkey gebruiken',
   },
   devices: {

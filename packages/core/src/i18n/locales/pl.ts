@@ -1346,7 +1346,6 @@ export default {
       nameSaved: 'Twoja nazwa użytkownika została zmieniona.',
       newEmail: 'Nowy adres e-mail',
       emailText: 'Wyślemy link na nowy adres. Nic się nie zmieni, dopóki go nie otworzysz.',
-      currentPassword: 'Twoje hasło',
       pendingTitle: '{{email}} czeka na potwierdzenie',
       pendingText: 'Otwórz link w e-mailu, który tam wysłaliśmy, do {{time}}.',
       withdraw: 'Wycofaj zmianę',
@@ -1397,6 +1396,7 @@ export default {
   proof: {
     title: 'Czy to na pewno ty?',
     text: 'Podaj hasło albo użyj klucza dostępu. Potem przez dziesięć minut nie zapytamy ponownie.',
+    password: 'Twoje hasło',
     passkey: 'Użyj klucza dostępu',
   },
   devices: {
