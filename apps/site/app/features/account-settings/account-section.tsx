@@ -10,7 +10,7 @@ import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
-import ProofDialog from '../proof/proof-dialog.tsx';
+import { ProofQuestion } from '../proof/proof-question.tsx';
 
 /** The account: the username, the e-mail address and the password, each with a form of its own. */
 export const AccountSection = observer(function AccountSection() {
@@ -87,9 +87,9 @@ const AddressPart = observer(function AddressPart() {
     <Part title={t('signup.email')}>
       <Stack>
         <Text weight="medium">{session.user?.email}</Text>
-        {store.pending ? <PendingAddress store={store} /> : <NewAddress store={store} />}
+        {store.pending ? <PendingAddress store={store} /> : <NewAddress store={store} proof={proof} />}
       </Stack>
-      <ProofDialog store={proof} />
+      <ProofQuestion store={proof} />
     </Part>
   );
 });
@@ -118,7 +118,13 @@ const PendingAddress = observer(function PendingAddress({ store }: { readonly st
   );
 });
 
-const NewAddress = observer(function NewAddress({ store }: { readonly store: MailChangeStore }) {
+const NewAddress = observer(function NewAddress({
+  store,
+  proof,
+}: {
+  readonly store: MailChangeStore;
+  readonly proof: ProofStore;
+}) {
   const { t } = useTranslator();
   const { form } = store;
   const message = useFieldMessage(form);
@@ -135,7 +141,7 @@ const NewAddress = observer(function NewAddress({ store }: { readonly store: Mai
           error={message('email')}
           onValueChange={(value) => form.set('email', value)}
         />
-        <Button type="submit" variant="soft" loading={form.running} className="self-start">
+        <Button type="submit" variant="soft" loading={form.running && !proof.asking} className="self-start">
           {t('resetPassword.submit')}
         </Button>
       </Stack>

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
-import ProofDialog from '../proof/proof-dialog.tsx';
+import { ProofQuestion } from '../proof/proof-question.tsx';
 
 /** A copy of one's data: asked for, being made, ready to be fetched. A link of the mail about it leads here, too. */
 export const DataSection = observer(function DataSection() {
@@ -80,7 +80,7 @@ export const DataSection = observer(function DataSection() {
         <div>
           <Button
             {...(current ? { variant: 'outline', tone: 'neutral' } : {})}
-            loading={store.requesting.running}
+            loading={store.requesting.running && !proof.asking}
             onClick={() => void store.request()}
           >
             {t(current ? 'dataExport.requestAgain' : 'dataExport.request')}
@@ -90,7 +90,7 @@ export const DataSection = observer(function DataSection() {
       {current?.status === 'ready' && !store.canRequest ? (
         <Text tone="muted">{t('dataExport.next', { date: format.dateTime(current.next_at) })}</Text>
       ) : null}
-      <ProofDialog store={proof} />
+      <ProofQuestion store={proof} />
     </Stack>
   );
 });

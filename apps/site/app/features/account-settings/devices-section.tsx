@@ -9,7 +9,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { createPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { SectionLoading } from '../page/section-loading.tsx';
-import ProofDialog from '../proof/proof-dialog.tsx';
+import { ProofQuestion } from '../proof/proof-question.tsx';
 
 /** What is drawn beside a device: its name says what it is, in every language. */
 function kindOf(name: string): DeviceView['kind'] {
@@ -45,13 +45,15 @@ export const DevicesSection = observer(function DevicesSection() {
     return <SectionLoading parts={['line', 'entry', 'entry', 'line', 'entry']} label={t('devices.loading')} />;
   return (
     <>
-      <Lists store={store} />
-      <ProofDialog store={proof} />
+      <Lists store={store} proof={proof} />
+      <ProofQuestion store={proof} />
     </>
   );
 });
 
-const Lists = observer(function Lists({ store }: { readonly store: DevicesStore }) {
+type ListsProps = { readonly store: DevicesStore; readonly proof: ProofStore };
+
+const Lists = observer(function Lists({ store, proof }: ListsProps) {
   const { t } = useTranslator();
   const [asked, setAsked] = useState<Asked>(null);
   return (
@@ -85,7 +87,7 @@ const Lists = observer(function Lists({ store }: { readonly store: DevicesStore 
           </Heading>
         }
       >
-        <Passkeys store={store} onRemove={(passkey) => setAsked({ passkey })} />
+        <Passkeys store={store} proof={proof} onRemove={(passkey) => setAsked({ passkey })} />
       </Section>
       <Questions store={store} asked={asked} onClose={() => setAsked(null)} />
     </>
@@ -118,9 +120,9 @@ const Sessions = observer(function Sessions({ store }: { readonly store: Devices
 
 const Passkeys = observer(function Passkeys({
   store,
+  proof,
   onRemove,
-}: {
-  readonly store: DevicesStore;
+}: ListsProps & {
   readonly onRemove: (passkey: Passkey) => void;
 }) {
   const { t, format } = useTranslator();
@@ -152,7 +154,7 @@ const Passkeys = observer(function Passkeys({
       />
       {known && session.user?.status === 'active' ? (
         <Row>
-          <Button loading={store.adding.running} onClick={() => void store.addPasskey(createPasskey)}>
+          <Button loading={store.adding.running && !proof.asking} onClick={() => void store.addPasskey(createPasskey)}>
             {t('devices.addPasskey')}
           </Button>
         </Row>

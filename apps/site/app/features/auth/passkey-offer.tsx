@@ -1,13 +1,11 @@
 import { DevicesStore, ProofStore } from '@dating/core/stores';
 import { PasskeyPrompt } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { canMakePasskey, createPasskey } from '../../lib/passkeys.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
-
-/** Needed only where the offer lay there for longer than the log-in counts. */
-const ProofDialog = lazy(() => import('../proof/proof-dialog.tsx'));
+import { ProofQuestion } from '../proof/proof-question.tsx';
 
 /**
  * Offers a passkey to a member who has just typed their password, once in the life of this browser, and only where the
@@ -42,16 +40,16 @@ export const PasskeyOffer = observer(function PasskeyOffer() {
     <>
       <PasskeyPrompt
         title={t('devices.promptTitle')}
-        add={{ label: t('devices.addPasskey'), onPress: () => void add(), loading: store.adding.running }}
+        add={{
+          label: t('devices.addPasskey'),
+          onPress: () => void add(),
+          loading: store.adding.running && !proof.asking,
+        }}
         onDismiss={() => setShown(false)}
       >
         {t('devices.promptText')}
       </PasskeyPrompt>
-      {proof.asking ? (
-        <Suspense>
-          <ProofDialog store={proof} />
-        </Suspense>
-      ) : null}
+      <ProofQuestion store={proof} />
     </>
   );
 });

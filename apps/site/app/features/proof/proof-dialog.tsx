@@ -23,7 +23,7 @@ const ProofDialog = observer(function ProofDialog({ store }: ProofDialogProps) {
   const error = form.error ?? signing.error;
   return (
     <Dialog
-      open={store.asking}
+      open
       onOpenChange={(open) => (open ? undefined : store.close())}
       title={t('proof.title')}
       description={t('proof.text')}

@@ -1333,7 +1333,7 @@ export default {
     removePasskeyTitle: 'Diesen Passkey entfernen?',
     removePasskeyText: 'Damit loggt sich dann niemand mehr ein. Lösch ihn auch im Passwortmanager deines Geräts.',
     passkeyRemoved: 'Der Passkey ist entfernt.',
-    passkeyUnconfirmed: 'Bestätige zuerst deine E-Mail. Danach kannst du einen Passkey hinzufügen.',
+    passkeyUnconfirmed: 'Sobald deine E-Mail bestätigt ist, kannst du einen Passkey hinzufügen.',
     passkeysUnsupported: 'Dieser Browser kann keine Passkeys benutzen.',
     passkeyHere: 'Dein Passkey ist schon auf diesem Gerät.',
     passkeyBroken: 'Das Gerät konnte keinen Passkey benutzen. Bitte versuch es noch einmal.',

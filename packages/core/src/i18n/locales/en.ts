@@ -1320,7 +1320,7 @@ export default {
     removePasskeyTitle: 'Remove this passkey?',
     removePasskeyText: 'It logs in nobody any more. Delete it in the password manager of your device, too.',
     passkeyRemoved: 'The passkey is removed.',
-    passkeyUnconfirmed: 'Confirm your e-mail first. After that you can add a passkey.',
+    passkeyUnconfirmed: 'You can add a passkey once your e-mail is confirmed.',
     passkeysUnsupported: 'This browser cannot use passkeys.',
     passkeyHere: 'Your passkey is on this device already.',
     passkeyBroken: 'The device could not use a passkey. Please try again.',

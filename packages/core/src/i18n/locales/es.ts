@@ -1325,7 +1325,7 @@ export default {
     removePasskeyTitle: '¿Quitar esta llave de acceso?',
     removePasskeyText: 'Ya no servirá para entrar. Bórrala también en el gestor de contraseñas de tu dispositivo.',
     passkeyRemoved: 'La llave de acceso está quitada.',
-    passkeyUnconfirmed: 'Confirma primero tu correo. Después podrás añadir una llave de acceso.',
+    passkeyUnconfirmed: 'Podrás añadir una llave de acceso cuando tu correo esté confirmado.',
     passkeysUnsupported: 'Este navegador no puede usar llaves de acceso.',
     passkeyHere: 'Tu llave de acceso ya está en este dispositivo.',
     passkeyBroken: 'El dispositivo no ha podido usar una llave de acceso. Inténtalo otra vez.',

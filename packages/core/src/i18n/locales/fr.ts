@@ -1329,7 +1329,7 @@ export default {
     removePasskeyText:
       'Elle ne permettra plus de se connecter. Efface-la aussi dans le gestionnaire de mots de passe de ton appareil.',
     passkeyRemoved: 'La clé d’accès est supprimée.',
-    passkeyUnconfirmed: 'Confirme d’abord ton e-mail. Tu pourras ensuite ajouter une clé d’accès.',
+    passkeyUnconfirmed: 'Tu pourras ajouter une clé d’accès dès que ton e-mail sera confirmé.',
     passkeysUnsupported: 'Ce navigateur ne sait pas utiliser les clés d’accès.',
     passkeyHere: 'Ta clé d’accès est déjà sur cet appareil.',
     passkeyBroken: 'L’appareil n’a pas pu utiliser de clé d’accès. Réessaie.',

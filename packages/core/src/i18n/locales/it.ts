@@ -1326,7 +1326,7 @@ export default {
     removePasskeyTitle: 'Rimuovere questa passkey?',
     removePasskeyText: 'Non servirà più per accedere. Eliminala anche dal gestore di password del tuo dispositivo.',
     passkeyRemoved: 'La passkey è stata rimossa.',
-    passkeyUnconfirmed: 'Prima conferma la tua e-mail. Poi puoi aggiungere una passkey.',
+    passkeyUnconfirmed: 'Potrai aggiungere una passkey quando la tua e-mail sarà confermata.',
     passkeysUnsupported: 'Questo browser non può usare le passkey.',
     passkeyHere: 'La tua passkey è già su questo dispositivo.',
     passkeyBroken: 'Il dispositivo non è riuscito a usare una passkey. Riprova.',

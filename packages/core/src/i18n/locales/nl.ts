@@ -1320,7 +1320,7 @@ export default {
     removePasskeyText:
       'Niemand kan er dan nog mee inloggen. Verwijder hem ook in de wachtwoordbeheerder van je apparaat.',
     passkeyRemoved: 'De passkey is verwijderd.',
-    passkeyUnconfirmed: 'Bevestig eerst je e-mail. Daarna kun je een passkey toevoegen.',
+    passkeyUnconfirmed: 'Zodra je e-mail bevestigd is, kun je een passkey toevoegen.',
     passkeysUnsupported: 'Deze browser kan geen passkeys gebruiken.',
     passkeyHere: 'Je passkey staat al op dit apparaat.',
     passkeyBroken: 'Het apparaat kon geen passkey gebruiken. Probeer het nog eens.',

@@ -1431,7 +1431,7 @@ export default {
     removePasskeyTitle: 'Usunąć ten klucz dostępu?',
     removePasskeyText: 'Nie będzie już można się nim zalogować. Usuń go też z menedżera haseł swojego urządzenia.',
     passkeyRemoved: 'Klucz dostępu jest usunięty.',
-    passkeyUnconfirmed: 'Najpierw potwierdź swój e-mail. Potem dodasz klucz dostępu.',
+    passkeyUnconfirmed: 'Dodasz klucz dostępu, gdy tylko twój e-mail będzie potwierdzony.',
     passkeysUnsupported: 'Ta przeglądarka nie obsługuje kluczy dostępu.',
     passkeyHere: 'Twój klucz dostępu jest już na tym urządzeniu.',
     passkeyBroken: 'Urządzenie nie mogło użyć klucza dostępu. Spróbuj jeszcze raz.',
