@@ -10,6 +10,8 @@ export type ActivationResult = 'own' | 'other' | 'failed';
 /** Confirms an address by the link of the activation mail. */
 export class ActivationStore {
   result: ActivationResult | null = null;
+  /** Whether there was a link. */
+  opened = false;
   /** On its way; `error` is what can be tried again. */
   readonly sending = new Task();
   #token = '';
@@ -24,8 +26,9 @@ export class ActivationStore {
 
   /** Sends what the link brought along. Without a link there is nothing to confirm. */
   async open(token: string | null): Promise<void> {
-    if (token === null) return this.settle('failed');
+    if (token === null) return;
     this.#token = token;
+    runInAction(() => (this.opened = true));
     await this.send();
   }
 

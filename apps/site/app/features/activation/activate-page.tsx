@@ -3,11 +3,13 @@ import { routePath } from '@dating/core/rules';
 import { ActivationStore } from '@dating/core/stores';
 import { Alert, Button, Card, FormPage, Heading, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
+import { PageTitle } from '../page/page-title.tsx';
+import { ActivationStatus } from './activation-status.tsx';
 
 /**
  * Behind the link of the activation mail: sends its token by itself once the page is alive, by its button without
@@ -19,6 +21,8 @@ export const ActivatePage = observer(function ActivatePage() {
   const [search] = useSearchParams();
   const store = useOwnStore((environment, { session }) => new ActivationStore(environment, session));
   const { result, sending } = store;
+  // It leaves the address as soon as the page is alive.
+  const [hasLink] = useState(search.has('token'));
   const forget = useLinkToken(store.open);
   useEffect(() => {
     if (result === null) return;
@@ -31,8 +35,10 @@ export const ActivatePage = observer(function ActivatePage() {
     event.preventDefault();
     void store.send();
   };
+  if (!hasLink && !store.opened) return <ActivationStatus />;
   return (
     <FormPage>
+      <PageTitle>{t('activation.confirmTitle')}</PageTitle>
       <Card>
         <form method="post" action={`${activateByForm.path}?link=1`} onSubmit={send}>
           <Stack>
