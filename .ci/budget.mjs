@@ -14,7 +14,7 @@ const budgets = {
 };
 
 /** Pages that a visitor comes to first. */
-const firstPages = ['index', 'login', 'activate-done', 'activate-error', 'lang-config', 'not-found'];
+const firstPages = ['index', 'login', 'activate', 'activate-done', 'activate-error', 'lang-config', 'not-found'];
 /** Where a visitor goes on from there: with filters, with a form. Every other page is a member's. */
 const visitorPages = ['members', 'signup'];
 

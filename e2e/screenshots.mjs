@@ -114,8 +114,8 @@ async function signUp(dataDir, host, who, face) {
   }; // prettier-ignore
   const { user } = must(await person.post('/api/signup.php', form), 201);
   const mail = await eventually(async () => latestMail(dataDir, email));
-  const link = linkOf(mail, '/api/activate.php?token=');
-  must(await person.get(link.pathname + link.search), 303);
+  const link = linkOf(mail, '/activate?token=');
+  must(await person.put('/api/activate.php', { token: link.searchParams.get('token') }));
   must(
     await person.put('/api/profile.php', {
       about_me: who.about,

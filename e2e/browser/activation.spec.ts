@@ -10,7 +10,7 @@ import {
   port,
   test,
 } from '../support/browser.ts';
-import { activationLink, enter, join, signUp } from '../support/people.ts';
+import { activationLink, confirm, enter, join, signUp } from '../support/people.ts';
 import { Person } from '../support/wire.ts';
 
 const home = originOf('ember');
@@ -36,8 +36,7 @@ test('an open page hears that the link was opened elsewhere', async ({ newPerson
   await listening;
   const link = await activationLink(mia.email);
   const elsewhere = new Person(port, 'localhost');
-  const reply = await elsewhere.get(`${link.pathname}${link.search}`);
-  expect(reply.headers.location).toBe('/activate/done');
+  await confirm(elsewhere, link);
   await expect(reminder).toBeHidden();
 });
 
@@ -56,21 +55,28 @@ test('right after signing up a phone shows the reminder as a dialog', async ({ n
   await expect(dialog).toBeHidden();
 });
 
-test('the link works in any state, and says what came of it', async ({ newPerson, watch }) => {
+test('L2: the link works in any state, and says what came of it', async ({ newPerson, watch }) => {
+  watch.allow(/404 PUT \/api\/activate\.php/);
   const mia = await signUp('Mia', 'female');
   const page = await newPerson(phone);
   await passEntryWarning(page.context());
   const link = await activationLink(mia.email);
 
+  // Without a link nothing is known, and nothing is said.
+  await page.goto(`${home}/activate/done`);
+  await expect(heading(page)).toHaveText('Confirm your e-mail');
+
   // Wrong, nobody logged in.
-  await page.goto(`${home}/api/activate.php?token=nonsense`);
+  await page.goto(`${home}/activate?token=nonsense`);
+  await expect(page).toHaveURL(/\/activate\/error$/);
   await opened(page);
   await expect(page.getByText('Activation failed, or something went wrong: contact customer service.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
 
   // Wrong, the member logged in: another mail, until there were enough.
   await enter(page, mia);
-  await page.goto(`${home}/api/activate.php?token=nonsense`);
+  await page.goto(`${home}/activate?token=nonsense`);
+  await expect(page).toHaveURL(/\/activate\/error$/);
   await opened(page);
   const resend = page.getByRole('button', { name: 'Send the e-mail again' });
   for (let sent = 1; sent < 4; sent += 1) {
@@ -84,13 +90,14 @@ test('the link works in any state, and says what came of it', async ({ newPerson
   // Right, and once more.
   for (let time = 0; time < 2; time += 1) {
     await page.goto(link.href);
-    await opened(page);
     await expect(heading(page)).toHaveText('Your e-mail is confirmed');
+    await opened(page);
     await expect(page.getByRole('link', { name: 'Search members' })).toBeVisible();
   }
 
   // Wrong, though confirmed: nothing is left to do.
-  await page.goto(`${home}/api/activate.php?token=nonsense`);
+  await page.goto(`${home}/activate?token=nonsense`);
+  await expect(page).toHaveURL(/\/activate\/error$/);
   await opened(page);
   await expect(page.getByText('Your own e-mail is confirmed already: there is nothing left to do.')).toBeVisible();
   await expect(resend).toBeHidden();
@@ -98,16 +105,28 @@ test('the link works in any state, and says what came of it', async ({ newPerson
   // Another account's link.
   const eva = await signUp('Eva', 'female');
   await page.goto((await activationLink(eva.email)).href);
-  await opened(page);
   await expect(heading(page)).toHaveText('The other account is confirmed');
   await expect(page.getByRole('main')).toContainText(mia.name);
 
   // Nobody logged in.
   await page.context().clearCookies({ name: 'auth.session' });
   await page.goto(link.href);
-  await opened(page);
   await expect(heading(page)).toHaveText('Your e-mail is confirmed');
+  await opened(page);
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('L2: without script the link’s page has a button, and opening it confirms nobody', async ({ browser }) => {
+  const mia = await signUp('Mia', 'female');
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto((await activationLink(mia.email)).href);
+  await expect(heading(page)).toHaveText('Confirm your e-mail');
+  expect((await mia.person.get('/api/user.php')).json).toMatchObject({ user: { status: 'not_confirmed' } });
+  await page.getByRole('button', { name: 'Confirm e-mail' }).click();
+  await expect(heading(page)).toHaveText('Your e-mail is confirmed');
+  expect((await mia.person.get('/api/user.php')).json).toMatchObject({ user: { status: 'active' } });
+  await context.close();
 });
 
 test('who is not confirmed acts, and others see it once they are', async ({ newPerson }) => {
@@ -121,6 +140,6 @@ test('who is not confirmed acts, and others see it once they are', async ({ newP
   expect(sent.json['message']).toMatchObject({ held: true });
   await expect(page.getByRole('link', { name: new RegExp(mia.name) })).toHaveCount(0);
   const link = await activationLink(mia.email);
-  await mia.person.get(`${link.pathname}${link.search}`);
+  await confirm(mia.person, link);
   await expect(page.getByText('Are you there?').first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import {
   axeViolations,
+  dataDir,
   desktop,
   expect,
   logIn,
@@ -10,7 +11,9 @@ import {
   phone,
   test,
 } from '../support/browser.ts';
-import { enter, join, password } from '../support/people.ts';
+import { latestMail, linkOf } from '../support/outbox.ts';
+import { enter, join, newName, password } from '../support/people.ts';
+import { eventually } from '../support/wire.ts';
 
 /** A device with a finger on its sensor: it makes keys and signs with them without being asked twice. */
 async function withAuthenticator(page: Page): Promise<void> {
@@ -86,6 +89,43 @@ for (const [what, device] of [
     await expect(page.getByText('This passkey does not work here. Log in with your password, please.')).toBeVisible();
   });
 }
+
+test('S2: a passkey proves whose session it is, and after a new password by mail it is looked at', async ({
+  newPerson,
+  watch,
+}) => {
+  watch.allow(/403 POST \/api\/mail-change\.php/);
+  const mia = await join('Mia', 'female');
+  const page = await newPerson(desktop);
+  await passEntryWarning(page.context());
+  await withAuthenticator(page);
+  await enter(page, mia);
+  await open(page, `${originOf('ember')}/settings/devices`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+
+  await open(page, `${originOf('ember')}/settings/account`);
+  await page.getByRole('textbox', { name: 'New e-mail address' }).fill(newName('Moved').email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('waits to be confirmed')).toBeVisible();
+
+  await mia.person.post('/api/reset-password.php', { email: mia.email });
+  const mail = await eventually(async () => {
+    const newest = await latestMail(dataDir, mia.email);
+    return newest?.text.includes('/reset-password/do?') ? newest : null;
+  });
+  await open(page, linkOf(mail, '/reset-password/do?token=').href);
+  const passwords = page.locator('input[type=password]');
+  for (const place of [0, 1]) await passwords.nth(place).fill('seven blue kettles');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Are these passkeys yours?' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove the passkey' }).click();
+  await expect(page.getByText('No passkey yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/members/);
+});
 
 test('a passkey is offered once after a log-in with a password, and never pressed upon anybody', async ({
   newPerson,

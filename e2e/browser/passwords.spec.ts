@@ -128,11 +128,11 @@ for (const [what, device] of devices) {
       await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/members$/);
     });
 
-    test('the e-mail address changes by a link, by keyboard, and is taken back by another', async ({
+    test('S2: the e-mail address changes with a proof and by a link, by keyboard, and is taken back by another', async ({
       newPerson,
       watch,
     }) => {
-      watch.allow(/^422 POST \/api\/mail-change\.php/, /^403 /, /^410 POST \/api\/mail-change\.php/);
+      watch.allow(/^422 PUT \/api\/proof\.php/, /^403 /, /^410 POST \/api\/mail-change\.php/);
       const eva = await join('Eva', 'female');
       const next = newName('Moved').email;
       const page = await newPerson(device);
@@ -144,20 +144,29 @@ for (const [what, device] of devices) {
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('textbox', { name: 'New e-mail address' }).focus();
       await page.keyboard.type(next);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('not the password');
       await page.keyboard.press('Enter');
-      await expect(main(page).getByText('Please check your old password.')).toBeVisible();
-      await expect.poll(() => focused(page)).toBe('email_password');
-      await page.locator('input[name=email_password]').fill(password);
-      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Is it really you?' });
+      const secret = dialog.getByLabel('Your password', { exact: true });
+      await expect(secret).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      // Thought better of it: what was typed stands.
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('textbox', { name: 'New e-mail address' })).toHaveValue(next);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await secret.fill('not the password');
+      await secret.press('Enter');
+      await expect(dialog.getByText('Please check your password.')).toBeVisible();
+      await expect.poll(() => focused(page)).toBe('password');
+      await secret.fill(password);
+      await secret.press('Enter');
       await expect(main(page).getByText(`${next} waits to be confirmed`)).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       const first = await linkTo(next, '/mail-change/do');
       await page.getByRole('button', { name: 'Withdraw the change' }).click();
       await expect(page.getByText('The change is withdrawn. Your address stays as it is.')).toBeVisible();
       await page.getByRole('textbox', { name: 'New e-mail address' }).fill(next);
-      await page.locator('input[name=email_password]').fill(password);
+      // Proved a moment ago: nobody asks again.
       await page.keyboard.press('Enter');
       await expect(main(page).getByText(`${next} waits to be confirmed`)).toBeVisible();
       const second = await linkTo(next, '/mail-change/do', first);

@@ -340,8 +340,17 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
     send('PUT', '/api/passkeys.php', () => ({ use: 'login', credential: { id: target.id } })),
     { visitor: '422 -', free: '422 -', premium: '422 -', unconfirmed: '422 -', blocked: '422 -', own: '422 -' },
   ],
+  'PUT /api/activate.php': [
+    send('PUT', '/api/activate.php', () => ({ token: target.id })),
+    { visitor: '404 -', free: '404 -', premium: '404 -', unconfirmed: '404 -', blocked: '404 -', own: '404 -' },
+  ],
+  // Leads on with what it brought.
   'GET /api/activate.php?token': [
-    get('/api/activate.php', () => ({ token: target.id })),
+    get('/api/activate.php', () => ({ token: 'of-a-mail' })),
+    { visitor: '303 -', free: '303 -', premium: '303 -', unconfirmed: '303 -', blocked: '303 -', own: '303 -' },
+  ],
+  'POST /api/activate.php?link=1': [
+    send('POST', '/api/activate.php?link=1', () => ({ token: target.id })),
     { visitor: '303 -', free: '303 -', premium: '303 -', unconfirmed: '303 -', blocked: '303 -', own: '303 -' },
   ],
   'POST /api/mail-webhook.php/:provider': [

@@ -26,6 +26,7 @@ const ready: Ready = {
   'reset-password': { guard: 'all', title: 'resetPassword.title', file: 'routes/reset-password.tsx' },
   'reset-password-do': { guard: 'all', title: 'resetPassword.doTitle', file: 'routes/reset-password-do.tsx' },
   'mail-change-do': { guard: 'all', title: 'mailChange.title', file: 'routes/mail-change-do.tsx' },
+  activate: { guard: 'all', title: 'activation.confirmTitle', file: 'routes/activate.tsx' },
   'activate-done': { guard: 'all', title: 'titles.activate_done', file: 'routes/activate-done.tsx' },
   'activate-error': { guard: 'all', title: 'titles.activate_error', file: 'routes/activate-error.tsx' },
   members: { guard: 'all', title: 'titles.members', file: 'routes/members.tsx' },

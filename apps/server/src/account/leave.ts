@@ -7,7 +7,7 @@ import { farewellDiscount } from '../discounts/discounts.ts';
 import { Refusal } from '../http/errors.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { setDeleteAfter } from './delete-after.ts';
-import { proveOwner } from '../auth/own-password.ts';
+import { type ProvingSession, requirePasswordOrProof } from '../auth/proof.ts';
 import { findMember, lockMember, type Member } from '../members/queries.ts';
 import { redeemToken, useUpTokens } from '../auth/tokens.ts';
 import { matrixOf } from '../notifications/settings.ts';
@@ -60,11 +60,18 @@ export async function offerFor(tx: Tx, ctx: AppContext, brand: Brand, memberId: 
  * Deletes the account for now: the member is hidden and cannot be reached, every session, stream and push registration
  * ends, and a mail brings the link to come back. After 14 days a sweep erases them.
  *
+ * @param password undefined where the session has given its proof
  * @param origin where the link leads to in development
- * @throws Refusal validation with `password`, too_many_attempts
+ * @throws Refusal validation with `password`, too_many_attempts, proof_required
  */
-export async function leave(ctx: AppContext, memberId: string, password: string, origin: string): Promise<Date> {
-  await proveOwner(ctx, memberId, password, 'password', 'password_wrong');
+export async function leave(
+  ctx: AppContext,
+  session: ProvingSession,
+  password: string | undefined,
+  origin: string,
+): Promise<Date> {
+  await requirePasswordOrProof(ctx, session, password, { field: 'password', words: 'password_wrong' });
+  const memberId = session.id;
   const deleteAfter = await inTransaction(ctx.db, async (tx) => {
     const member = await lockMember(tx, memberId);
     if (!member) throw new Refusal('authentication_required');
@@ -111,7 +118,7 @@ export async function departureOf(tx: Tx, memberId: string) {
  */
 export async function reactivate(tx: Tx, ctx: AppContext, brand: string, token: string): Promise<string> {
   const redeemed = await redeemToken(tx, ctx, 'reactivation', { brand, token });
-  if (redeemed.state === 'invalid') throw new Refusal('link_expired');
+  if (!('memberId' in redeemed)) throw new Refusal('link_expired');
   const member = await lockMember(tx, redeemed.memberId);
   if (!member) throw new Refusal('link_expired');
   if (member.banned_at) throw new Refusal('forbidden');

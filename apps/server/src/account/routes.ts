@@ -14,12 +14,12 @@ export const routes: readonly Route[] = [
   }),
 
   route(deleteAccount, async ({ ctx, member, body, origin }) => {
-    const deleteAfter = await leave(ctx, member.id, body.password, origin);
+    const deleteAfter = await leave(ctx, member, body.password, origin);
     return { status: 200, body: { delete_after: deleteAfter.toISOString() }, signOut: true };
   }),
 
   route(reactivateAccount, async ({ ctx, brand, body }) => {
     const memberId = await inTransaction(ctx.db, (tx) => reactivate(tx, ctx, brand.id, body.token));
-    return { status: 200, body: { user: await presentUser(ctx, memberId) }, signIn: memberId };
+    return { status: 200, body: { user: await presentUser(ctx, memberId) }, signIn: memberId, byLink: true };
   }),
 ];

@@ -4,7 +4,8 @@ import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { checkPassword } from './passwords.ts';
 import { findByLogin, knownTimeZone, type Member } from '../members/queries.ts';
-import { forgetAttempts, takeAttempt, throttleKey } from './throttle.ts';
+import { forgetAttempts, type Guesser, takeAttempt, throttleKey } from './throttle.ts';
+import { knownDevice } from '../devices/queries.ts';
 import { issueToken } from './tokens.ts';
 import { setTimeZone } from '../members/update.ts';
 
@@ -20,15 +21,17 @@ export interface Arrival {
  * Finds the member of a login and password. An unknown login cannot be told from a wrong password: the same words, the
  * same work, the same throttle. Only a caller who knows the password learns that an account is banned (403 `banned`,
  * with the way to appeal; the mail about it has the reason) or being deleted (409 `pending_deletion`).
+ *
+ * @param attempt.device value of the browser's device cookie
  * @throws Refusal login_failed, too_many_attempts, banned, pending_deletion
  */
 export async function authenticate(
   ctx: AppContext,
   brand: Brand,
-  attempt: Arrival & { readonly login: string; readonly password: string },
+  attempt: Arrival & { readonly login: string; readonly password: string; readonly device: string | undefined },
 ): Promise<Member> {
   const member = await findByLogin(ctx.db, brand.id, attempt.login);
-  const key = throttleKey(brand.id, attempt.login, member?.id ?? null);
+  const key = throttleKey(await guesserOf(ctx, brand, member, attempt));
   await takeAttempt(ctx, key);
   const right = await checkPassword(attempt.password, member?.password_hash ?? null);
   ctx.metrics.events.inc({ event: right ? 'login' : 'login_failed' });
@@ -36,6 +39,17 @@ export async function authenticate(
   await forgetAttempts(ctx.db, key);
   await admit(ctx, member, attempt);
   return member;
+}
+
+async function guesserOf(
+  ctx: AppContext,
+  brand: Brand,
+  member: Member | null,
+  { login, device }: { readonly login: string; readonly device: string | undefined },
+): Promise<Guesser> {
+  if (!member) return { brand: brand.id, login };
+  const known = await knownDevice(ctx.db, member.id, device);
+  return known ? { memberId: member.id, device: known } : { memberId: member.id };
 }
 
 /**

@@ -295,7 +295,7 @@ describe('changing the password', () => {
     expect((await server.client().put<Refused>('/api/password.php', {})).status).toBe(403);
   });
 
-  it('is throttled together with log-in', async () => {
+  it('is throttled in its own session', async () => {
     await using server = await startTestServer();
     const { email, client } = await join(server);
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await change(client, 'wrong-wrong')).status).toBe(422);
@@ -304,7 +304,7 @@ describe('changing the password', () => {
       code: 'too_many_attempts', minutes: 5,
       message: 'Too many incorrect attempts: the account is blocked for 5 minutes.',
     }]); // prettier-ignore
-    expect((await logIn(server.client(), email, first)).status).toBe(429);
+    expect((await logIn(server.client(), email, first)).status).toBe(200);
     await server.moveClock(6 * minute);
     expect((await change(client, first)).status).toBe(200);
   });
@@ -359,7 +359,7 @@ describe('links in mails', () => {
   it('are never sent to another site as a referrer, whatever page they lead to', async () => {
     await using server = await startTestServer();
     const policy = async (path: string) => (await server.client().get(path)).headers['referrer-policy'];
-    expect(await policy('/api/activate.php?token=x')).toBe('no-referrer');
+    expect(await policy('/activate?token=x')).toBe('no-referrer');
     expect(await policy('/mail-change/do?x=1&token=x')).toBe('no-referrer');
     expect(await policy('/api/settings.php')).toBe('strict-origin-when-cross-origin');
   });

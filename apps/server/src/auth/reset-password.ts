@@ -3,30 +3,43 @@ import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { invalid, Refusal } from '../http/errors.ts';
+import { newId } from '../ids.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { findByEmail, findMember, isGone, lockMember, type Member } from '../members/queries.ts';
-import { forgetAttempts, throttleKey } from './throttle.ts';
+import { forgetAttemptsAt } from './throttle.ts';
 import { findToken, redeemToken, useUpTokens } from './tokens.ts';
+import { forgetFromBefore } from '../devices/forget.ts';
+import { knownDevice } from '../devices/queries.ts';
 import type { Tx } from '../db/tx.ts';
 import { setPasswordHash } from '../members/update.ts';
 
-/** How many links are sent on one day of the member's own time zone; the next one is possible tomorrow. */
+/**
+ * How many links are sent on one day of the member's own time zone, as many again to their own devices; the next one is
+ * possible tomorrow.
+ */
 export const resetsADay = 5;
 
 const day = 24 * 60 * 60 * 1000;
+
+/** How the cause of a mail begins that a device of the member's own asked for. */
+const ownDevice = 'own_device reset_password ';
+
+const causeOf = (ctx: AppContext, known: boolean) => (known ? { cause: ownDevice + newId(ctx.clock.now()) } : {});
 
 /**
  * Queues the mail with the link. The answer says when an address has no account (SPEC section 8). A banned member gets
  * the mail about the ban instead, so that the answer tells only them. A member who is leaving gets the link, and is
  * offered to come back after using it.
+ *
+ * @param input.device value of the browser's device cookie
  * @throws Refusal validation with `email`, email_not_found, too_many_resets
  */
 export async function requestReset(
   ctx: AppContext,
   brand: Brand,
-  input: { readonly email: string; readonly origin: string },
+  input: { readonly email: string; readonly device: string | undefined; readonly origin: string },
 ): Promise<void> {
   const problem = emailProblem(input.email);
   if (problem) throw invalid({ email: { key: `validation.${problem}` } });
@@ -37,20 +50,26 @@ export async function requestReset(
     // When the time to come back is over and the sweep has not run yet, there is no account any more.
     const isOver = member?.delete_after && member.delete_after <= ctx.clock.now();
     if (!member || isOver) throw new Refusal('email_not_found');
-    await refuseTooMany(tx, ctx, member);
+    const known = (await knownDevice(tx, member.id, input.device)) !== null;
+    await refuseTooMany(tx, ctx, member, known);
     const { id: memberId, banned_at, ban_reason: reason } = member;
     const { origin } = input;
     await (banned_at
       ? queueMail(tx, ctx, { memberId, kind: 'account_banned', data: { reason }, origin })
-      : queueMail(tx, ctx, { memberId, kind: 'reset_password', data: {}, origin }));
+      : queueMail(tx, ctx, { memberId, kind: 'reset_password', data: {}, origin, ...causeOf(ctx, known) }));
   });
   ctx.metrics.events.inc({ event: 'reset_requested' });
 }
 
-async function refuseTooMany(tx: Tx, ctx: AppContext, member: Member): Promise<void> {
+/** @param known whether a device of the member's own asks: what strangers asked for is not counted against it */
+async function refuseTooMany(tx: Tx, ctx: AppContext, member: Member, known: boolean): Promise<void> {
   const now = ctx.clock.now();
   const today = startOfLocalDay(now, member.time_zone);
-  const sent = await mailsOf(tx, member.id, member.banned_at ? 'account_banned' : 'reset_password');
+  const sent = member.banned_at
+    ? await mailsOf(tx, member.id, 'account_banned')
+    : (await mailsOf(tx, member.id, 'reset_password')).filter(
+        ({ cause }) => (cause?.startsWith(ownDevice) ?? false) === known,
+      );
   if (sent.filter(({ created_at }) => created_at >= today).length < resetsADay) return;
   // 36 hours after the start of today is tomorrow in every zone, even when its clocks change.
   const tomorrow = startOfLocalDay(new Date(today.getTime() + 1.5 * day), member.time_zone);
@@ -66,8 +85,9 @@ export async function checkReset(ctx: AppContext, brand: Brand, token: string): 
 }
 
 /**
- * Sets the new password with the link from the mail and ends every session. An expired link is reported before any
- * problem with the passwords; refused passwords do not use the link up.
+ * Sets the new password with the link from the mail. Every session ends, links to an archive of the data stop working,
+ * and what was made a way in before the address was confirmed is removed: it may be another person's. An expired link is
+ * reported before any problem with the passwords; refused passwords do not use the link up.
  * @throws Refusal link_expired, validation with `password` or `password_repeat`
  */
 export async function resetPassword(
@@ -89,8 +109,10 @@ export async function resetPassword(
     const redeemed = await redeemToken(tx, ctx, 'reset_password', { brand: brand.id, token });
     if (redeemed.state !== 'fresh') throw new Refusal('link_expired');
     await setPassword(tx, ctx, owner.id, { hash, origin });
-    // Only the owner can read the mailbox: failed attempts by others no longer block them.
-    await forgetAttempts(tx, throttleKey(brand.id, owner.email, owner.id));
+    // Only the owner can read the mailbox: what others left behind in the account is over.
+    await useUpTokens(tx, ctx, 'export', owner.id);
+    await forgetFromBefore(tx, owner.id, owner.status === 'active' ? owner.confirmed_at : ctx.clock.now());
+    await forgetAttemptsAt(tx, owner.id);
   });
   ctx.metrics.events.inc({ event: 'password_reset' });
   return owner;

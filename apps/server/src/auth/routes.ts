@@ -27,13 +27,18 @@ import * as mailChange from '../mail-change/change-email.ts';
 import * as ownPassword from './own-password.ts';
 import { presentUser } from '../members/present.ts';
 import * as reset from './reset-password.ts';
+import { translatorFor } from '@dating/core/i18n/server';
+import { passkeysOf } from '../devices/passkeys.ts';
+import { presentPasskey } from '../devices/present.ts';
+import { deviceCookie } from '../devices/sign-in.ts';
 import { touchActivity } from '../members/activity.ts';
 import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
-  route(logIn, async ({ ctx, brand, body, origin }) => {
+  route(logIn, async ({ ctx, brand, body, origin, cookies }) => {
     const { login, password, time_zone: timeZone } = body;
-    const member = await authenticate(ctx, brand, { login, password, timeZone, origin });
+    const device = cookies[deviceCookie];
+    const member = await authenticate(ctx, brand, { login, password, device, timeZone, origin });
     return { status: 200, body: { user: await presentUser(ctx, member.id) }, signIn: member.id, announce: true };
   }),
 
@@ -57,8 +62,8 @@ export const routes: readonly Route[] = [
     return { status: 200, body: { ok: true } };
   }),
 
-  route(requestReset, async ({ ctx, brand, body, origin }) => {
-    await reset.requestReset(ctx, brand, { email: body.email, origin });
+  route(requestReset, async ({ ctx, brand, body, origin, cookies }) => {
+    await reset.requestReset(ctx, brand, { email: body.email, device: cookies[deviceCookie], origin });
     return { status: 200, body: { ok: true } };
   }),
 
@@ -67,10 +72,12 @@ export const routes: readonly Route[] = [
     return { status: 200, body: { ok: true } };
   }),
 
-  route(resetPassword, async ({ ctx, brand, body, origin }) => {
+  route(resetPassword, async ({ ctx, brand, body, origin, language }) => {
     const member = await reset.resetPassword(ctx, brand, { ...body, origin });
     await admit(ctx, member, { origin });
-    return { status: 200, body: { user: await presentUser(ctx, member.id) }, signIn: member.id };
+    const translator = translatorFor(language);
+    const passkeys = (await passkeysOf(ctx.db, member.id)).map((entry) => presentPasskey(entry, translator));
+    return { status: 200, body: { user: await presentUser(ctx, member.id), passkeys }, signIn: member.id };
   }),
 
   route(changePassword, async ({ ctx, brand, member, body, origin }) => {
@@ -84,7 +91,7 @@ export const routes: readonly Route[] = [
   })),
 
   route(requestMailChange, async ({ ctx, member, body, origin }) => {
-    await mailChange.requestChange(ctx, { ...body, memberId: member.id, origin });
+    await mailChange.requestChange(ctx, member, { ...body, origin });
     return { status: 200, body: { ok: true } };
   }),
 

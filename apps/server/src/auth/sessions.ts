@@ -6,7 +6,8 @@ import { afterCommit } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
 import type { Clock, LiveBus } from '../ports/index.ts';
 import type { Tx } from '../db/tx.ts';
-import { admittedMembers } from '../members/queries.ts';
+import { admittedMembers, findMember } from '../members/queries.ts';
+import { forgetSignUp } from '../http/idempotency.ts';
 
 /** Session cookie (SPEC section 3, Cookies): prefix auth., 30 days, path /, lax. */
 export const sessionCookie = 'auth.session';
@@ -32,8 +33,12 @@ export interface CurrentMember {
 }
 
 export interface Sessions {
-  /** Starts a session in the caller's transaction; returns the cookie's value, which is stored nowhere. */
-  start(tx: Tx, memberId: string, device: string, deviceHash?: Buffer): Promise<string>;
+  /**
+   * Starts a session in the caller's transaction; returns the cookie's value, which is stored nowhere.
+   *
+   * @param options.byLink a link of a mail alone begins it, which proves no more than the mailbox
+   */
+  start(tx: Tx, memberId: string, device: string, options?: StartOptions): Promise<string>;
   /** null when unknown, expired, banned, or of another brand. */
   find(cookie: string, brand: string): Promise<CurrentMember | null>;
   end(cookie: string): Promise<void>;
@@ -44,12 +49,21 @@ export interface Sessions {
    * @returns the device that it was on (null: not known), or undefined when the session is not the member's
    */
   endOne(tx: Tx, memberId: string, sessionId: string): Promise<Buffer | null | undefined>;
-  /** Ends all sessions of a member, except the one that is named; like `endOne`. */
+  /**
+   * Ends all sessions of a member, except the one that is named; like `endOne`. Kept answers that would start another
+   * one are forgotten.
+   */
   endAll(tx: Tx, memberId: string, options?: { readonly except?: string | undefined }): Promise<void>;
   /** Deletes expired sessions. */
   forgetOld(): Promise<void>;
   /** Clears the cache of a member on every server; call after the commit of a change to the member. */
   changed(memberId: string): void;
+}
+
+interface StartOptions {
+  /** Hash of the browser's device cookie. */
+  readonly deviceHash?: Buffer;
+  readonly byLink?: boolean;
 }
 
 /** A session as it is shown to its member. */
@@ -125,7 +139,7 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
   };
 
   return {
-    async start(tx, memberId, device, deviceHash) {
+    async start(tx, memberId, device, { deviceHash, byLink = false } = {}) {
       const cookie = randomBytes(32).toString('base64url');
       const now = clock.now();
       await tx
@@ -139,6 +153,7 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
           created_at: now,
           last_seen: now,
           expires_at: new Date(now.getTime() + sessionSeconds * 1000),
+          by_link: byLink,
         })
         .execute();
       return cookie;
@@ -198,11 +213,16 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
         .returning('device_hash')
         .executeTakeFirst();
       if (!ended) return undefined;
+      const member = await findMember(tx, memberId);
+      if (member) await forgetSignUp(tx, member);
       afterCommit(tx, () => changed(memberId));
       return ended.device_hash;
     },
 
     async endAll(tx, memberId, { except } = {}) {
+      const member = await findMember(tx, memberId);
+      // Before the sessions: a repeated sign-up that is on its way is waited for, and its session ends with the others.
+      if (member) await forgetSignUp(tx, member);
       let all = tx.deleteFrom('session').where('member_id', '=', memberId);
       if (except !== undefined) all = all.where('id', '!=', except);
       await all.execute();

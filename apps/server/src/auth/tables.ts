@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
 
 export interface SessionTable {
@@ -13,6 +13,10 @@ export interface SessionTable {
   /** Updated at most every five minutes. */
   last_seen: Timestamp;
   expires_at: Timestamp;
+  /** The latest proof in this session, by the password or a passkey; the log-in itself does not count. */
+  proved_at: ColumnType<Date | null, never, Date>;
+  /** A link of a mail alone began it. */
+  by_link: Generated<boolean>;
 }
 
 export interface TokenTable {

@@ -15,15 +15,29 @@ const minute = 60_000;
 /** Attempts are forgotten a day after the first one. */
 const forgetMs = 24 * 60 * minute;
 
-/** The account is throttled, whichever of its names is tried; an unknown name has its own throttle. */
-export function throttleKey(brand: string, login: string, memberId: string | null): string {
-  if (memberId) return `member ${memberId}`;
+/** Whose attempts are counted together: everybody else's leave them free. */
+export type Guesser =
+  /** Whoever is not known, whichever of the account's names is tried. */
+  | { readonly memberId: string }
+  /** A device that the member logged in from: what strangers do does not shut them out there. */
+  | { readonly memberId: string; readonly device: Buffer }
+  /** Whoever sits at an open session. */
+  | { readonly memberId: string; readonly session: string }
+  /** A name that has no account. */
+  | { readonly brand: string; readonly login: string };
+
+/** The throttle of a guesser. */
+export function throttleKey(guesser: Guesser): string {
+  if ('device' in guesser) return `member ${guesser.memberId} device ${guesser.device.toString('base64url')}`;
+  if ('session' in guesser) return `member ${guesser.memberId} session ${guesser.session}`;
+  if ('memberId' in guesser) return `member ${guesser.memberId}`;
+  const { brand, login } = guesser;
   return `login ${brand} ${createHash('sha256').update(login.trim().toLowerCase()).digest('base64url')}`;
 }
 
 /**
  * Counts an attempt before the password is checked, so that a hundred at once are a hundred attempts. The fifth in a
- * row blocks the account for those that follow.
+ * row blocks those that follow under the same key.
  * @throws Refusal too_many_attempts with the minutes that are left
  */
 export async function takeAttempt(ctx: AppContext, key: string): Promise<void> {
@@ -56,9 +70,17 @@ export async function takeAttempt(ctx: AppContext, key: string): Promise<void> {
   });
 }
 
-/** The right password unblocks the account at once. */
+/** The right password unblocks at once. */
 export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('login_throttle').where('key', '=', key).execute();
+}
+
+/** Forgets every attempt at a member's account: by strangers, on their devices, in their sessions. */
+export async function forgetAttemptsAt(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('login_throttle')
+    .where(sql<boolean>`starts_with(key, ${throttleKey({ memberId })})`)
+    .execute();
 }
 
 /** Deletes attempts of more than two days ago. */

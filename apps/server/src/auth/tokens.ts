@@ -67,8 +67,10 @@ export async function issueToken(
   return token;
 }
 
-/** `used`: it worked before; `invalid`: it never existed, or it has expired. */
-export type Redeemed = { readonly state: 'fresh' | 'used'; readonly memberId: string } | { readonly state: 'invalid' };
+/** `used`: it worked before; `expired`: its time is over; `unknown`: it never existed here. */
+export type Redeemed =
+  | { readonly state: 'fresh' | 'used'; readonly memberId: string }
+  | { readonly state: 'expired' | 'unknown' };
 
 /** What a link that still works is about. */
 export interface LiveToken {
@@ -115,15 +117,15 @@ export async function redeemToken(
     .returning('member_id')
     .executeTakeFirst();
   if (fresh) return { state: 'fresh', memberId: fresh.member_id };
-  const used = await tx
+  const found = await tx
     .selectFrom('token')
-    .select('member_id')
+    .select(['member_id', 'used_at'])
     .where('token_hash', '=', hashOf(token))
     .where('kind', '=', kind)
     .where('member_id', 'in', ofBrand)
-    .where('used_at', 'is not', null)
     .executeTakeFirst();
-  return used ? { state: 'used', memberId: used.member_id } : { state: 'invalid' };
+  if (!found) return { state: 'unknown' };
+  return found.used_at ? { state: 'used', memberId: found.member_id } : { state: 'expired' };
 }
 
 /** Invalidates every link of a kind that a member has: one of them has been used. */

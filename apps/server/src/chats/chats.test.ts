@@ -4,6 +4,7 @@ import { createPerson, type Person } from '../../test/support/people.ts';
 import { startTestServer, type TestServer, eventually } from '../../test/support/index.ts';
 import { waitingForLocks } from '../../test/support/locks.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { randomId } from '../ids.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
 import { newestFirst } from './cursor.ts';
@@ -273,7 +274,7 @@ describe('who may write to whom', () => {
     expect(await credits(anna)).toBe(4);
   });
 
-  test('a banned, a leaving and an unconfirmed member cannot be written to', async () => {
+  test('L6: a banned and a leaving member cannot be written to, and an unconfirmed one is not there', async () => {
     const [anna, banned, leaving, unconfirmed] = [
       await person(),
       await person(),
@@ -283,8 +284,20 @@ describe('who may write to whom', () => {
     const now = server.ctx.clock.now();
     await server.ctx.db.updateTable('member').set({ banned_at: now }).where('id', '=', banned.id).execute();
     await server.ctx.db.updateTable('member').set({ delete_after: now }).where('id', '=', leaving.id).execute();
-    for (const other of [banned, leaving, unconfirmed]) {
+    for (const other of [banned, leaving]) {
       expect(await refused(write(anna, other, 'Hi'))).toEqual([403, 'recipient_unavailable']);
+    }
+    const nobody = { ...unconfirmed, id: randomId() };
+    for (const { id: profile } of [unconfirmed, nobody]) {
+      const tries = [
+        anna.client.post('/api/chat.php', { profile, message: 'Hi' }),
+        anna.client.get('/api/chat.php', { profile }),
+        anna.client.post('/api/gift.php', { profile, gift: 'rose' }),
+        anna.client.post('/api/icebreaker.php', { profile }),
+        anna.client.get('/api/icebreaker.php', { profile }),
+        anna.client.post('/api/like.php', { profile }),
+      ];
+      for (const reply of tries) expect(await refused(reply)).toEqual([404, 'not_found']);
     }
     expect(await credits(anna)).toBe(5);
   });

@@ -93,8 +93,10 @@ export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>
     id === null
       ? erased(rest.other_id, sender.brand)
       : { id, brand, name, status, invisible, write_from, banned_at, delete_after };
-  // Only members in conversation with an invisible member find them; an empty conversation does not count.
-  const hidden = !membership && (member.invisible || conversation !== undefined);
+  // Only members in conversation with an invisible member find them; an empty conversation does not count. Who is not
+  // confirmed is nowhere to be found yet.
+  const isHidden = member.invisible || member.status === 'not_confirmed';
+  const hidden = !membership && (isHidden || conversation !== undefined);
   if (hidden || member.brand !== sender.brand) throw new Refusal('not_found');
   return { member, membership, blockedBy, spendLimit };
 }

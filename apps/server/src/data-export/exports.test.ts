@@ -130,6 +130,7 @@ describe('the archive of a member’s data', () => {
     expect(again.status).toBe(429);
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(23 * 3600);
     await server.moveClock(24 * hour + 1000);
+    await client.put('/api/proof.php', { password });
     expect((await ask(client)).status).toBe(201);
     await server.settle();
     // The new one has replaced the old one.

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
+import { requireProof } from '../auth/proof.ts';
 import { isTokenOf } from '../auth/tokens.ts';
 import { findExport } from './queries.ts';
 import { presentExport } from './present.ts';
@@ -32,12 +33,13 @@ export const routes: readonly Route[] = [
     return { status: 200, body: { export: row && presentExport(row) } };
   }),
 
-  route(requestCall, (call) =>
-    call.transaction(async (tx) => {
+  route(requestCall, async (call) => {
+    await requireProof(call.ctx, call.member);
+    return call.transaction(async (tx) => {
       const row = await requestExport(tx, call.ctx, call.member.id, call.origin);
       return { status: 201 as const, body: { export: presentExport(row) } };
-    }),
-  ),
+    });
+  }),
 
   route(downloadExport, async ({ ctx, brand, member, origin, prefetch, query }) => {
     const { token } = query;
@@ -45,12 +47,14 @@ export const routes: readonly Route[] = [
       throw new Refusal('link_expired');
     }
     const row = await findExport(ctx.db, ctx, member.id);
+    if (!row && (token !== undefined || prefetch)) throw new Refusal('link_expired');
+    await requireProof(ctx, member);
     if (row?.file) {
       const { file, requested_at } = row;
       const name = `${brand.id}-${requested_at.toISOString().slice(0, 10)}.zip`;
       return { status: 200, hijack: (_request, reply) => sendArchive(ctx, reply, { file, name }) };
     }
-    if (token !== undefined || (!row && prefetch)) throw new Refusal('link_expired');
+    if (token !== undefined) throw new Refusal('link_expired');
     const begun = row ?? (await inTransaction(ctx.db, (tx) => ensureExport(tx, ctx, member.id, origin)));
     return { status: 202, body: { export: presentExport(begun) } };
   }),

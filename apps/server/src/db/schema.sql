@@ -392,6 +392,7 @@ create table member (
   spend_limit_day integer,
   first_traffic_source jsonb,
   signup_profile uuid,
+  confirmed_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_brand_email_key_key UNIQUE (brand, email_key),
   constraint member_brand_name_key_key UNIQUE (brand, name_key),
@@ -763,6 +764,8 @@ create table session (
   last_seen timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   device_hash bytea,
+  proved_at timestamp with time zone,
+  by_link boolean not null default false,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_id_key UNIQUE (id),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE

@@ -14,7 +14,7 @@ type Purpose = PasskeyChallengeTable['purpose'];
 export interface Binding {
   readonly purpose: Purpose;
   readonly brand: string;
-  /** Session of the member who adds a passkey; null for a log-in. */
+  /** Session of the member who adds a passkey, or proves with one whose the session is; null for a log-in. */
   readonly sessionId: string | null;
 }
 

@@ -4,7 +4,7 @@ import type {
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { SoftwareAuthenticator, type Tricks } from '../../test/support/authenticator.ts';
-import { createPerson, signupForm } from '../../test/support/people.ts';
+import { createPerson } from '../../test/support/people.ts';
 import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { mostPasskeys, relyingParty } from './passkeys.ts';
 
@@ -342,10 +342,7 @@ it('belongs to the brand’s domain, subdomains included, and to the host in dev
 
 it('a challenge is deleted with its session', async () => {
   await using server = await startTestServer();
-  const form = signupForm();
-  const client = server.client();
-  await client.post('/api/signup.php', form);
-  await register(client, authenticatorOf(server));
+  const { client } = await createPerson(server);
   await start(client);
   await server.ctx.db.deleteFrom('session').execute();
   expect(await server.ctx.db.selectFrom('passkey_challenge').select('purpose').execute()).toEqual([]);

@@ -2,16 +2,22 @@ import {
   endSessions,
   finishPasskey,
   getPasskeys,
+  getProof,
   getSessions,
+  giveProof,
   removePasskey,
   startPasskey,
+  startProof,
 } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { cookieIn } from '../http/cookies.ts';
 import { isId } from '../ids.ts';
+import type { AppContext } from '../context.ts';
 import { admit } from '../auth/login.ts';
+import { isProved, noteProof, provePassword, requireProof } from '../auth/proof.ts';
+import type { CurrentMember } from '../auth/sessions.ts';
 import { presentUser } from '../members/present.ts';
 import { challengeCookie, challengeSeconds, issueChallenge, takeChallenge } from './challenges.ts';
 import {
@@ -26,13 +32,25 @@ import { presentPasskey, presentSession } from './present.ts';
 import { forgetDevices } from './sign-in.ts';
 import { type Route, route } from '../http/call.ts';
 
-const passkeysPath = '/api/passkeys.php';
-
-/** Not even other pages of this site get the cookie; Secure on every https page. */
-function challengeHeader(visitor: string, origin: string): string {
+/** Not even other calls of this site get the cookie; Secure on every https page. */
+function challengeHeader(visitor: string, origin: string, path: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${challengeCookie}=${visitor}; Max-Age=${challengeSeconds}; Path=${passkeysPath}; HttpOnly; SameSite=Strict${secure}`;
+  return `${challengeCookie}=${visitor}; Max-Age=${challengeSeconds}; Path=${path}; HttpOnly; SameSite=Strict${secure}`;
 }
+
+/**
+ * A passkey lasts longer than a session, so it takes more than one: the password or another passkey just now, and a
+ * mailbox that is the member's.
+ * @throws Refusal not_confirmed, proof_required
+ */
+async function mayAddPasskey(ctx: AppContext, member: CurrentMember): Promise<void> {
+  if (member.status !== 'active') throw new Refusal('not_confirmed');
+  await requireProof(ctx, member);
+}
+
+/** What a challenge is bound to whose answer proves whose a session is. */
+const proofBinding = (brand: string, { sessionId }: CurrentMember) =>
+  ({ purpose: 'authentication', brand, sessionId }) as const;
 
 export const routes: readonly Route[] = [
   route(getSessions, async ({ ctx, member, language }) => {
@@ -72,12 +90,13 @@ export const routes: readonly Route[] = [
 
   route(startPasskey, async ({ ctx, brand, origin, member }) => {
     const place = { brand, origin };
+    if (member) await mayAddPasskey(ctx, member);
     const { challenge, visitor } = await issueChallenge(ctx, {
       purpose: member ? 'registration' : 'authentication',
       brand: brand.id,
       sessionId: member?.sessionId ?? null,
     });
-    const headers = { 'set-cookie': challengeHeader(visitor, origin) };
+    const headers = { 'set-cookie': challengeHeader(visitor, origin, startPasskey.path) };
     if (!member) {
       return { status: 200, body: { authentication: await offerAuthentication(place, challenge) }, headers };
     }
@@ -89,6 +108,7 @@ export const routes: readonly Route[] = [
     const visitor = cookieIn(headers, challengeCookie);
     if ('registration' in body) {
       if (!member) throw new Refusal('authentication_required');
+      await mayAddPasskey(ctx, member);
       const isChallenge = await takeChallenge(ctx.db, ctx, visitor, {
         purpose: 'registration',
         brand: brand.id,
@@ -114,5 +134,35 @@ export const routes: readonly Route[] = [
     const translator = translatorFor(language);
     const passkeys = await passkeysOf(ctx.db, member.id);
     return { status: 200, body: { passkeys: passkeys.map((entry) => presentPasskey(entry, translator)) } };
+  }),
+
+  route(getProof, async ({ ctx, member }) => ({
+    status: 200,
+    body: {
+      fresh: await isProved(ctx, member.sessionId),
+      passkey: (await passkeysOf(ctx.db, member.id)).length > 0,
+    },
+  })),
+
+  route(startProof, async ({ ctx, brand, origin, member }) => {
+    const { challenge, visitor } = await issueChallenge(ctx, proofBinding(brand.id, member));
+    return {
+      status: 200,
+      body: { authentication: await offerAuthentication({ brand, origin }, challenge) },
+      headers: { 'set-cookie': challengeHeader(visitor, origin, startProof.path) },
+    };
+  }),
+
+  route(giveProof, async ({ ctx, brand, origin, member, body, headers }) => {
+    if ('password' in body) {
+      await provePassword(ctx, member, body.password, { field: 'password', words: 'password_wrong' });
+      return { status: 200, body: { ok: true } };
+    }
+    const visitor = cookieIn(headers, challengeCookie);
+    const isChallenge = await takeChallenge(ctx.db, ctx, visitor, proofBinding(brand.id, member));
+    const owner = await memberOfPasskey(ctx, { brand, origin }, body.authentication, isChallenge);
+    if (owner.id !== member.id) throw new Refusal('passkey_failed');
+    await noteProof(ctx.db, ctx, member.sessionId);
+    return { status: 200, body: { ok: true } };
   }),
 ];

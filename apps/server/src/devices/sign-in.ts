@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { queueMail } from '../mails/send.ts';
@@ -6,6 +6,9 @@ import { placeOfAddress } from '../places/geoip.ts';
 import { deviceOf, packDevice } from './device-name.ts';
 import type { Tx } from '../db/tx.ts';
 import { deviceOfSession } from '../auth/queries.ts';
+import { Refusal } from '../http/errors.ts';
+import { holdSignIn, type IdempotencyKey } from '../http/idempotency.ts';
+import { hashOfDevice, readDeviceCookie } from './queries.ts';
 
 /**
  * The cookie that identifies a browser, whoever logs in there: opaque, random, longer than any session. Only its hash
@@ -30,6 +33,10 @@ export interface SignIn {
    * True for a log-in: a new device is announced by mail. False for a sign-up: its device becomes known without a mail.
    */
   readonly announce: boolean;
+  /** Whether a link of a mail alone logs in. */
+  readonly byLink: boolean;
+  /** The kept answer that logs in again; undefined for a first one. */
+  readonly repeats: IdempotencyKey | undefined;
 }
 
 /** The values of the cookies that a browser gets; they are not stored anywhere else. */
@@ -38,40 +45,43 @@ export interface SignedIn {
   readonly device: string;
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** Starts a session and records the device, with the mail about a new one, in one transaction. */
+/**
+ * Starts a session and records the device, with the mail about a new one, in one transaction.
+ * @throws Refusal conflict when the answer that is repeated was forgotten meanwhile: the credentials changed
+ */
 export async function signIn(ctx: AppContext, who: SignIn): Promise<SignedIn> {
   const place = who.announce ? await placeOfAddress(who.ip) : null;
   return inTransaction(ctx.db, async (tx) => {
+    if (who.repeats && !(await holdSignIn(tx, who.repeats))) throw new Refusal('conflict');
     const device = await recognise(tx, ctx, who, place);
     const packed = packDevice(deviceOf(who.userAgent));
-    return { session: await ctx.sessions.start(tx, who.memberId, packed, hashOf(device)), device };
+    const options = { deviceHash: hashOfDevice(device), byLink: who.byLink };
+    return { session: await ctx.sessions.start(tx, who.memberId, packed, options), device };
   });
 }
 
 /** @returns the device cookie's value from now on */
 async function recognise(tx: Tx, ctx: AppContext, who: SignIn, place: string | null): Promise<string> {
   const now = ctx.clock.now();
-  const sent = who.device && /^[\w-]{43}$/.test(who.device) ? who.device : null;
+  const sent = readDeviceCookie(who.device);
   if (sent) {
     const known = await tx
       .updateTable('known_device')
       .set({ last_seen: now })
       .where('member_id', '=', who.memberId)
-      .where('device_hash', '=', hashOf(sent))
+      .where('device_hash', '=', hashOfDevice(sent))
       .executeTakeFirst();
     if (known.numUpdatedRows > 0n) return sent;
   }
   // The value may have been planted by another person, so this member's device gets a new one.
   const device = randomBytes(32).toString('base64url');
   if (who.announce) await announce(tx, ctx, who, place);
-  if (sent) await keepOthers(tx, hashOf(sent), hashOf(device));
+  if (sent) await keepOthers(tx, hashOfDevice(sent), hashOfDevice(device));
   await tx
     .insertInto('known_device')
     .values({
       member_id: who.memberId,
-      device_hash: hashOf(device),
+      device_hash: hashOfDevice(device),
       device: packDevice(deviceOf(who.userAgent)),
       created_at: now,
       last_seen: now,

@@ -33,7 +33,7 @@ export interface PasskeyChallengeTable {
   challenge_hash: Buffer;
   purpose: 'registration' | 'authentication';
   brand: string;
-  /** The session that a registration is for. */
+  /** The session that a registration or a proof is for; null for a log-in. */
   session_id: string | null;
   expires_at: Timestamp;
 }

@@ -4,7 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deviceCookie, deviceSeconds, signIn } from '../devices/sign-in.ts';
-import { findKept, type IdempotencyKey, keepReply, type KeptReply, readKey, takeKey } from './idempotency.ts';
+import {
+  findKept,
+  type IdempotencyKey,
+  keepReply,
+  type KeptReply,
+  readKey,
+  takeKey,
+  visitorScope,
+} from './idempotency.ts';
 import { sessionCookie, sessionSeconds } from '../auth/sessions.ts';
 import type { Tx } from '../db/tx.ts';
 import { type AnswerShape, type RequestScope, type Route } from './call.ts';
@@ -19,19 +27,16 @@ export async function answer(ctx: AppContext, request: FastifyRequest, reply: Fa
   const input = await readInput(request, endpoint);
   const key = endpoint.idempotent ? keyOf(request, scope, endpoint, input) : null;
   const kept = key ? await findKept(ctx.db, ctx.clock, key) : null;
-  const result = kept ? fromKept(kept) : await run(ctx, request, chosen, { query, input, key });
+  const result = key && kept ? fromKept(kept, key) : await run(ctx, request, chosen, { query, input, key });
   return send(ctx, request, reply, result);
 }
 
 function keyOf(request: FastifyRequest, scope: RequestScope, endpoint: Endpoint, input: Input): IdempotencyKey {
-  const who = scope.member && !endpoint.logsIn ? scope.member.id : `visitor of ${scope.brand.id}`;
+  const owner =
+    scope.member && !endpoint.logsIn ? `${scope.member.id} ${endpoint.id}` : visitorScope(scope.brand.id, endpoint.id);
   const file = input.file ? createHash('sha256').update(input.file.bytes).digest('hex') : null;
   const header = request.headers['idempotency-key'];
-  return readKey(typeof header === 'string' ? header : undefined, `${who} ${endpoint.id}`, [
-    input.body ?? null,
-    input.fields,
-    file,
-  ]);
+  return readKey(typeof header === 'string' ? header : undefined, owner, [input.body ?? null, input.fields, file]);
 }
 
 interface Prepared {
@@ -47,7 +52,7 @@ async function run(ctx: AppContext, request: FastifyRequest, chosen: Route, prep
     const result = await inTransaction(ctx.db, async (tx) => {
       if (!key) return work(tx);
       const kept = await takeKey(tx, ctx.clock, key);
-      if (kept) return fromKept(kept) as A;
+      if (kept) return fromKept(kept, key) as A;
       const made = await work(tx);
       await keepReply(tx, ctx.clock, key, { status: made.status, body: made.body, signIn: made.signIn ?? null });
       return made;
@@ -78,9 +83,9 @@ async function run(ctx: AppContext, request: FastifyRequest, chosen: Route, prep
   return result;
 }
 
-function fromKept(kept: KeptReply): AnswerShape {
+function fromKept(kept: KeptReply, key: IdempotencyKey): AnswerShape {
   const answered = { status: kept.status, body: kept.body ?? undefined };
-  return kept.signIn ? { ...answered, signIn: kept.signIn } : answered;
+  return kept.signIn ? { ...answered, signIn: kept.signIn, repeats: key } : answered;
 }
 
 async function send(
@@ -98,6 +103,8 @@ async function send(
       ip: request.ip,
       origin: originOf(request),
       announce: result.announce ?? false,
+      byLink: result.byLink ?? false,
+      repeats: result.repeats,
     });
     // The browser's earlier session ends, so that another person cannot have planted the new one. It ends only now, so
     // that open pages, whose streams end with it, come back with the new session.

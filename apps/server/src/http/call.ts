@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import type { CurrentMember } from '../auth/sessions.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 import type { Tx } from '../db/tx.ts';
 
 declare module 'fastify' {
@@ -65,6 +66,10 @@ export interface AnswerShape {
   readonly signIn?: string;
   /** With `signIn`: this is a log-in, announced by mail on a new device. */
   readonly announce?: true;
+  /** With `signIn`: a link of a mail alone logs in, so the session has proved neither password nor passkey. */
+  readonly byLink?: true;
+  /** With `signIn`: an answer that is repeated. No session starts when it was forgotten meanwhile. */
+  readonly repeats?: IdempotencyKey;
   readonly signOut?: true;
   /** Takes over the connection (event stream). */
   readonly hijack?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { signUp } from '@dating/core/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../ports/index.ts';
 import { Refusal } from './errors.ts';
@@ -26,6 +27,11 @@ const keptMs = 24 * 60 * 60 * 1000;
 export function readKey(header: string | undefined, scope: string, request: unknown): IdempotencyKey {
   if (!header || !keyShape.test(header)) throw new Refusal('idempotency_key_required');
   return { scope, key: header, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() };
+}
+
+/** The scope of the keys of a brand's visitors for a call. */
+export function visitorScope(brand: string, endpointId: string): string {
+  return `visitor of ${brand} ${endpointId}`;
 }
 
 interface KeptRow {
@@ -73,6 +79,30 @@ export async function keepReply(tx: Tx, clock: Clock, key: IdempotencyKey, reply
     on conflict (scope, key) do update set
       request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
       sign_in = excluded.sign_in, created_at = excluded.created_at`.execute(tx);
+}
+
+/**
+ * Whether the answer under this key still logs its member in. Until the end of the transaction it cannot be forgotten:
+ * whoever ends the member's sessions waits, and ends the new one too.
+ */
+export async function holdSignIn(tx: Tx, key: Pick<IdempotencyKey, 'scope' | 'key'>): Promise<boolean> {
+  const held = await tx
+    .selectFrom('idempotency_reply')
+    .select('sign_in')
+    .where('scope', '=', key.scope)
+    .where('key', '=', key.key)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined && held.sign_in !== null;
+}
+
+/** Forgets the answer to a member's sign-up: repeated, it would log in whoever kept the request. */
+export async function forgetSignUp(tx: Tx, member: { readonly id: string; readonly brand: string }): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_reply')
+    .where('scope', '=', visitorScope(member.brand, signUp.id))
+    .where('sign_in', '=', member.id)
+    .execute();
 }
 
 /** Deletes answers that are older than a day. */

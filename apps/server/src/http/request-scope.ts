@@ -60,6 +60,8 @@ function refuseOtherOrigins(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') throw new Refusal('cross_origin');
   const { origin } = request.headers;
+  // A form of a page whose address holds a secret names no origin; the browser says that it is ours all the same.
+  if (origin === 'null' && site === 'same-origin') return;
   if (origin && origin !== originOf(request)) throw new Refusal('cross_origin');
 }
 

@@ -7,7 +7,7 @@ import { removePasskeysSince } from '../devices/passkeys.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
-import { proveOwner } from '../auth/own-password.ts';
+import { type ProvingSession, requirePasswordOrProof } from '../auth/proof.ts';
 import { emailKey, findByEmail, isGone, lockMember, type Member } from '../members/queries.ts';
 import { findToken, tokenLifetime, useUpTokens } from '../auth/tokens.ts';
 import type { MailChangeTable } from './tables.ts';
@@ -53,16 +53,21 @@ export async function presentPending(tx: Tx, ctx: AppContext, memberId: string):
 /**
  * Asks for another address: a link goes to the new one, a notice to the old one. Nothing changes before the link is
  * opened; an earlier change that still waits is withdrawn.
- * @throws Refusal validation with `email` or `password`, email_owned, too_many_attempts, too_many_requests
+ *
+ * @param wish.password absent where the session has given its proof
+ * @throws Refusal validation with `email` or `password`, email_owned, too_many_attempts, too_many_requests,
+ *   proof_required
  */
 export async function requestChange(
   ctx: AppContext,
-  wish: { readonly memberId: string; readonly email: string; readonly password: string; readonly origin: string },
+  session: ProvingSession,
+  wish: { readonly email: string; readonly password?: string | undefined; readonly origin: string },
 ): Promise<void> {
-  const { memberId, origin } = wish;
+  const { origin } = wish;
+  const memberId = session.id;
   const email = wish.email.trim();
   if (!isEmail(email)) throw invalid({ email: { key: 'validation.new_email_invalid' } });
-  await proveOwner(ctx, memberId, wish.password, 'password');
+  await requirePasswordOrProof(ctx, session, wish.password, { field: 'password', words: 'old_password_wrong' });
   await inTransaction(ctx.db, async (tx) => {
     const member = await lockedMember(tx, memberId);
     if (emailKey(email) === member.email_key) throw invalid({ email: { key: 'validation.new_email_same' } });

@@ -30,7 +30,7 @@ function wayBack(
 export const accountMails = {
   activation: (letter, translator) => {
     const { t } = translator;
-    const url = `${letter.origin}/api/activate.php?token=${letter.token ?? ''}`;
+    const url = `${letter.origin}/activate?token=${letter.token ?? ''}`;
     return {
       subject: t('mails.activation.subject'),
       mail: {
@@ -51,7 +51,7 @@ export const accountMails = {
 
   confirm_reminder: (letter, translator) => {
     const { t } = translator;
-    const url = `${letter.origin}/api/activate.php?token=${letter.token ?? ''}`;
+    const url = `${letter.origin}/activate?token=${letter.token ?? ''}`;
     const subject = t('mails.confirmReminder.subject');
     return notice(letter, translator, subject, subject, {
       text: t('mails.confirmReminder.text', { brand: letter.brand.name }),

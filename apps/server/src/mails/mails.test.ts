@@ -230,7 +230,7 @@ describe('/dev/mail', () => {
     expect(list.text).toContain('Confirm your e-mail address');
     const path = /\/dev\/mail\/[\w-]{36}/.exec(list.text)?.[0] ?? '';
     const shown = await client.get(path);
-    const link = mail?.links.find(({ pathname }) => pathname === '/api/activate.php')?.href ?? 'none';
+    const link = mail?.links.find(({ pathname }) => pathname === '/activate')?.href ?? 'none';
     expect(shown.text).toContain(`href="${link}"`);
     expect(shown.text).toContain(`src="${path}/html" sandbox="`);
     const html = await client.get(`${path}/html`);

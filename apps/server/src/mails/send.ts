@@ -86,15 +86,15 @@ export function linkOrigin(ctx: AppContext, brandId: string, requestOrigin: stri
   return env.production ? `https://${brand.domain}` : `http://${brand.domain}:${env.PORT}`;
 }
 
-/** How many mails of a kind were queued for a member since a time, and whether the newest of them was sent. */
+/** The latest mails of a kind to a member, the newest first: when they were queued and sent, and why. */
 export async function mailsOf(
   tx: Tx,
   memberId: string,
   kind: MailKind,
-): Promise<readonly { readonly created_at: Date; readonly sent_at: Date | null }[]> {
+): Promise<readonly { readonly created_at: Date; readonly sent_at: Date | null; readonly cause: string | null }[]> {
   return tx
     .selectFrom('mail')
-    .select(['created_at', 'sent_at'])
+    .select(['created_at', 'sent_at', 'cause'])
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')

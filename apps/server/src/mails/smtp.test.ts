@@ -3,7 +3,7 @@ import { certificate } from '../../test/support/certificate.ts';
 import {
   createTestDatabase, eventually, HttpClient, startTestServer, temporaryFolder, type TestServer,
 } from '../../test/support/index.ts'; // prettier-ignore
-import { createPerson, type Person, signupForm } from '../../test/support/people.ts';
+import { activate, activationLinkIn, createPerson, type Person, signupForm } from '../../test/support/people.ts';
 import { startServerProcess } from '../../test/support/process.ts';
 import { openSmtp, type SmtpSink } from '../../test/support/smtp.ts';
 import { smtpMail } from '../adapters/smtp-mail.ts';
@@ -63,8 +63,7 @@ describe('mail through a server', () => {
     const [mail] = smtp.taken;
     expect(mail).toMatchObject({ to: form.email, from: 'Ember <help@ember.example>' });
     expect(mail?.headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}@ember\.example>$/);
-    const link = mail?.links.find(({ pathname }) => pathname === '/api/activate.php');
-    expect((await client.get(`${link?.pathname}${link?.search}`)).headers['location']).toBe('/activate/done');
+    expect((await activate(client, activationLinkIn(mail ?? { links: [] }))).body.user?.status).toBe('active');
   });
 
   it('ends when the server refuses the address, and the member is told', async () => {

@@ -12,7 +12,7 @@ import { setProfileStatus } from '../profiles/update.ts';
 export async function setStatusActive(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
   const changed = await tx
     .updateTable('member')
-    .set({ status: 'active' })
+    .set({ status: 'active', confirmed_at: ctx.clock.now() })
     .where('id', '=', memberId)
     .where('status', '=', 'not_confirmed')
     .returning('id')

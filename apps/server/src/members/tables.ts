@@ -43,6 +43,8 @@ export interface MemberTable {
   push_preview: Generated<boolean>;
   /** The most credits they want to spend in one of their days. */
   spend_limit_day: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When the address was confirmed; null before, and for those confirmed before this was kept. */
+  confirmed_at: ColumnType<Date | null, never, Date>;
   banned_at: Timestamp | null;
   ban_reason: string | null;
   /** When the erasure of a deleted account is due. */

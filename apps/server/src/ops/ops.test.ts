@@ -125,7 +125,7 @@ describe('members', () => {
         credits: 5,
       });
       expect(Object.keys(made).filter((key) => /hash|_key$/.test(key))).toEqual([]);
-      expect((await server.latestMail(email)).links.some((link) => link.pathname === '/api/activate.php')).toBe(true);
+      expect((await server.latestMail(email)).links.some((link) => link.pathname === '/activate')).toBe(true);
 
       const client = server.client();
       const logIn = () => client.post<{ user: User }>('/api/user.php', { login: email, password: made['password'] });

@@ -15,22 +15,20 @@ const resendLimits = [
 ] as const;
 
 /**
- * Handles the link in the activation mail: confirms the member. The same link may be used again while the member
- * exists. A link that is unknown, expired, of another brand or of a banned member is an error.
+ * Confirms the member of the link in the activation mail. The same link may be used again while the member exists.
+ *
+ * @returns the member's id
+ * @throws Refusal not_found for a link that this brand never sent, link_expired for one that is over, also of a banned
+ *   or leaving member
  */
-export async function activateByToken(
-  tx: Tx,
-  ctx: AppContext,
-  brand: string,
-  token: string,
-): Promise<{ readonly result: 'done'; readonly memberId: string } | { readonly result: 'error' }> {
+export async function activateByToken(tx: Tx, ctx: AppContext, brand: string, token: string): Promise<string> {
   const redeemed = await redeemToken(tx, ctx, 'activation', { brand, token });
-  if (redeemed.state === 'invalid') return { result: 'error' };
-  const member = await findMember(tx, redeemed.memberId);
-  if (!member || member.banned_at || member.delete_after) return { result: 'error' };
+  if (redeemed.state === 'unknown') throw new Refusal('not_found');
+  const member = 'memberId' in redeemed ? await findMember(tx, redeemed.memberId) : null;
+  if (!member || member.banned_at || member.delete_after) throw new Refusal('link_expired');
   if (redeemed.state === 'fresh') await setStatusActive(tx, ctx, member.id);
-  else if (member.status !== 'active') return { result: 'error' };
-  return { result: 'done', memberId: member.id };
+  else if (member.status !== 'active') throw new Refusal('link_expired');
+  return member.id;
 }
 
 /** Sends the activation mail again; nothing for a member who is confirmed. @throws Refusal too_many_requests */

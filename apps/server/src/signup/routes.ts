@@ -1,14 +1,18 @@
 import {
   activate,
+  activateByForm,
   activationSent,
   checkEmail,
   checkSignup,
+  openActivation,
   ownSignup,
   resendActivation,
   signUp,
 } from '@dating/core/contract';
 import { isEmail } from '@dating/core/rules';
+import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/errors.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { presentUser } from '../members/present.ts';
 import { findMember } from '../members/queries.ts';
@@ -17,6 +21,22 @@ import { activateByToken, isActivationSent, resendActivationMail } from './activ
 import { suggestEmail } from './did-you-mean.ts';
 import { checkForm, signUpMember } from './signup.ts';
 import { type Route, route } from '../http/call.ts';
+
+async function confirm(ctx: AppContext, brand: string, token: string): Promise<string> {
+  try {
+    const activated = await inTransaction(ctx.db, (tx) => activateByToken(tx, ctx, brand, token));
+    ctx.metrics.events.inc({ event: 'activation_done' });
+    return activated;
+  } catch (error) {
+    if (error instanceof Refusal) ctx.metrics.events.inc({ event: 'activation_error' });
+    throw error;
+  }
+}
+
+function nullForRefusal(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
 
 export const routes: readonly Route[] = [
   route(signUp, async (call) => {
@@ -48,14 +68,25 @@ export const routes: readonly Route[] = [
     return { status: 200, body: { profile, signup_message: stored?.signup_message ?? null } };
   }),
 
-  route(activate, async ({ ctx, brand, member, query }) => {
-    const activation = await inTransaction(ctx.db, (tx) => activateByToken(tx, ctx, brand.id, query.token));
-    const { result } = activation;
-    ctx.metrics.events.inc({ event: `activation_${result}` });
+  route(activate, async ({ ctx, brand, member, body }) => {
+    const activated = await confirm(ctx, brand.id, body.token);
     // A member who is logged in with another account is not told that their own address is confirmed.
-    const isOther = activation.result === 'done' && member !== null && member.id !== activation.memberId;
-    return { status: 303, headers: { location: `/activate/${result}${isOther ? '?other=1' : ''}` } };
+    if (member?.id !== activated) return { status: 200, body: { activated: true } };
+    return { status: 200, body: { user: await presentUser(ctx, activated) } };
   }),
+
+  route(activateByForm, async ({ ctx, brand, member, body }) => {
+    const activated = await confirm(ctx, brand.id, body.token).catch(nullForRefusal);
+    if (activated === null) return { status: 303, headers: { location: '/activate/error' } };
+    const isOther = member !== null && member.id !== activated;
+    return { status: 303, headers: { location: `/activate/done?${isOther ? 'other=1' : 'link=1'}` } };
+  }),
+
+  // Scanners of mails open every link: it only leads to the page that sends the token.
+  route(openActivation, async ({ query }) => ({
+    status: 303,
+    headers: { location: `/activate?token=${encodeURIComponent(query.token)}` },
+  })),
 
   route(activationSent, async ({ ctx, member }) => ({
     status: 200,

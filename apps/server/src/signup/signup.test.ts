@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorReply, User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
-import { createPerson, signupForm } from '../../test/support/people.ts';
+import { activate, activationLinkIn, createPerson, signupForm } from '../../test/support/people.ts';
 import { age } from '../../test/support/profiles.ts';
-import { sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type HttpClient, sharedServer, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { findByLogin } from '../members/queries.ts';
 import { suggestEmail } from './did-you-mean.ts';
@@ -148,6 +148,46 @@ describe('sign-up', () => {
     expect(await server.mailsTo(form.email)).toHaveLength(1);
   });
 
+  it('S3: a repeated sign-up logs in no more once the password changed or all sessions were ended', async () => {
+    const server = shared();
+    const password = 'another-good-one';
+    const change = { password, password_repeat: password };
+    const changes: readonly ((client: HttpClient, email: string) => Promise<{ status: number }>)[] = [
+      (client) => client.put('/api/password.php', { old_password: 'a-good-password', ...change }),
+      async (client, email) => {
+        await client.post('/api/reset-password.php', { email });
+        const mail = await server.latestMail(email, /Choose a new password/);
+        const link = mail.links.find(({ pathname }) => pathname === '/reset-password/do');
+        return server.client().put('/api/reset-password.php', { token: link?.searchParams.get('token'), ...change });
+      },
+      (client) => client.delete('/api/sessions.php', { all: true }),
+      (client) => client.delete('/api/sessions.php', { others: true }),
+    ];
+    for (const [index, make] of changes.entries()) {
+      const [form, key] = [signupForm(), randomUUID()];
+      const client = server.client();
+      expect((await client.post('/api/signup.php', form, { key })).status).toBe(201);
+      expect((await make(client, form.email)).status, String(index)).toBe(200);
+      const browser = server.client();
+      const replayed = await browser.post<Refused>('/api/signup.php', form, { key });
+      expect([replayed.status, replayed.body.error.code], String(index)).toEqual([409, 'email_exists']);
+      expect(browser.cookies.has('auth.session')).toBe(false);
+    }
+  });
+
+  it('S3: a repeated sign-up that meets the end of all sessions leaves none behind', async () => {
+    const server = shared();
+    const [form, key] = [signupForm(), randomUUID()];
+    const client = server.client();
+    const { id } = (await client.post<Joined>('/api/signup.php', form, { key })).body.user.profile;
+    const browser = server.client();
+    const replays = Array.from({ length: 5 }, () => browser.post('/api/signup.php', form, { key }));
+    const [ended, ...replayed] = await Promise.all([client.delete('/api/sessions.php', { all: true }), ...replays]);
+    expect(ended.status).toBe(200);
+    for (const { status } of replayed) expect([201, 409]).toContain(status);
+    expect(await server.ctx.sessions.list(server.ctx.db, id)).toEqual([]);
+  });
+
   it('repeats its reply for the same key, logs in again, and refuses another form with it', async () => {
     const server = shared();
     const [form, key] = [signupForm(), randomUUID()];
@@ -229,8 +269,7 @@ describe('the message to the member whose page led to the sign-up', () => {
     });
 
     const mail = await server.latestMail(form.email);
-    const link = mail.links.find(({ pathname }) => pathname === '/api/activate.php');
-    await client.get(`${link?.pathname}${link?.search}`);
+    await activate(client, activationLinkIn(mail));
     expect((await theirs()).body.num_unread_messages).toBe(1);
   });
 
@@ -332,14 +371,11 @@ describe('activation', () => {
     const form = signupForm({ traffic_source: { ref: 'x' } });
     expect((await client.post('/api/signup.php', form)).status).toBe(201);
     const mail = await server.latestMail(form.email);
-    const link = mail.links.find(({ pathname }) => pathname === '/api/activate.php');
-    if (!link) throw new Error('The mail has no link.');
-    return { client, form, link, mail };
+    return { client, form, link: activationLinkIn(mail), mail };
   };
   const open = async (server: TestServer, link: URL, host?: string) => {
-    const reply = await server.client(host ? { host } : {}).get(link.pathname + link.search);
-    expect(reply.status).toBe(303);
-    return reply.headers.location;
+    const { status, body } = await activate(server.client(host ? { host } : {}), link);
+    return status === 200 ? body : [status, body.error.code];
   };
 
   it('confirms the member by the link, which uses the address of the request', async () => {
@@ -347,15 +383,39 @@ describe('activation', () => {
     const { client, form, link, mail } = await join(server);
     expect(link.origin).toBe(`http://localhost:${server.port}`);
     expect(mail.html).toContain(link.href);
-    expect(await open(server, link)).toBe('/activate/done');
+    expect(await open(server, link)).toEqual({ activated: true });
     const { user } = (await client.get<Joined>('/api/user.php')).body;
     expect(user.status).toBe('active');
     expect(user.profile.status).toBe('active');
     expect((await memberOf(server, form.email)).status).toBe('active');
     // The same link again, also long after it expired.
-    expect(await open(server, link)).toBe('/activate/done');
+    expect(await open(server, link)).toEqual({ activated: true });
     await server.moveClock(30 * 24 * 60 * 60_000);
-    expect(await open(server, link)).toBe('/activate/done');
+    expect(await open(server, link)).toEqual({ activated: true });
+  });
+
+  it('L2: GET and HEAD confirm nobody, a form without script does', async () => {
+    await using server = await startTestServer();
+    const { client, link } = await join(server);
+    const token = link.searchParams.get('token') ?? '';
+    const status = async () => (await client.get<Joined>('/api/user.php')).body.user.status;
+    // Mails that were sent before lead to the page, too.
+    for (const method of ['GET', 'HEAD']) {
+      const scanned = await server.client().request(method, '/api/activate.php', { query: { token } });
+      expect([scanned.status, scanned.headers.location]).toEqual([303, `/activate?token=${token}`]);
+      await server.client().request(method, '/activate', { query: { token } });
+    }
+    expect(await status()).toBe('not_confirmed');
+
+    // A page whose address holds a secret names no origin.
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    const press = async (from: HttpClient, value: string) =>
+      (await from.request('POST', '/api/activate.php?link=1', { form: { token: value }, headers })).headers.location;
+    expect(await press(server.client(), 'made-up')).toBe('/activate/error');
+    expect(await press(server.client(), token)).toBe('/activate/done?link=1');
+    expect(await status()).toBe('active');
+    const other = await join(server);
+    expect(await press(other.client, token)).toBe('/activate/done?other=1');
   });
 
   it('stores only the hash of the link', async () => {
@@ -375,18 +435,18 @@ describe('activation', () => {
     await using server = await startTestServer();
     const late = await join(server);
     await server.moveClock(7 * 24 * 60 * 60_000);
-    expect(await open(server, late.link)).toBe('/activate/error');
+    expect(await open(server, late.link)).toEqual([410, 'link_expired']);
     expect((await memberOf(server, late.form.email)).status).toBe('not_confirmed');
 
     const fresh = await join(server);
     const wrong = new URL(fresh.link);
     wrong.searchParams.set('token', 'A'.repeat(24));
-    expect(await open(server, wrong)).toBe('/activate/error');
+    expect(await open(server, wrong)).toEqual([404, 'not_found']);
     wrong.searchParams.set('token', '');
-    expect(await open(server, wrong)).toBe('/activate/error');
-    expect(await open(server, fresh.link, 'fjord.localhost')).toBe('/activate/error');
+    expect(await open(server, wrong)).toEqual([422, 'validation']);
+    expect(await open(server, fresh.link, 'fjord.localhost')).toEqual([404, 'not_found']);
     // Opening it on the wrong brand has not used it up.
-    expect(await open(server, fresh.link)).toBe('/activate/done');
+    expect(await open(server, fresh.link)).toEqual({ activated: true });
 
     const banned = await join(server);
     await server.ctx.db
@@ -394,19 +454,20 @@ describe('activation', () => {
       .set({ banned_at: new Date() })
       .where('email', '=', banned.form.email)
       .execute();
-    expect(await open(server, banned.link)).toBe('/activate/error');
+    expect(await open(server, banned.link)).toEqual([410, 'link_expired']);
   });
 
   it('says when the confirmed account is not the one of the browser', async () => {
     await using server = await startTestServer();
     const [mine, other] = [await join(server), await join(server)];
-    const follow = async ({ pathname, search }: URL) => (await mine.client.get(pathname + search)).headers.location;
-    expect(await follow(other.link)).toBe('/activate/done?other=1');
+    const follow = async (link: URL) => (await activate(mine.client, link)).body;
+    const own = { user: { status: 'active', email: mine.form.email } };
+    expect(await follow(other.link)).toEqual({ activated: true });
     expect((await mine.client.get<Joined>('/api/user.php')).body.user.status).toBe('not_confirmed');
     expect((await other.client.get<Joined>('/api/user.php')).body.user.status).toBe('active');
-    expect(await follow(mine.link)).toBe('/activate/done');
-    expect(await follow(other.link)).toBe('/activate/done?other=1');
-    expect(await follow(mine.link)).toBe('/activate/done');
+    expect(await follow(mine.link)).toMatchObject(own);
+    expect(await follow(other.link)).toEqual({ activated: true });
+    expect(await follow(mine.link)).toMatchObject(own);
   });
 
   it('reaches open pages at once', async () => {
@@ -441,7 +502,7 @@ describe('activation', () => {
     await server.moveClock(15 * 60_000 + 1_000);
     expect((await client.post('/api/activate.php', {})).status).toBe(200);
     // Earlier links keep working until they expire.
-    expect(await open(server, link)).toBe('/activate/done');
+    expect(await open(server, link)).toEqual({ activated: true });
     const before = (await server.mailsTo(form.email)).length;
     expect((await client.post('/api/activate.php', {})).status).toBe(200);
     expect(await server.mailsTo(form.email)).toHaveLength(before);

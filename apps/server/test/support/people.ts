@@ -1,4 +1,4 @@
-import type { Language } from '@dating/core/contract';
+import type { ErrorReply, Language, User } from '@dating/core/contract';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { sessionCookie } from '../../src/auth/sessions.ts';
 import { randomId } from '../../src/ids.ts';
@@ -93,4 +93,18 @@ export function signupForm(change: Readonly<Record<string, unknown>> = {}) {
     terms: '2024-03-01T12:00:00.000Z',
     ...change,
   };
+}
+
+/** The link of an activation mail. @throws when the mail has none */
+export function activationLinkIn({ links }: { readonly links: readonly URL[] }): URL {
+  const link = links.find(({ pathname }) => pathname === '/activate');
+  if (!link) throw new Error('The mail has no link that confirms.');
+  return link;
+}
+
+/** Sends the token of an activation mail's link, as its page does. */
+export function activate(client: HttpClient, link: URL) {
+  return client.put<{ user?: User; activated?: true } & ErrorReply>('/api/activate.php', {
+    token: link.searchParams.get('token'),
+  });
 }

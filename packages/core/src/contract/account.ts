@@ -53,9 +53,12 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account.php',
   auth: 'member',
-  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.strictObject({
+    /** Absent: the session has given its proof. */
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
   replies: { 200: z.strictObject({ delete_after: time }) },
-  errors: ['too_many_attempts'],
+  errors: ['too_many_attempts', 'proof_required'],
   perMinute: 30,
   summary:
     'Deletes the account: hidden at once, every session ends, erased after 14 days. The link in the mail brings it back until then. A wrong password is 422 with fields.',

@@ -19,6 +19,7 @@ import * as photos from './photos.ts';
 import * as places from './places.ts';
 import * as preferences from './preferences.ts';
 import * as profiles from './profiles.ts';
+import * as proof from './proof.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
@@ -33,5 +34,5 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: readonly Endpoint[] = [
   settings, auth, account, passwords, mailChange, mails, signup, profiles, photos, matching, places, search,
   savedSearches, likes, blocks, swipe, chats, payments, discounts, live, notifications, preferences, complaints,
-  devices, dataExport,
+  devices, dataExport, proof,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint)); // prettier-ignore

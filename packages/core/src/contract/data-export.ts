@@ -35,7 +35,7 @@ export const requestExport = endpoint({
   idempotent: true,
   body: z.strictObject({}),
   replies: { 201: reply },
-  errors: [],
+  errors: ['proof_required'],
   perMinute: 20,
   summary: 'Asks for a new archive of the member’s data, once a day; a mail says when it is ready.',
 });
@@ -46,7 +46,7 @@ export const downloadExport = endpoint({
   auth: 'member',
   query: z.strictObject({ token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))) }),
   replies: { 200: 'raw', 202: reply },
-  errors: ['link_expired'],
+  errors: ['link_expired', 'proof_required'],
   perMinute: 30,
   summary:
     'The member’s data as one archive (zip). Where there is none yet it is begun (202) and a mail says when it is ready. `token` is the one of that mail’s link: 410 once the archive is gone.',

@@ -142,10 +142,10 @@ export const startPasskey = endpoint({
       z.strictObject({ authentication: authenticationOptions }),
     ]),
   },
-  errors: ['passkey_limit'],
+  errors: ['passkey_limit', 'proof_required', 'not_confirmed'],
   perMinute: 60,
   summary:
-    'What the browser is to do: make a key (a member), or log in with one (a visitor). Good for one answer from the same browser within five minutes.',
+    'What the browser is to do: make a key (a confirmed member with a fresh proof), or log in with one (a visitor). Good for one answer from the same browser within five minutes.',
 });
 
 export const finishPasskey = endpoint({
@@ -159,7 +159,7 @@ export const finishPasskey = endpoint({
   replies: { 200: z.union([passkeysReply, z.strictObject({ user })]) },
   errors: [
     'passkey_failed', 'passkey_expired', 'passkey_invalid', 'passkey_exists', 'passkey_limit', 'authentication_required',
-    'pending_deletion', 'banned',
+    'pending_deletion', 'banned', 'proof_required', 'not_confirmed',
   ], // prettier-ignore
   perMinute: 60,
   summary: 'What the browser did: keeps the key and lists all, or logs in and sets the session cookie.',

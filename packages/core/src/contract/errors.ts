@@ -10,6 +10,8 @@ export const errorStatus = {
   authentication_required: 403,
   cross_origin: 403,
   forbidden: 403,
+  proof_required: 403,
+  not_confirmed: 403,
   invite_only: 403,
   banned: 403,
   blocked: 403,

@@ -22,6 +22,7 @@ export * from './photos.ts';
 export * from './places.ts';
 export * from './preferences.ts';
 export * from './profiles.ts';
+export * from './proof.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './settings.ts';

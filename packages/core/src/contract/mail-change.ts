@@ -27,9 +27,13 @@ export const requestMailChange = endpoint({
   method: 'POST',
   path: '/api/mail-change.php',
   auth: 'member',
-  body: z.strictObject({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(1000)) }),
+  body: z.strictObject({
+    email: z.string().check(z.maxLength(254)),
+    /** Absent: the session has given its proof. */
+    password: z.optional(z.string().check(z.maxLength(1000))),
+  }),
   replies: { 200: ok },
-  errors: ['email_owned', 'too_many_attempts'],
+  errors: ['email_owned', 'too_many_attempts', 'proof_required'],
   perMinute: 30,
   summary: 'Sends a link to the new address and a notice to the old one; nothing changes before the link is pressed.',
 });

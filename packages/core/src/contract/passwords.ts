@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passkey } from './devices.ts';
 import { endpoint } from './endpoint.ts';
 import { ok, user } from './shapes.ts';
 
@@ -38,10 +39,17 @@ export const resetPassword = endpoint({
   path: '/api/reset-password.php',
   auth: 'public',
   body: z.strictObject({ token: linkToken, password, password_repeat: password }),
-  replies: { 200: z.strictObject({ user }) },
+  replies: {
+    200: z.strictObject({
+      user,
+      /** Those that still log in, for the member to keep or remove. */
+      passkeys: z.array(passkey),
+    }),
+  },
   errors: ['link_expired', 'pending_deletion', 'banned'],
   perMinute: 30,
-  summary: 'Sets the new password and logs in; every other session ends.',
+  summary:
+    'Sets the new password and logs in. Every other session ends; passkeys from before the address was confirmed are removed.',
 });
 
 export const changePassword = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { genders, sexualities } from './options.ts';
+import { linkToken } from './passwords.ts';
 import { country, id, language, ok, profileCard, timeZone, user } from './shapes.ts';
 
 /** Where a visitor came from (SPEC section 3, Traffic-source record). */
@@ -105,6 +106,39 @@ export const ownSignup = endpoint({
 });
 
 export const activate = endpoint({
+  method: 'PUT',
+  path: '/api/activate.php',
+  auth: 'public',
+  body: z.strictObject({ token: linkToken }),
+  replies: {
+    200: z.union([
+      z.strictObject({ user }),
+      /** Nobody is logged in, or another account than the link's. */
+      z.strictObject({ activated: z.literal(true) }),
+    ]),
+  },
+  errors: ['not_found', 'link_expired'],
+  perMinute: 60,
+  summary:
+    'Confirms the address by the token of the activation mail; again where it was confirmed by this token before.',
+});
+
+export const activateByForm = endpoint({
+  method: 'POST',
+  path: '/api/activate.php',
+  when: { link: '1' },
+  auth: 'public',
+  query: z.strictObject({ link: z.literal('1') }),
+  body: z.strictObject({ token: linkToken }),
+  form: true,
+  replies: { 303: 'raw' },
+  errors: [],
+  perMinute: 60,
+  summary:
+    'The button of the page behind the link, without script: leads to /activate/done (`?other=1` where another account is logged in) or /activate/error.',
+});
+
+export const openActivation = endpoint({
   method: 'GET',
   path: '/api/activate.php',
   when: { token: '*' },
@@ -112,8 +146,7 @@ export const activate = endpoint({
   query: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
   replies: { 303: 'raw' },
   errors: [],
-  summary:
-    'The link in the activation mail: leads to /activate/done (`?other=1` where another account is logged in) or /activate/error.',
+  summary: 'The link of earlier mails: leads to the page that confirms, and confirms nobody itself.',
 });
 
 export const activationSent = endpoint({

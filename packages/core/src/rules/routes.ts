@@ -36,6 +36,7 @@ export const routePaths = {
   'signup-matches': '/signup-matches',
   'reset-password': '/reset-password',
   'reset-password-do': '/reset-password/do',
+  activate: '/activate',
   'activate-done': '/activate/done',
   'activate-error': '/activate/error',
   'mail-change-do': '/mail-change/do',
@@ -74,7 +75,8 @@ export const routeNames = Object.keys(routePaths) as readonly RouteName[];
 
 const chatRoutes: readonly RouteName[] = ['members-id-chat', 'chats-id'];
 const emptyRoutes: readonly RouteName[] = [
-  'login', 'complete-signup', 'reset-password', 'reset-password-do', 'activate-done', 'activate-error',
+  'login', 'complete-signup', 'reset-password', 'reset-password-do', 'activate', 'activate-done',
+  'activate-error',
 ]; // prettier-ignore
 
 /** The layout of a route. */

@@ -52,6 +52,13 @@ describe('leaving', () => {
     expect([root.session.loggedIn, root.session.endsAt]).toEqual([false, '/gone']);
   });
 
+  it('S2: needs no password after a passkey has proved whose account it is', async () => {
+    const { store, api } = leaving();
+    api.on(deleteAccount, () => ({ delete_after: '2026-12-05T12:00:00.000Z' }));
+    expect(await store.leave(null, '/gone')).toBe(true);
+    expect(api.calls(deleteAccount)[0]?.body).toEqual({});
+  });
+
   it('can be a break instead', async () => {
     const { store, root, api } = leaving();
     api.on(updateUser, () => ({ user: aUser({ invisible: true }) }));

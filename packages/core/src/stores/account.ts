@@ -46,12 +46,15 @@ export class AccountStore {
    * Deletes the account, and the session with it. The live feed may say so before the answer does, so where that leads
    * is settled beforehand.
    *
+   * @param password null where a passkey has just given the proof
    * @param endsAt path of the page that says what was done
    * @returns whether it worked; `deleting.error` says why not
    */
-  async leave(password: string, endsAt: string): Promise<boolean> {
+  async leave(password: string | null, endsAt: string): Promise<boolean> {
     this.#session.setEndsAt(endsAt);
-    const reply = await this.deleting.run(() => this.#env.api.call(deleteAccount, { body: { password } }));
+    const reply = await this.deleting.run(() =>
+      this.#env.api.call(deleteAccount, { body: password === null ? {} : { password } }),
+    );
     if (reply === undefined) {
       this.#session.setEndsAt(null);
       return false;

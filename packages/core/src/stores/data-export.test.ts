@@ -8,7 +8,7 @@ import { DataExportStore } from './data-export.ts';
 
 function exporting() {
   const world = createWorld();
-  return { ...world, store: new DataExportStore(world.root.environment) };
+  return { ...world, store: new DataExportStore(world.root.environment, { withProof: (call) => call() }) };
 }
 
 const at = (clock: { now(): Date }, ms: number): string => new Date(clock.now().getTime() + ms).toISOString();

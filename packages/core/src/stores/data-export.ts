@@ -4,6 +4,7 @@ import { exportState, requestExport } from '../contract/data-export.ts';
 import type { Cancel } from '../models/environment.ts';
 import { Task } from '../models/task.ts';
 import type { Environment } from './environment.ts';
+import type { ProofStore, WithProof } from './proof.ts';
 
 /** While the archive is being made it is asked for so often. */
 const pollMs = 3_000;
@@ -14,13 +15,18 @@ export class DataExportStore {
   current: DataExport | null | undefined = undefined;
   readonly loading = new Task();
   readonly requesting = new Task();
+  /** Finding out whether the archive may be fetched now. */
+  readonly opening = new Task();
   readonly #env: Environment;
   #key: string | null = null;
   #poll: Cancel | null = null;
 
-  constructor(env: Environment) {
+  readonly #withProof: WithProof;
+
+  constructor(env: Environment, deps: { readonly withProof: WithProof }) {
     this.#env = env;
-    makeAutoObservable(this, { loading: false, requesting: false }, { autoBind: true });
+    this.#withProof = deps.withProof;
+    makeAutoObservable(this, { loading: false, requesting: false, opening: false }, { autoBind: true });
   }
 
   /** Whether another archive can be asked for now. */
@@ -38,10 +44,25 @@ export class DataExportStore {
   async request(): Promise<void> {
     this.#key ??= this.#env.newKey();
     const idempotencyKey = this.#key;
-    const reply = await this.requesting.run(() => this.#env.api.call(requestExport, { body: {}, idempotencyKey }));
+    const reply = await this.requesting.run(() =>
+      this.#withProof(() => this.#env.api.call(requestExport, { body: {}, idempotencyKey })),
+    );
     if (!reply) return;
     this.#key = null;
     runInAction(() => this.#take(reply.export));
+  }
+
+  /**
+   * Asks for what the archive needs before it is fetched, which the browser does by itself.
+   *
+   * @returns whether it may be fetched; `opening.error` says why that is not known
+   */
+  async mayDownload({ ensure }: Pick<ProofStore, 'ensure'>): Promise<boolean> {
+    const isReady = await this.opening.run(async () => {
+      await ensure();
+      return true;
+    });
+    return isReady ?? false;
   }
 
   /** Stops asking: the page is gone. */

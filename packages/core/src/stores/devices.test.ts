@@ -41,7 +41,11 @@ async function aStage() {
   const left: string[] = [];
   api.on(getSessions, () => ({ sessions: [aSession('own', true), aSession('s1'), aSession('s2')] }));
   api.on(getPasskeys, () => ({ passkeys: [aPasskey('p1')] }));
-  const devices = new DevicesStore(root.environment, { alerts: root.alerts, left: () => left.push('left') });
+  const devices = new DevicesStore(root.environment, {
+    alerts: root.alerts,
+    left: () => left.push('left'),
+    withProof: (call) => call(),
+  });
   await devices.load();
   const said = () => root.alerts.list.map(({ key, text }) => key ?? text);
   return { ...world, devices, left, said };

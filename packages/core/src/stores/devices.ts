@@ -6,6 +6,7 @@ import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
 import { CeremonyError, type CreatePasskey } from './passkey-ceremony.ts';
+import type { WithProof } from './proof.ts';
 
 /** Where the member is logged in, and what they log in with beside the password. */
 export class DevicesStore {
@@ -22,9 +23,13 @@ export class DevicesStore {
     readonly alerts: AlertsStore;
     /** The browser has been logged out with the others. */
     readonly left: () => void;
+    readonly withProof: WithProof;
   };
 
-  constructor(env: Environment, deps: { readonly alerts: AlertsStore; readonly left: () => void }) {
+  constructor(
+    env: Environment,
+    deps: { readonly alerts: AlertsStore; readonly left: () => void; readonly withProof: WithProof },
+  ) {
     this.#env = env;
     this.#deps = deps;
     makeAutoObservable(
@@ -85,11 +90,12 @@ export class DevicesStore {
     const { api } = this.#env;
     const added = await this.adding.run(async () => {
       try {
-        const started = await api.call(startPasskey, { body: {} });
+        const started = await this.#deps.withProof(() => api.call(startPasskey, { body: {} }));
         // Logged out meanwhile: the next call says so.
         if (!('registration' in started)) return await api.call(getPasskeys);
         const registration = await create(started.registration);
-        return await api.call(finishPasskey, { body: { registration } });
+        // The proof may be over by now: the key that the device made is still good for the five minutes of its challenge.
+        return await this.#deps.withProof(() => api.call(finishPasskey, { body: { registration } }));
       } catch (error) {
         if (!(error instanceof CeremonyError)) throw error;
         this.#say(error);

@@ -1,4 +1,5 @@
 /** What the product knows on a page. */
+export * from './activation.ts';
 export * from './alerts.ts';
 export * from './appeals.ts';
 export * from './chats.ts';
@@ -26,6 +27,7 @@ export * from './photo-uploads.ts';
 export * from './preferences.ts';
 export * from './profile-edit.ts';
 export * from './profile-preview.ts';
+export * from './proof.ts';
 export * from './report.ts';
 export * from './root.ts';
 export type * from './root-seed.ts';

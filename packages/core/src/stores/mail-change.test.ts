@@ -46,18 +46,21 @@ describe('another address', () => {
     const { api, root } = createWorld();
     api.on(getMailChange, () => ({ pending: waiting }));
     api.on(requestMailChange, () => ok);
-    return { api, root, store: new MailChangeStore(root.environment, { alerts: root.alerts }) };
+    return {
+      api,
+      root,
+      store: new MailChangeStore(root.environment, { alerts: root.alerts, withProof: (call) => call() }),
+    };
   };
 
-  it('is asked for with the password, and waits', async () => {
+  it('is asked for, and waits', async () => {
     const { api, store } = make();
     expect(await store.request()).toBe(false);
-    expect(store.form.problems).toEqual({ email: 'new_email_invalid', password: 'password_required' });
+    expect(store.form.problems).toEqual({ email: 'new_email_invalid' });
     store.form.set('email', ' new@mail.example');
-    store.form.set('password', 'secret');
     expect(await store.request()).toBe(true);
-    expect(api.calls(requestMailChange)[0]?.body).toEqual({ email: 'new@mail.example', password: 'secret' });
-    expect([store.pending, store.form.values]).toEqual([waiting, { email: '', password: '' }]);
+    expect(api.calls(requestMailChange)[0]?.body).toEqual({ email: 'new@mail.example' });
+    expect([store.pending, store.form.values]).toEqual([waiting, { email: '' }]);
   });
 
   it('keeps what was typed where it is another’s', async () => {
@@ -66,7 +69,6 @@ describe('another address', () => {
       throw refusal('email_owned');
     });
     store.form.set('email', 'new@mail.example');
-    store.form.set('password', 'secret');
     expect(await store.request()).toBe(false);
     expect([store.form.error?.code, store.form.values.email, store.pending]).toEqual([
       'email_owned', 'new@mail.example', null,

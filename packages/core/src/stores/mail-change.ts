@@ -9,6 +9,7 @@ import { Task } from '../models/task.ts';
 import { isEmail, usernameProblem } from '../rules/account.ts';
 import type { AlertsStore } from './alerts.ts';
 import type { Environment } from './environment.ts';
+import type { WithProof } from './proof.ts';
 import type { SessionStore } from './session.ts';
 
 /** A member's own username. */
@@ -47,17 +48,16 @@ export class MailChangeStore {
   /** What waits for its link to be pressed. */
   pending: PendingMailChange | null = null;
   readonly loading = new Task();
-  readonly form: Form<'email' | 'password'>;
+  readonly form: Form<'email'>;
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
+  readonly #withProof: WithProof;
 
-  constructor(env: Environment, deps: { readonly alerts: AlertsStore }) {
+  constructor(env: Environment, deps: { readonly alerts: AlertsStore; readonly withProof: WithProof }) {
     this.#env = env;
     this.#alerts = deps.alerts;
-    this.form = new Form({ email: '', password: '' }, ({ email, password }) => ({
-      ...(isEmail(email) ? {} : { email: 'new_email_invalid' as const }),
-      ...(password === '' ? { password: 'password_required' as const } : {}),
-    }));
+    this.#withProof = deps.withProof;
+    this.form = new Form({ email: '' }, ({ email }) => (isEmail(email) ? {} : { email: 'new_email_invalid' as const }));
     makeAutoObservable(this, { loading: false, form: false }, { autoBind: true });
   }
 
@@ -68,11 +68,11 @@ export class MailChangeStore {
 
   /** @returns whether the link is on its way */
   async request(): Promise<boolean> {
-    const reply = await this.form.submit(({ email, password }) =>
-      this.#env.api.call(requestMailChange, { body: { email: email.trim(), password } }),
+    const reply = await this.form.submit(({ email }) =>
+      this.#withProof(() => this.#env.api.call(requestMailChange, { body: { email: email.trim() } })),
     );
     if (reply === undefined) return false;
-    this.form.clear('email', 'password');
+    this.form.clear('email');
     await this.load();
     return true;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { removePasskey } from '../contract/devices.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from '../contract/passwords.ts';
 import type { User } from '../contract/shapes.ts';
 import { refusal } from '../testing/api.ts';
@@ -61,7 +62,7 @@ describe('choosing by a link', () => {
     const { api, root } = createWorld({ user: null });
     const entered: User[] = [];
     api.on(checkReset, () => ok);
-    api.on(resetPassword, () => ({ user: aUser() }));
+    api.on(resetPassword, () => ({ user: aUser(), passkeys: [] }));
     const store = new ResetStore(root.environment, { entered: (user) => void entered.push(user) });
     const type = (password: string, repeat = password) => {
       store.form.set('password', password);
@@ -81,6 +82,26 @@ describe('choosing by a link', () => {
       token: 't', password: 'a good password', password_repeat: 'a good password',
     }); // prettier-ignore
     expect([store.state, entered.length, store.form.values.password]).toEqual(['done', 1, '']);
+  });
+
+  it('S2: shows the passkeys that still log in, to keep or to remove', async () => {
+    const { api, store, entered, type } = make();
+    const aPasskey = (id: string) => ({
+      id, device: 'Safari on iPhone', created_at: '2026-11-21T12:00:00.000Z', last_used: null,
+    }); // prettier-ignore
+    api.on(resetPassword, () => ({ user: aUser(), passkeys: ['own', 'theirs', 'gone'].map(aPasskey) }));
+    await store.open('t');
+    type('a good password');
+    await store.save();
+    expect([store.state, entered.length]).toEqual(['passkeys', 1]);
+    api.on(removePasskey, ({ body }) => {
+      if (body?.id === 'gone') throw refusal('not_found');
+      return { passkeys: ['own', 'gone'].map(aPasskey) };
+    });
+    await Promise.all([store.removePasskey('theirs'), store.removePasskey('theirs')]);
+    expect(api.calls(removePasskey)).toHaveLength(1);
+    await store.removePasskey('gone');
+    expect(store.passkeys.map(({ id }) => id)).toEqual(['own']);
   });
 
   it('is over without a link, with a used one, and with one that ends meanwhile', async () => {

@@ -1,4 +1,5 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { type Passkey, removePasskey } from '../contract/devices.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from '../contract/passwords.ts';
 import type { User } from '../contract/shapes.ts';
 import { Form } from '../models/form.ts';
@@ -60,8 +61,11 @@ export class ResetRequestStore {
   }
 }
 
-/** Where choosing a new password by a link stands. `leaving`: it is changed, but the account is pending deletion. */
-export type ResetState = 'checking' | 'form' | 'expired' | 'leaving' | 'done';
+/**
+ * Where choosing a new password by a link stands. `leaving`: it is changed, but the account is pending deletion.
+ * `passkeys`: it is changed, and what else logs in is to be looked at.
+ */
+export type ResetState = 'checking' | 'form' | 'expired' | 'leaving' | 'passkeys' | 'done';
 
 const noPasswords = { password: '', password_repeat: '' };
 
@@ -70,6 +74,11 @@ export class ResetStore {
   state: ResetState = 'checking';
   readonly form: Form<'password' | 'password_repeat'>;
   readonly checking = new Task();
+  /** The passkeys that still log in. */
+  readonly passkeys = observable.array<Passkey>();
+  readonly removing = new Task();
+  /** The passkey that is being removed. */
+  target: string | null = null;
   #token = '';
   readonly #env: Environment;
   readonly #entered: (user: User) => void;
@@ -78,7 +87,7 @@ export class ResetStore {
     this.#env = env;
     this.#entered = deps.entered;
     this.form = new Form({ ...noPasswords }, (values) => newPasswordProblems(values.password, values.password_repeat));
-    makeAutoObservable(this, { form: false, checking: false }, { autoBind: true });
+    makeAutoObservable(this, { form: false, checking: false, passkeys: false, removing: false }, { autoBind: true });
   }
 
   /** Looks whether the link still works, so that the person does not type in vain. Without a link there is nothing to do. */
@@ -103,13 +112,27 @@ export class ResetStore {
     );
     if (reply !== undefined) {
       this.form.clear('password', 'password_repeat');
-      this.settle('done');
+      runInAction(() => this.passkeys.replace(reply.passkeys));
+      this.settle(reply.passkeys.length > 0 ? 'passkeys' : 'done');
       this.#entered(reply.user);
       return;
     }
     const code = this.form.error?.code;
     if (code === 'link_expired') this.settle('expired');
     if (code === 'pending_deletion') this.settle('leaving');
+  }
+
+  /** Removes a passkey that is not the member's. */
+  async removePasskey(id: string): Promise<void> {
+    if (this.removing.running) return;
+    this.target = id;
+    const reply = await this.removing.run(() => this.#env.api.call(removePasskey, { body: { id } }));
+    const isGone = this.removing.error?.code === 'not_found';
+    runInAction(() => {
+      this.target = null;
+      if (reply) this.passkeys.replace(reply.passkeys);
+      else if (isGone) this.passkeys.replace(this.passkeys.filter((passkey) => passkey.id !== id));
+    });
   }
 
   private settle(state: ResetState): void {

@@ -22,6 +22,8 @@ export class SessionStore {
   typedLogin = '';
   /** On this page the password was typed: who has no passkey may like one. */
   enteredByPassword = false;
+  /** On this page a link confirmed an address: one's own, or that of nobody who is logged in here. */
+  activated = false;
   /** Path of the page that the end of this session leads to; null: the index. */
   endsAt: string | null = null;
   readonly loggingIn = new Task();
@@ -207,6 +209,10 @@ export class SessionStore {
 
   setTypedLogin(login: string): void {
     this.typedLogin = login;
+  }
+
+  setActivated(): void {
+    this.activated = true;
   }
 
   setUser(user: User): void {

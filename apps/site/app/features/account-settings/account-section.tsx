@@ -1,5 +1,5 @@
 import { routePath } from '@dating/core/rules';
-import { MailChangeStore, PasswordChangeStore, UsernameStore } from '@dating/core/stores';
+import { MailChangeStore, PasswordChangeStore, ProofStore, UsernameStore } from '@dating/core/stores';
 import {
   Alert, Button, EmailField, Heading, Link, PasswordField, Section, Stack, Text, TextField,
 } from '@dating/ui'; // prettier-ignore
@@ -10,6 +10,7 @@ import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
+import { ProofQuestion } from '../proof/proof-question.tsx';
 
 /** The account: the username, the e-mail address and the password, each with a form of its own. */
 export const AccountSection = observer(function AccountSection() {
@@ -77,14 +78,18 @@ const UsernamePart = observer(function UsernamePart() {
 const AddressPart = observer(function AddressPart() {
   const { session } = useStores();
   const { t } = useTranslator();
-  const store = useOwnStore((environment, { alerts }) => new MailChangeStore(environment, { alerts }));
+  const proof = useOwnStore((environment, { alerts }) => new ProofStore(environment, { alerts }));
+  const store = useOwnStore(
+    (environment, { alerts }) => new MailChangeStore(environment, { alerts, withProof: proof.guard }),
+  );
   useEffect(() => void store.load(), [store, session.user?.email]);
   return (
     <Part title={t('signup.email')}>
       <Stack>
         <Text weight="medium">{session.user?.email}</Text>
-        {store.pending ? <PendingAddress store={store} /> : <NewAddress store={store} />}
+        {store.pending ? <PendingAddress store={store} /> : <NewAddress store={store} proof={proof} />}
       </Stack>
+      <ProofQuestion store={proof} />
     </Part>
   );
 });
@@ -113,7 +118,13 @@ const PendingAddress = observer(function PendingAddress({ store }: { readonly st
   );
 });
 
-const NewAddress = observer(function NewAddress({ store }: { readonly store: MailChangeStore }) {
+const NewAddress = observer(function NewAddress({
+  store,
+  proof,
+}: {
+  readonly store: MailChangeStore;
+  readonly proof: ProofStore;
+}) {
   const { t } = useTranslator();
   const { form } = store;
   const message = useFieldMessage(form);
@@ -130,15 +141,7 @@ const NewAddress = observer(function NewAddress({ store }: { readonly store: Mai
           error={message('email')}
           onValueChange={(value) => form.set('email', value)}
         />
-        <PasswordField
-          label={t('settings.account.currentPassword')}
-          name="email_password"
-          autoComplete="current-password"
-          value={form.values.password}
-          error={message('password')}
-          onValueChange={(value) => form.set('password', value)}
-        />
-        <Button type="submit" variant="soft" loading={form.running} className="self-start">
+        <Button type="submit" variant="soft" loading={form.running && !proof.asking} className="self-start">
           {t('resetPassword.submit')}
         </Button>
       </Stack>

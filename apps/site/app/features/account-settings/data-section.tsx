@@ -1,15 +1,17 @@
 import { downloadExport } from '@dating/core/contract';
-import { DataExportStore } from '@dating/core/stores';
+import { DataExportStore, ProofStore } from '@dating/core/stores';
 import { Alert, Button, Spinner, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
+import { ProofQuestion } from '../proof/proof-question.tsx';
 
 /** A copy of one's data: asked for, being made, ready to be fetched. A link of the mail about it leads here, too. */
 export const DataSection = observer(function DataSection() {
-  const store = useOwnStore((environment) => new DataExportStore(environment));
+  const proof = useOwnStore((environment, { alerts }) => new ProofStore(environment, { alerts }));
+  const store = useOwnStore((environment) => new DataExportStore(environment, { withProof: proof.guard }));
   const { t, format } = useTranslator();
   const [fromMail, setFromMail] = useState(false);
   const forget = useLinkToken(useCallback((token: string | null) => setFromMail(token !== null), []));
@@ -24,7 +26,11 @@ export const DataSection = observer(function DataSection() {
     if (fromMail) forget();
   }, [fromMail, forget]);
 
-  const failure = store.requesting.error ?? (current === undefined ? store.loading.error : null);
+  // Fetched with the session: the token of the mail stands in no further address.
+  const download = async () => {
+    if (await store.mayDownload(proof)) window.location.assign(downloadExport.path);
+  };
+  const failure = store.requesting.error ?? store.opening.error ?? (current === undefined ? store.loading.error : null);
   return (
     <Stack>
       <Text>{t('dataExport.text')}</Text>
@@ -51,8 +57,15 @@ export const DataSection = observer(function DataSection() {
           tone="success"
           title={t('dataExport.ready')}
           action={
-            // Fetched with the session: the token of the mail stands in no further address.
-            <Button href={downloadExport.path} download size="sm">
+            <Button
+              href={downloadExport.path}
+              download
+              size="sm"
+              onClick={(event) => {
+                event.preventDefault();
+                void download();
+              }}
+            >
               {t('dataExport.download')}
             </Button>
           }
@@ -67,7 +80,7 @@ export const DataSection = observer(function DataSection() {
         <div>
           <Button
             {...(current ? { variant: 'outline', tone: 'neutral' } : {})}
-            loading={store.requesting.running}
+            loading={store.requesting.running && !proof.asking}
             onClick={() => void store.request()}
           >
             {t(current ? 'dataExport.requestAgain' : 'dataExport.request')}
@@ -77,6 +90,7 @@ export const DataSection = observer(function DataSection() {
       {current?.status === 'ready' && !store.canRequest ? (
         <Text tone="muted">{t('dataExport.next', { date: format.dateTime(current.next_at) })}</Text>
       ) : null}
+      <ProofQuestion store={proof} />
     </Stack>
   );
 });

@@ -1,21 +1,27 @@
 import { deleteReasons } from '@dating/core/contract';
 import { retentionFor, routePath } from '@dating/core/rules';
-import { AccountStore } from '@dating/core/stores';
+import { AccountStore, ProofStore } from '@dating/core/stores';
 import { Button, DeleteAccountDialog, type RetentionOffer, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 
 /** Deleting one's account: why, what may help instead, the password, done. The way out is never hidden. */
 export const DeleteSection = observer(function DeleteSection() {
   const { payments } = useStores();
+  const proof = useOwnStore((environment, { alerts }) => new ProofStore(environment, { alerts }));
   const store = useOwnStore((environment, stores) => new AccountStore(environment, stores));
+  const supportsPasskeys = useSupportsPasskeys();
   const { t, format } = useTranslator();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const { error } = store.deleting;
+  const error = store.deleting.error ?? proof.signing.error;
+  const leaveByPasskey = async () => {
+    if (await proof.sign(signWithPasskey)) await store.leave(null, routePath('account-deleted'));
+  };
 
   const offerFor = (reason: (typeof deleteReasons)[number]): RetentionOffer | null => {
     const declineLabel = t('leaving.decline');
@@ -63,7 +69,9 @@ export const DeleteSection = observer(function DeleteSection() {
         open={open}
         onOpenChange={(next) => {
           setOpen(next);
-          if (!next) store.deleting.reset();
+          if (next) return;
+          store.deleting.reset();
+          proof.signing.reset();
         }}
         texts={{
           reasonTitle: t('leaving.reasonTitle'),
@@ -83,8 +91,15 @@ export const DeleteSection = observer(function DeleteSection() {
         }}
         reasons={deleteReasons.map((value) => ({ value, label: t(`leaving.reasons.${value}`) }))}
         offerFor={offerFor}
-        onAnswer={(answer) => store.ask(answer)}
+        onAnswer={async (answer) => {
+          await Promise.all([store.ask(answer), proof.look()]);
+        }}
         onConfirm={({ password }) => void store.leave(password, routePath('account-deleted'))}
+        passkey={
+          supportsPasskeys && proof.hasPasskey
+            ? { label: t('proof.passkey'), onPress: () => void leaveByPasskey(), loading: proof.signing.running }
+            : undefined
+        }
         working={store.deleting.running || store.deleteAfter !== null}
         passwordError={error?.fields['password']}
         error={error && !error.fields['password'] ? error.message || t('errors.network') : undefined}

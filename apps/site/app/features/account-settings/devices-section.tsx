@@ -1,5 +1,5 @@
 import type { Passkey, Session } from '@dating/core/contract';
-import { DevicesStore } from '@dating/core/stores';
+import { DevicesStore, ProofStore } from '@dating/core/stores';
 import {
   Alert, Button, ConfirmDialog, DeviceList, type DeviceView, ErrorState, Heading, Row, Section, Stack, Text,
 } from '@dating/ui'; // prettier-ignore
@@ -7,8 +7,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { createPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
-import { useOwnStore } from '../../lib/stores.tsx';
+import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { SectionLoading } from '../page/section-loading.tsx';
+import { ProofQuestion } from '../proof/proof-question.tsx';
 
 /** What is drawn beside a device: its name says what it is, in every language. */
 function kindOf(name: string): DeviceView['kind'] {
@@ -20,11 +21,13 @@ type Asked = 'others' | 'all' | { readonly passkey: Passkey } | null;
 
 /** Where the member is logged in, and their passkeys. */
 export const DevicesSection = observer(function DevicesSection() {
+  const proof = useOwnStore((environment, { alerts }) => new ProofStore(environment, { alerts }));
   const store = useOwnStore(
     (environment, stores) =>
       new DevicesStore(environment, {
         alerts: stores.alerts,
         left: () => stores.session.leave(),
+        withProof: proof.guard,
       }),
   );
   const { t } = useTranslator();
@@ -40,10 +43,17 @@ export const DevicesSection = observer(function DevicesSection() {
   }
   if (store.sessions.length === 0)
     return <SectionLoading parts={['line', 'entry', 'entry', 'line', 'entry']} label={t('devices.loading')} />;
-  return <Lists store={store} />;
+  return (
+    <>
+      <Lists store={store} proof={proof} />
+      <ProofQuestion store={proof} />
+    </>
+  );
 });
 
-const Lists = observer(function Lists({ store }: { readonly store: DevicesStore }) {
+type ListsProps = { readonly store: DevicesStore; readonly proof: ProofStore };
+
+const Lists = observer(function Lists({ store, proof }: ListsProps) {
   const { t } = useTranslator();
   const [asked, setAsked] = useState<Asked>(null);
   return (
@@ -77,7 +87,7 @@ const Lists = observer(function Lists({ store }: { readonly store: DevicesStore 
           </Heading>
         }
       >
-        <Passkeys store={store} onRemove={(passkey) => setAsked({ passkey })} />
+        <Passkeys store={store} proof={proof} onRemove={(passkey) => setAsked({ passkey })} />
       </Section>
       <Questions store={store} asked={asked} onClose={() => setAsked(null)} />
     </>
@@ -110,12 +120,13 @@ const Sessions = observer(function Sessions({ store }: { readonly store: Devices
 
 const Passkeys = observer(function Passkeys({
   store,
+  proof,
   onRemove,
-}: {
-  readonly store: DevicesStore;
+}: ListsProps & {
   readonly onRemove: (passkey: Passkey) => void;
 }) {
   const { t, format } = useTranslator();
+  const { session } = useStores();
   const known = useSupportsPasskeys();
   const view = (passkey: Passkey): DeviceView => {
     const date = format.shortDate(passkey.created_at);
@@ -141,14 +152,14 @@ const Passkeys = observer(function Passkeys({
         devices={store.passkeys.map(view)}
         empty={<Text>{t('devices.noPasskeys')}</Text>}
       />
-      {known ? (
+      {known && session.user?.status === 'active' ? (
         <Row>
-          <Button loading={store.adding.running} onClick={() => void store.addPasskey(createPasskey)}>
+          <Button loading={store.adding.running && !proof.asking} onClick={() => void store.addPasskey(createPasskey)}>
             {t('devices.addPasskey')}
           </Button>
         </Row>
       ) : (
-        <Alert tone="info" title={t('devices.passkeysUnsupported')} />
+        <Alert tone="info" title={t(known ? 'devices.passkeyUnconfirmed' : 'devices.passkeysUnsupported')} />
       )}
     </Stack>
   );

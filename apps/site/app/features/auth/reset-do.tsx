@@ -2,6 +2,7 @@ import { routePath } from '@dating/core/rules';
 import { ResetStore } from '@dating/core/stores';
 import { Alert, Button, Card, ErrorState, FormPage, Heading, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -9,6 +10,7 @@ import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { LinkChecking } from '../mails/link-checking.tsx';
 import { useLinkToken } from '../mails/use-link-token.ts';
 import { useHeadlineFocus } from '../page/page-focus.ts';
+import { KnownPasskeys } from './known-passkeys.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Behind the link of a reset mail: a new password, and in. */
@@ -21,15 +23,18 @@ export const ResetDo = observer(function ResetDo() {
   );
   const forget = useLinkToken(store.open);
   useHeadlineFocus(store.state);
-  const submit = useSubmit(async () => {
-    const { language } = session;
-    await store.save();
-    if (store.state !== 'form') forget();
-    if (store.state !== 'done') return;
+  // The page's, before the member's own comes with the log-in.
+  const [language] = useState(session.language);
+  const goOn = async () => {
     alerts.add('success', { key: 'resetPassword.done' });
     // The member's own language is another one than the page's: its texts come with a new page only.
     if (session.language === language) await navigate(routePath('members'), { replace: true });
     else window.location.replace(routePath('members'));
+  };
+  const submit = useSubmit(async () => {
+    await store.save();
+    if (store.state !== 'form') forget();
+    if (store.state === 'done') await goOn();
   });
 
   if (store.state === 'expired') {
@@ -61,6 +66,7 @@ export const ResetDo = observer(function ResetDo() {
             </Button>
           </Stack>
         ) : null}
+        {state === 'passkeys' ? <KnownPasskeys store={store} onDone={() => void goOn()} /> : null}
         {state === 'form' ? (
           <form noValidate {...submit}>
             <Stack>

@@ -441,6 +441,12 @@ export default {
     resend: 'Renvoyer l’e-mail',
     resent: 'Nous avons renvoyé l’e-mail.',
     notSent: 'L’e-mail n’a pas encore pu partir. Réessaie dans un instant.',
+    confirmTitle: 'Confirme ton e-mail',
+    confirmText: 'Ton profil devient alors actif et les autres peuvent te répondre.',
+    confirm: 'Confirmer l’e-mail',
+    noLinkText: 'Pour cela, ouvre le lien dans notre e-mail. C’est déjà fait ? Alors connecte-toi, tout simplement.',
+    waitingText:
+      '{{email}} n’est pas encore confirmé. Ouvre le lien dans notre e-mail, ou demande-nous de le renvoyer.',
   },
   resetPassword: {
     title: 'Mot de passe oublié ?',
@@ -458,6 +464,8 @@ export default {
     expiredTitle: 'Ce lien ne fonctionne plus',
     newLink: 'Demander un nouveau lien',
     doText: 'Tous les autres appareils seront déconnectés.',
+    passkeysTitle: 'Ces clés d’accès sont à toi ?',
+    passkeysText: 'Elles permettent de se connecter sans ton mot de passe. Retire celles que tu ne connais pas.',
   },
   mailChange: {
     title: 'Adresse e-mail',
@@ -1087,6 +1095,8 @@ export default {
     authentication_required: 'Connecte-toi pour continuer.',
     cross_origin: 'Cette demande venait d’un autre site et a été refusée.',
     forbidden: 'Tu n’as pas accès à cette page.',
+    proof_required: 'Pour continuer, saisis à nouveau ton mot de passe ou utilise une clé d’accès.',
+    not_confirmed: 'Confirme d’abord ton e-mail. Le lien est dans ta boîte de réception.',
     invite_only: 'L’inscription se fait pour l’instant sur invitation.',
     blocked: '{{name}} te bloque',
     blocked_unnamed: 'Tu n’as pas accès à cette page.',
@@ -1233,7 +1243,6 @@ export default {
       nameSaved: 'Ton nom d’utilisateur est changé.',
       newEmail: 'Nouvelle adresse e-mail',
       emailText: 'Nous envoyons un lien à la nouvelle adresse. Rien ne change avant que tu l’ouvres.',
-      currentPassword: 'Ton mot de passe',
       pendingTitle: '{{email}} attend d’être confirmée',
       pendingText: 'Ouvre le lien de l’e-mail que nous y avons envoyé, avant le {{time}}.',
       withdraw: 'Annuler le changement',
@@ -1281,6 +1290,12 @@ export default {
       delete: { title: 'Supprimer le compte', text: 'Partir, avec 14 jours pour revenir' },
     },
   },
+  proof: {
+    title: 'C’est bien toi ?',
+    text: 'Ton mot de passe ou une clé d’accès, s’il te plaît. Ensuite, nous ne demandons plus rien pendant dix minutes.',
+    password: 'Ton mot de passe',
+    passkey: 'Utiliser une clé d’accès',
+  },
   devices: {
     on: '{{browser}} sur {{system}}',
     unknown: 'Appareil inconnu',
@@ -1314,6 +1329,7 @@ export default {
     removePasskeyText:
       'Elle ne permettra plus de se connecter. Efface-la aussi dans le gestionnaire de mots de passe de ton appareil.',
     passkeyRemoved: 'La clé d’accès est supprimée.',
+    passkeyUnconfirmed: 'Tu pourras ajouter une clé d’accès dès que ton e-mail sera confirmé.',
     passkeysUnsupported: 'Ce navigateur ne sait pas utiliser les clés d’accès.',
     passkeyHere: 'Ta clé d’accès est déjà sur cet appareil.',
     passkeyBroken: 'L’appareil n’a pas pu utiliser de clé d’accès. Réessaie.',

@@ -438,6 +438,11 @@ export default {
     resend: 'E-mail opnieuw versturen',
     resent: 'We hebben de e-mail opnieuw verstuurd.',
     notSent: 'De e-mail kon nog niet verstuurd worden. Probeer het zo nog eens.',
+    confirmTitle: 'Bevestig je e-mail',
+    confirmText: 'Dan is je profiel actief en kunnen anderen je antwoorden.',
+    confirm: 'E-mail bevestigen',
+    noLinkText: 'Open daarvoor de link in onze e-mail. Al gedaan? Dan kun je gewoon inloggen.',
+    waitingText: '{{email}} is nog niet bevestigd. Open de link in onze e-mail, of laat ons die opnieuw sturen.',
   },
   resetPassword: {
     title: 'Wachtwoord vergeten?',
@@ -455,6 +460,8 @@ export default {
     expiredTitle: 'Deze link werkt niet meer',
     newLink: 'Nieuwe link aanvragen',
     doText: 'Alle andere apparaten worden uitgelogd.',
+    passkeysTitle: 'Zijn deze passkeys van jou?',
+    passkeysText: 'Ze loggen in zonder je wachtwoord. Verwijder wat je niet kent.',
   },
   mailChange: {
     title: 'E-mailadres',
@@ -1080,6 +1087,8 @@ export default {
     authentication_required: 'Log in om verder te gaan.',
     cross_origin: 'Deze aanvraag kwam van een andere website en is geweigerd.',
     forbidden: 'Je hebt geen toegang tot deze pagina.',
+    proof_required: 'Vul je wachtwoord opnieuw in of gebruik een passkey om verder te gaan.',
+    not_confirmed: 'Bevestig eerst je e-mail. De link staat in je mailbox.',
     invite_only: 'Aanmelden kan op dit moment alleen met een uitnodiging.',
     blocked: '{{name}} heeft je geblokkeerd',
     blocked_unnamed: 'Je hebt geen toegang tot deze pagina.',
@@ -1225,7 +1234,6 @@ export default {
       nameSaved: 'Je gebruikersnaam is gewijzigd.',
       newEmail: 'Nieuw e-mailadres',
       emailText: 'We sturen een link naar het nieuwe adres. Er verandert niets tot je die opent.',
-      currentPassword: 'Je wachtwoord',
       pendingTitle: '{{email}} wacht op bevestiging',
       pendingText: 'Open de link in de e-mail die we daarheen stuurden, vóór {{time}}.',
       withdraw: 'Wijziging intrekken',
@@ -1273,6 +1281,12 @@ export default {
       delete: { title: 'Account verwijderen', text: 'Weggaan, met 14 dagen om terug te komen' },
     },
   },
+  proof: {
+    title: 'Ben jij het echt?',
+    text: 'Je wachtwoord of een passkey, alsjeblieft. Daarna vragen we het tien minuten niet meer.',
+    password: 'Je wachtwoord',
+    passkey: 'Een passkey gebruiken',
+  },
   devices: {
     on: '{{browser}} op {{system}}',
     unknown: 'Onbekend apparaat',
@@ -1306,6 +1320,7 @@ export default {
     removePasskeyText:
       'Niemand kan er dan nog mee inloggen. Verwijder hem ook in de wachtwoordbeheerder van je apparaat.',
     passkeyRemoved: 'De passkey is verwijderd.',
+    passkeyUnconfirmed: 'Zodra je e-mail bevestigd is, kun je een passkey toevoegen.',
     passkeysUnsupported: 'Deze browser kan geen passkeys gebruiken.',
     passkeyHere: 'Je passkey staat al op dit apparaat.',
     passkeyBroken: 'Het apparaat kon geen passkey gebruiken. Probeer het nog eens.',

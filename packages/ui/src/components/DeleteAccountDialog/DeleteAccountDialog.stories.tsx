@@ -232,6 +232,28 @@ export const WrongPassword: Story = {
     await expect(args.onConfirm).toHaveBeenCalledWith({ reason: null, remarks: '', password: 'another one' });
   },
 };
+/** Who has a passkey needs no password. */
+export const ByPasskey: Story = {
+  args: { passkey: { label: 'Use a passkey', onPress: fn() } },
+  render: static_,
+  play: async ({ args }) => {
+    await press('Continue');
+    await titled('Delete it now?');
+    await press('Use a passkey');
+    await expect(args.passkey?.onPress).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+/** The authenticator asks: a second press does nothing. */
+export const PasskeyAsked: Story = {
+  args: { passkey: { label: 'Use a passkey', onPress: fn(), loading: true } },
+  render: static_,
+  play: async ({ args }) => {
+    await press('Continue');
+    await press('Use a passkey');
+    await expect(args.passkey?.onPress).not.toHaveBeenCalled();
+  },
+};
 /** An offer that cannot be fetched never stands in the way. */
 export const OfferLost: Story = {
   args: { onAnswer: fn(() => Promise.reject(new Error('offline'))), offerFor: undefined },

@@ -78,6 +78,8 @@ export type DeleteAccountDialogProps = {
   onConfirm: (answer: DeleteAnswer & Readonly<{ password: string }>) => void;
   /** Why this password was not taken. */
   passwordError?: ReactNode;
+  /** Another way to prove whose account it is, instead of the password: "Use a passkey". */
+  passkey?: Readonly<{ label: string; onPress: () => void; loading?: boolean }> | undefined;
   /** The account is being deleted. */
   working?: boolean;
   /** Why it was not; one can try again. */
@@ -185,7 +187,7 @@ const confirmStep = (
   ),
 });
 
-type PasswordFormProps = Pick<DeleteAccountDialogProps, 'texts' | 'passwordError'> & {
+type PasswordFormProps = Pick<DeleteAccountDialogProps, 'texts' | 'passwordError' | 'passkey'> & {
   id: string;
   working: boolean;
   password: string;
@@ -193,8 +195,17 @@ type PasswordFormProps = Pick<DeleteAccountDialogProps, 'texts' | 'passwordError
   onConfirm: () => void;
 };
 
-/** The password, which must not be empty. */
-function PasswordForm({ id, texts, passwordError, working, password, onPassword, onConfirm }: PasswordFormProps) {
+/** The password, which must not be empty, or a passkey instead. */
+function PasswordForm({
+  id,
+  texts,
+  passwordError,
+  passkey,
+  working,
+  password,
+  onPassword,
+  onConfirm,
+}: PasswordFormProps) {
   const [isMissing, setMissing] = useState(false);
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
@@ -213,6 +224,19 @@ function PasswordForm({ id, texts, passwordError, working, password, onPassword,
         error={isMissing && !password ? texts.passwordMissing : passwordError}
         onChange={(event) => onPassword(event.currentTarget.value)}
       />
+      {passkey && (
+        <Button
+          variant="outline"
+          tone="neutral"
+          block
+          disabled={working}
+          loading={passkey.loading ?? false}
+          onClick={passkey.onPress}
+          className="mt-4"
+        >
+          {passkey.label}
+        </Button>
+      )}
     </form>
   );
 }
@@ -263,6 +287,7 @@ export function DeleteAccountDialog({
   onAnswer,
   onConfirm,
   passwordError,
+  passkey,
   working = false,
   error,
   done = false,
@@ -299,7 +324,7 @@ export function DeleteAccountDialog({
         form,
         leave,
         <PasswordForm
-          {...{ id: form, texts, passwordError, working, password }}
+          {...{ id: form, texts, passwordError, passkey, working, password }}
           onPassword={setPassword}
           onConfirm={() => onConfirm({ ...answer, password })}
         />,

@@ -1,0 +1,77 @@
+import type { ProofStore } from '@dating/core/stores';
+import { Alert, Button, Dialog, DialogClose, Divider, PasswordField, Stack } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
+import { useTranslator } from '../../lib/i18n.tsx';
+import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
+import { useStores } from '../../lib/stores.tsx';
+
+interface ProofDialogProps {
+  readonly store: ProofStore;
+}
+
+/** Asks for the password or a passkey, over what the person has begun; closed, that is as it was. */
+const ProofDialog = observer(function ProofDialog({ store }: ProofDialogProps) {
+  const { session } = useStores();
+  const { t } = useTranslator();
+  const id = useId();
+  const supportsPasskeys = useSupportsPasskeys();
+  const { form, signing } = store;
+  const message = useFieldMessage(form);
+  const submit = useSubmit(() => store.confirm());
+  const error = form.error ?? signing.error;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : store.close())}
+      title={t('proof.title')}
+      description={t('proof.text')}
+      dismissible={!form.running}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost" tone="neutral" disabled={form.running}>
+              {t('common.cancel')}
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={id} loading={form.running}>
+            {t('common.continue')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {error ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
+        <form id={id} noValidate {...submit}>
+          {/* Says whose password this is to the programs that keep them. */}
+          <input hidden readOnly name="username" autoComplete="username" value={session.user?.email ?? ''} />
+          <PasswordField
+            label={t('proof.password')}
+            name="password"
+            autoComplete="current-password"
+            required
+            value={form.values.password}
+            error={message('password')}
+            onValueChange={(value) => form.set('password', value)}
+          />
+        </form>
+        {supportsPasskeys && store.hasPasskey ? (
+          <>
+            <Divider>{t('devices.or')}</Divider>
+            <Button
+              variant="outline"
+              tone="neutral"
+              block
+              loading={signing.running}
+              onClick={() => void store.usePasskey(signWithPasskey)}
+            >
+              {t('proof.passkey')}
+            </Button>
+          </>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+});
+export default ProofDialog;

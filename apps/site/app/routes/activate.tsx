@@ -1,0 +1,1 @@
+export { ActivatePage as default } from '../features/activation/activate-page.tsx';
