@@ -76,12 +76,12 @@ async function recipientOf(tx: Tx, memberId: string, address: string | undefined
 
 /**
  * The origin of the links in a brand's mails: the brand's own domain, never a Host header from a request. In
- * development it is the address that the caller used, because that one works there.
+ * development it is the address that the caller used, because that one works there, if it is one of the brand's hosts.
  */
 export function linkOrigin(ctx: AppContext, brandId: string, requestOrigin: string | null): string {
   const { env } = ctx;
   const brand = ctx.brands.byId(brandId);
-  if (!env.production && requestOrigin) return requestOrigin;
+  if (!env.production && requestOrigin && brand.hosts.includes(new URL(requestOrigin).hostname)) return requestOrigin;
   if (brand.isDefault && env.PUBLIC_URL) return env.PUBLIC_URL;
   return env.production ? `https://${brand.domain}` : `http://${brand.domain}:${env.PORT}`;
 }

@@ -2,6 +2,8 @@
 export interface RateLimiter {
   /** Counts one action for `key`; at most `limit` per `windowMs`. */
   take(key: string, limit: number, windowMs: number): Promise<{ ok: true } | { ok: false; retryAfterMs: number }>;
+  /** Takes one counted action back: it turned out to be one that the limit is not for. */
+  giveBack(key: string, windowMs: number): Promise<void>;
 }
 
 /** A cache that may be lost at any time: that only costs time. */
