@@ -1,11 +1,10 @@
-import type { Cache, Clock, RateLimiter } from '../ports/index.ts';
+import type { Cache, Clock, RateLimiter, Taken } from '../ports/index.ts';
+import { CountTable, type KeyMark, markOf } from './count-table.ts';
 
-/** Keys in one generation. Two of them, for windows of one length, hold about 30 MB. */
-const mostKeys = 100_000;
-
-interface Window {
-  used: number;
-  readonly until: number;
+/** A window that is not over. */
+interface Place {
+  readonly table: CountTable;
+  readonly at: number;
 }
 
 /**
@@ -15,34 +14,33 @@ interface Window {
  */
 class Windows {
   readonly #lengthMs: number;
-  #young = new Map<string, Window>();
-  #old = new Map<string, Window>();
-  #since: number;
+  #young: CountTable;
+  #old: CountTable | null = null;
 
   constructor(lengthMs: number, now: number) {
     this.#lengthMs = lengthMs;
-    this.#since = now;
+    this.#young = new CountTable(now);
   }
 
   get size(): number {
-    return this.#young.size + this.#old.size;
+    return this.#young.size + (this.#old?.size ?? 0);
   }
 
-  /** The window of a key that is not over. */
-  find(key: string, now: number): Window | null {
-    const window = this.#young.get(key) ?? this.#old.get(key);
-    // A window from after now is one from before the product's clock was set back.
-    return window && window.until > now && window.until <= now + this.#lengthMs ? window : null;
-  }
-
-  open(key: string, now: number): void {
-    const age = now - this.#since;
-    if (age >= this.#lengthMs || age < 0 || this.#young.size >= mostKeys) {
-      this.#old = age >= 2 * this.#lengthMs ? new Map() : this.#young;
-      this.#young = new Map();
-      this.#since = now;
+  find(mark: KeyMark, now: number): Place | null {
+    for (const table of [this.#young, this.#old]) {
+      const at = table?.find(mark, now, this.#lengthMs) ?? -1;
+      if (table && at >= 0) return { table, at };
     }
-    this.#young.set(key, { used: 1, until: now + this.#lengthMs });
+    return null;
+  }
+
+  open(mark: KeyMark, now: number): void {
+    const age = now - this.#young.since;
+    if (age >= this.#lengthMs || age < 0 || this.#young.isFull) {
+      this.#old = age >= 2 * this.#lengthMs || age < 0 ? null : this.#young;
+      this.#young = new CountTable(now);
+    }
+    this.#young.open(mark, now + this.#lengthMs);
   }
 }
 
@@ -60,24 +58,25 @@ export class MemoryRateLimiter implements RateLimiter {
     return [...this.#byLength.values()].reduce((sum, windows) => sum + windows.size, 0);
   }
 
-  async take(
-    key: string,
-    limit: number,
-    windowMs: number,
-  ): Promise<{ ok: true } | { ok: false; retryAfterMs: number }> {
+  async take(key: string, limit: number, windowMs: number): Promise<Taken> {
     const now = this.#clock.now().getTime();
+    const mark = markOf(key);
     let windows = this.#byLength.get(windowMs);
     if (!windows) this.#byLength.set(windowMs, (windows = new Windows(windowMs, now)));
-    const window = windows.find(key, now);
-    if (!window) windows.open(key, now);
-    else if (window.used >= limit) return { ok: false, retryAfterMs: window.until - now };
-    else window.used += 1;
+    const place = windows.find(mark, now);
+    if (!place) {
+      windows.open(mark, now);
+      return { ok: true };
+    }
+    const { table, at } = place;
+    if (table.countOf(at) >= limit) return { ok: false, retryAfterMs: table.endOf(at) - now };
+    table.setCount(at, table.countOf(at) + 1);
     return { ok: true };
   }
 
   async giveBack(key: string, windowMs: number): Promise<void> {
-    const window = this.#byLength.get(windowMs)?.find(key, this.#clock.now().getTime());
-    if (window && window.used > 0) window.used -= 1;
+    const place = this.#byLength.get(windowMs)?.find(markOf(key), this.#clock.now().getTime());
+    if (place) place.table.setCount(place.at, Math.max(0, place.table.countOf(place.at) - 1));
   }
 }
 
