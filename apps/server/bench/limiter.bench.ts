@@ -5,7 +5,7 @@ import { networksOf } from '../src/http/networks.ts';
 // number of callers.
 
 const keys = 1_000_000;
-const clock = { now: () => new Date(), [Symbol.asyncDispose]: async () => undefined };
+const clock = { now: () => new Date() };
 const key = (index: number): string => `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::/64 GET /api/x`;
 
 async function perCall(limiter: MemoryRateLimiter, from: number, count: number): Promise<number> {

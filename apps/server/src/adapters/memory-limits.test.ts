@@ -6,7 +6,7 @@ const minute = 60_000;
 
 function limiterAt(start: string) {
   let now = Date.parse(start);
-  const limiter = new MemoryRateLimiter({ now: () => new Date(now), [Symbol.asyncDispose]: async () => undefined });
+  const limiter = new MemoryRateLimiter({ now: () => new Date(now) });
   const taken = async (key: string, times: number, limit: number, windowMs = minute) => {
     let count = 0;
     for (let index = 0; index < times; index += 1) if ((await limiter.take(key, limit, windowMs)).ok) count += 1;
