@@ -67,7 +67,8 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   countFailedJobs(metrics.registry, jobs);
 
   const sessions = createSessions(db, clock, bus);
-  const live = new LiveHub({
+  const live = new LiveHub(
+    {
     db,
     bus,
     log,
@@ -75,7 +76,9 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     watchers: (memberId) => presenceWatchers(db, memberId),
     apart: (memberId) => blockedEitherWay(db, memberId),
     visible: async (id, others) => new Set((await visiblePeople({ db, brands }, { id }, others)).keys()),
-  });
+    },
+    { networkFactor: env.RATE_LIMIT_FACTOR },
+  );
   stack.defer(() => live.close());
 
   const held = new AsyncDisposableStack();
