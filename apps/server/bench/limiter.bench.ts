@@ -6,7 +6,8 @@ import { networksOf } from '../src/http/networks.ts';
 
 const keys = 1_000_000;
 const clock = { now: () => new Date() };
-const key = (index: number): string => `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::/64 GET /api/x`;
+const key = (index: number): string =>
+  `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::/64 GET /api/x`;
 
 async function perCall(limiter: MemoryRateLimiter, from: number, count: number): Promise<number> {
   const began = performance.now();

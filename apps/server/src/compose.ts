@@ -69,13 +69,13 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const sessions = createSessions(db, clock, bus);
   const live = new LiveHub(
     {
-    db,
-    bus,
-    log,
-    metrics,
-    watchers: (memberId) => presenceWatchers(db, memberId),
-    apart: (memberId) => blockedEitherWay(db, memberId),
-    visible: async (id, others) => new Set((await visiblePeople({ db, brands }, { id }, others)).keys()),
+      db,
+      bus,
+      log,
+      metrics,
+      watchers: (memberId) => presenceWatchers(db, memberId),
+      apart: (memberId) => blockedEitherWay(db, memberId),
+      visible: async (id, others) => new Set((await visiblePeople({ db, brands }, { id }, others)).keys()),
     },
     { networkFactor: env.RATE_LIMIT_FACTOR },
   );

@@ -40,7 +40,8 @@ test('S6: development is asked for by name, and stays on this machine unless som
       expect(reportOf({ NODE_ENV, HOST })).toContain('  HOST must be this machine’s own');
       expect(readEnv({ NODE_ENV, HOST, INSECURE_DEVELOPMENT: '1' })).toMatchObject({ HOST, production: false });
     }
-    for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1']) expect(readEnv({ NODE_ENV, HOST }).HOST).toBe(HOST);
+    for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1'])
+      expect(readEnv({ NODE_ENV, HOST }).HOST).toBe(HOST);
   }
   const production = { NODE_ENV: 'production', DEMO: '1' };
   expect(readEnv({ ...production, HOST: '0.0.0.0' })).toMatchObject({ production: true, HOST: '0.0.0.0' });

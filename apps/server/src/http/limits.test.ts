@@ -39,7 +39,10 @@ describe('limits per address', () => {
     await using server = await behindProxy('0.1');
     const { client } = await createPerson(server);
     const ask = (from: string) => () =>
-      client.request('GET', '/api/discountcode.php', { query: { welcome: 'true' }, headers: { 'x-forwarded-for': from } });
+      client.request('GET', '/api/discountcode.php', {
+        query: { welcome: 'true' },
+        headers: { 'x-forwarded-for': from },
+      });
     expect(await letThrough(addresses(10, (index) => `203.0.113.${index}`).map(ask))).toBe(6);
   });
 

@@ -343,5 +343,9 @@ test('L3: of thirteen streams of one session ten stay, and a network that has to
   await small.moveClock(61_000);
   await another.client.events();
   const refused = await another.client.get<ErrorReply>('/api/events.php');
-  expect([refused.status, refused.body.error.code, refused.headers['retry-after']]).toEqual([429, 'too_many_requests', '60']);
+  expect([refused.status, refused.body.error.code, refused.headers['retry-after']]).toEqual([
+    429,
+    'too_many_requests',
+    '60',
+  ]);
 });

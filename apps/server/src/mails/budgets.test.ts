@@ -61,7 +61,8 @@ it('S7: a confirmed member gets their mail, however many', async () => {
 
 it('S7: a brand mails two thousand unconfirmed addresses an hour', async () => {
   await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } });
-  for (let index = 0; index < perBrand - 1; index += 1) await server.ctx.limiter.take('mails of ember', perBrand, hourMs);
+  for (let index = 0; index < perBrand - 1; index += 1)
+    await server.ctx.limiter.take('mails of ember', perBrand, hourMs);
   const join = () => server.client().post('/api/signup.php', signupForm());
   expect((await join()).status).toBe(201);
   expect(said(await join())).toEqual(much);

@@ -44,7 +44,10 @@ export async function queueMail<K extends MailKind>(
   ctx: AppContext,
   mail: QueuedMail<K>,
 ): Promise<string | null> {
-  const to = 'memberId' in mail ? await recipientOf(tx, mail.memberId, mail.address) : { ...mail, memberId: null, proven: false };
+  const to =
+    'memberId' in mail
+      ? await recipientOf(tx, mail.memberId, mail.address)
+      : { ...mail, memberId: null, proven: false };
   if (!to) return null;
   const isUnproven = !to.proven && mail.kind !== 'payment_receipt';
   if (isUnproven && !(await mayMailUnproven(ctx, { brand: to.brand, kind: mail.kind, address: to.to }))) return null;

@@ -54,6 +54,11 @@ it('L4: nobody signs up as ours, or takes such a name later; the message says so
   }
   const { client, name } = await createPerson(server);
   const renamed = await client.put<ErrorReply>('/api/user.php', { name: 'Ember Support' });
-  expect([renamed.status, renamed.body.error.fields]).toEqual([422, { name: allLocales.en.validation.username_reserved }]);
-  expect((await client.get<{ user: { profile: { name: string } } }>('/api/user.php')).body.user.profile.name).toBe(name);
+  expect([renamed.status, renamed.body.error.fields]).toEqual([
+    422,
+    { name: allLocales.en.validation.username_reserved },
+  ]);
+  expect((await client.get<{ user: { profile: { name: string } } }>('/api/user.php')).body.user.profile.name).toBe(
+    name,
+  );
 });

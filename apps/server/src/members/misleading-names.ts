@@ -61,7 +61,8 @@ function isOurs(name: string, brands: readonly Brand[]): boolean {
   return [...apart, together].some((word) => readings(word).some((read) => isMadeOf(read, words)));
 }
 
-const commonDomains = 'com|net|org|info|biz|app|xyz|site|online|club|shop|live|chat|link|click|page|website|dating|adult|porn|xxx|sex';
+const commonDomains =
+  'com|net|org|info|biz|app|xyz|site|online|club|shop|live|chat|link|click|page|website|dating|adult|porn|xxx|sex';
 const countryDomains = 'de|nl|be|at|fr|it|es|pl|uk|ie|us|ca|au|nz|ch|eu|ru|cn|co|io|me|tv|cc|ly|gg|to|biz';
 const webAddress = new RegExp(
   String.raw`(?:^|[^\p{L}\p{N}])www\s?\.|[\p{L}\p{N}-]\s?\.\s?(?:${commonDomains})(?![\p{L}\p{N}])|[\p{L}\p{N}-]{3,}\.(?:${countryDomains})(?![\p{L}\p{N}])`,
@@ -76,7 +77,9 @@ function isPhoneNumber(name: string): boolean {
     const count = number.replace(/\D/g, '').length;
     const groups = number.split(/\D+/).filter(Boolean).length;
     const isWhole = number.length === name.trim().length;
-    return count <= 15 && ((count >= 8 && number.startsWith('0')) || (count >= 9 && groups >= 3) || (count >= 7 && isWhole));
+    return (
+      count <= 15 && ((count >= 8 && number.startsWith('0')) || (count >= 9 && groups >= 3) || (count >= 7 && isWhole))
+    );
   });
 }
 

@@ -1,5 +1,18 @@
-import { intimateInterests, type OwnProfile, type PreviewRole, type Profile, type ProfileCard } from '@dating/core/contract';
-import { ageAt, coarseDistanceKm, ownMainPhoto, profileCompleteness, type Viewer, viewerRole } from '@dating/core/rules';
+import {
+  intimateInterests,
+  type OwnProfile,
+  type PreviewRole,
+  type Profile,
+  type ProfileCard,
+} from '@dating/core/contract';
+import {
+  ageAt,
+  coarseDistanceKm,
+  ownMainPhoto,
+  profileCompleteness,
+  type Viewer,
+  viewerRole,
+} from '@dating/core/rules';
 import { blockedBy, blocksOf } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import { conversesWith } from '../chats/queries.ts';

@@ -13,12 +13,7 @@ import { ProfileSkeleton, ProfileView } from './profile-view.tsx';
 import { ShareTags } from './share-tags.tsx';
 
 /** The profile screen of /members/{id} and /likes/m/{id}: who it is, who stands in the way of it, or why it did not come. */
-export const ProfilePage = observer(function ProfilePage({
-  id,
-  blockedBy,
-  enough = false,
-  origin,
-}: LoadedProfile) {
+export const ProfilePage = observer(function ProfilePage({ id, blockedBy, enough = false, origin }: LoadedProfile) {
   const { profiles, likes, session } = useStores();
   const member = profiles.get(id);
   const task = profiles.task(id);

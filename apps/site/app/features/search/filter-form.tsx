@@ -113,7 +113,10 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
           label={t('members.interests')}
           hideLabel
           value={filters.interests}
-          options={offeredInterests(session.loggedIn).map((value) => ({ value, label: t(`options.interests.${value}`) }))}
+          options={offeredInterests(session.loggedIn).map((value) => ({
+            value,
+            label: t(`options.interests.${value}`),
+          }))}
           onValueChange={(chosen) => set({ interests: interests.filter((one) => chosen.includes(one)) })}
         />
       </Disclosure>

@@ -1,4 +1,12 @@
-import { type Gender, genders, type Interest, interests, intimateInterests, type Settings, type User } from '@dating/core/contract';
+import {
+  type Gender,
+  genders,
+  type Interest,
+  interests,
+  intimateInterests,
+  type Settings,
+  type User,
+} from '@dating/core/contract';
 import { MINIMUM_AGE } from '@dating/core/rules';
 import { noFilters, type RootStore, type SearchFilters, searchQueryOf } from '@dating/core/stores';
 
