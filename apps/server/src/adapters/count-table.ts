@@ -53,7 +53,7 @@ export class CountTable {
   /** Where a key's window is, if it is not over; else -1. */
   find(mark: KeyMark, now: number, lengthMs: number): number {
     const at = this.#locate(mark);
-    const left = this.#numbers[at]! === 0 ? 0 : this.endOf(at) - now;
+    const left = this.#numbers[at] === 0 ? 0 : this.endOf(at) - now;
     // More than a whole window is left of one from before the product's clock was set back.
     return left > 0 && left <= lengthMs ? at : -1;
   }

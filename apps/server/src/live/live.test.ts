@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { ErrorReply, LiveEvent, Sent } from '@dating/core/contract';
 import { liveEvents } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type EventFeed, eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { appendEvent, appendEvents } from './feed.ts';

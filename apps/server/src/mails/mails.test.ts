@@ -174,6 +174,7 @@ describe('links', () => {
     });
     expect(linkOrigin(server.ctx, 'ember', 'https://evil.example')).toBe('https://www.ember.example');
     expect(linkOrigin(server.ctx, 'fjord', 'https://evil.example')).toBe('https://fjord.localhost');
+    expect(linkOrigin(server.ctx, 'ember', 'http://localhost:4000')).toBe('https://www.ember.example');
   });
 
   it('begin with the caller’s address in development', async () => {
@@ -265,7 +266,7 @@ describe('/dev/mail', () => {
   });
 
   it('S6: is read on this machine only, by the connection and whatever a header says', async () => {
-    await using server = await startTestServer({ env: { TRUSTED_PROXIES: 'loopback' } });
+    await using server = await startTestServer({ env: { TRUSTED_PROXIES: '192.0.2.0/24' } });
     await queue(server, (await createPerson(server)).id, 'password_changed');
     await server.settle();
     const [id] = /[0-9a-f-]{36}/.exec((await server.client().get('/dev/mail')).text) ?? [];
