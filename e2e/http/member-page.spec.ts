@@ -169,9 +169,6 @@ test('S10: visitors read neither orientation nor intimate interests, and the pag
   const page = async (line: Person) => (await line.get(`/members/${mira.id}`)).text;
   expect(await page(as.free.person)).toContain('Orientation');
   expect(await page(product.visitor('en'))).not.toContain('Orientation');
-  await product.ops('brand', 'set', 'ember', 'visitors_see_orientation=true');
-  expect(await page(product.visitor('en'))).toContain('Orientation');
-  await product.ops('brand', 'set', 'ember', 'visitors_see_orientation=false');
 });
 
 test('a field that the brand does not show is not in the source; its notes stand beside those it shows', async ({

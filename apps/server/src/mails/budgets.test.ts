@@ -39,9 +39,9 @@ it('S7: sign-ups, resets and log-ins mail an unconfirmed mailbox twenty times a 
   // What was refused made no account.
   const reset = (tag: number) => server.client().post('/api/reset-password.php', { email: alias(tag) });
   expect(said(await reset(10))).toEqual([404, 'email_not_found']);
-  for (let tag = 0; tag < 5; tag += 1) expect((await reset(tag)).status).toBe(200);
-  expect(said(await reset(6))).toEqual(much);
-  for (let times = 0; times < 7; times += 1) {
+  for (let tag = 0; tag < 10; tag += 1) expect((await reset(tag)).status).toBe(200);
+  expect(said(await reset(0))).toEqual(much);
+  for (let times = 0; times < 2; times += 1) {
     const login = await server.client().post('/api/user.php', { login: alias(times), password: 'a-good-password' });
     expect(login.status).toBe(200);
   }

@@ -4,9 +4,10 @@ import { dayMs, hourMs } from '../http/limits.ts';
 import { mailboxOf } from '../members/mailbox.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
 
-/** Mails of one kind a day to a mailbox that nobody has confirmed. The activation mail has limits of its own, too. */
+/** Mails of one kind a day to a mailbox that nobody has confirmed. */
 const perKind = 5;
-const activationMails = 10;
+/** Of a kind that somebody waits for; those have limits by account, too. */
+const perAskedKind = 10;
 /** Mails of all kinds a day to it. */
 const perMailbox = 20;
 /** Mails an hour of one brand to all such mailboxes, before RATE_LIMIT_FACTOR. */
@@ -28,7 +29,7 @@ interface Unproven {
 export async function mayMailUnproven(ctx: AppContext, { brand, kind, address }: Unproven): Promise<boolean> {
   const mailbox = mailboxOf(address);
   const budgets = [
-    [`mails to ${mailbox} ${kind}`, kind === 'activation' ? activationMails : perKind, dayMs],
+    [`mails to ${mailbox} ${kind}`, mailKinds[kind].asked ? perAskedKind : perKind, dayMs],
     [`mails to ${mailbox}`, perMailbox, dayMs],
     [`mails of ${brand}`, perBrand * ctx.env.RATE_LIMIT_FACTOR, hourMs],
   ] as const;

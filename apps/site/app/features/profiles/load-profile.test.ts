@@ -10,5 +10,8 @@ it('S10: a page beyond the visitors’ profiles of a day is a 429 with the words
   context.set(apiContext, { call: () => Promise.reject(refused) } as unknown as ApiClient);
   const request = new Request('http://localhost:3000/members/x');
   const { data, init } = await loadProfile({ request, params: { id: 'x' }, context });
-  expect([init?.status, data]).toEqual([429, { id: 'x', origin: 'http://localhost:3000', blockedBy: null, enough: true }]);
+  expect([init?.status, data]).toEqual([
+    429,
+    { id: 'x', origin: 'http://localhost:3000', blockedBy: null, enough: true },
+  ]);
 });
