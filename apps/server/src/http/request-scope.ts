@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { Refusal } from './errors.ts';
 import { countForNetwork, countMembersCall, dayMs, minuteMs } from './limits.ts';
 import { type CurrentMember, sessionCookie } from '../auth/sessions.ts';
+import { isForOwnPage } from '../site/own-page.ts';
 import type { Route } from './call.ts';
 
 /** Calls per minute from one network, if the endpoint sets no other limit. */
@@ -28,7 +29,8 @@ export async function openRequest(ctx: AppContext, request: FastifyRequest, vari
   const member = cookie ? await ctx.sessions.find(cookie, brand.id) : null;
   request.scope = { ...request.scope, member, language: languageOf(request, brand, member) };
   if (member) await countMembersCall(ctx, member.id, endpoint.id, endpoint.perMinute ?? defaultPerMinute);
-  if (!member && endpoint.visitorsPerDay !== undefined) await count(endpoint.visitorsPerDay, dayMs);
+  const { visitorsPerDay } = endpoint;
+  if (!member && visitorsPerDay !== undefined && !isForOwnPage(request)) await count(visitorsPerDay, dayMs);
   if (endpoint.auth === 'member' && !member) throw new Refusal('authentication_required');
 }
 

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { sharedServer, startTestServer } from '../../test/support/index.ts';
 import { createPerson } from '../../test/support/people.ts';
 import { saveBrand } from '../brands/save.ts';
+import { inProcessFetch } from '../site/fetch.ts';
+import { ownPageHeaders } from '../site/own-page.ts';
 
 const about = { interests: ['sex', 'bondage', 'tea', 'kissing'] };
 const shared = sharedServer();
@@ -65,6 +67,26 @@ it('S10: visitors from one network search three hundred times a day', async () =
   const statuses = [];
   for (let index = 0; index < 5; index += 1) statuses.push((await server.client().get('/api/search.php')).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});
+
+it('S10: people of our choice on home and landers are not counted as read, and nobody else can say so', async () => {
+  await using server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+  const { id } = await createPerson(server);
+  const statusOf = async (page: string, headers: Readonly<Record<string, string>> = {}) => {
+    const fetch = inProcessFetch(server.app, {
+      headers: { host: 'localhost', ...ownPageHeaders(page), ...headers },
+      address: '192.0.2.1',
+    });
+    const { status } = await fetch(`http://localhost/api/profile.php?id=${id}`);
+    // The calls of a minute are counted all the same.
+    await server.moveClock(61_000);
+    return status;
+  };
+  const own = ['/', '/?ref=x', '/landers/socialnetwork/en', '/landers/video/en.data?_routes=x', '/_root.data'];
+  for (const page of [...own, ...own]) expect(await statusOf(page), page).toBe(200);
+  const read = [await statusOf(`/members/${id}`), await statusOf('/members.data'), await statusOf(`/likes/m/${id}`)];
+  expect(read).toEqual([200, 429, 429]);
+  expect(await statusOf('/members', { 'x-own-page': '1' })).toBe(429);
 });
 
 it('S10: search engines keep nothing that shows members', async () => {
