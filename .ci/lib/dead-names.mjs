@@ -12,7 +12,6 @@ const isOfRouter = (file) => /^apps\/site\/app\/(?:root\.tsx|(?:routes|layouts)\
 const expected = {
   installJobs: 'fills the database that tests clone',
   requireBackfill: 'for a later migration that counts on a back-fill',
-  createIndexConcurrently: 'for the next index on a live table',
 };
 
 /** Fails when there is any; it fails too when it read no code. */

@@ -440,6 +440,29 @@ test('from a card the profile opens at once with what is known; what fails can b
   await expect(page.getByText(aboutMira)).toBeVisible();
 });
 
+test('S10: a visitor is told when the network has read enough for today, and goes on by logging in', async ({
+  viewers,
+  newPerson,
+  watch,
+}) => {
+  watch.allow(/^429 GET \/api\/profile\.php/);
+  const page = await newPerson(phone);
+  await become(page, viewers, 'visitor');
+  await visit(page, viewers, '/members');
+  await page.route('**/api/profile.php*', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '80000' },
+      json: { error: { code: 'too_many_requests', message: 'x' } },
+    }),
+  );
+  await page.getByRole('main').getByRole('link', { name: /Mira/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s a lot of people for one day');
+  await inOrder(page, 'the page of enough for today');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fmembers%2F/);
+});
+
 test('long names and many photos stay in order', async ({ viewers, newPerson }) => {
   const page = await newPerson({ ...phone, locale: 'de-DE' });
   await become(page, viewers, 'visitor');

@@ -133,8 +133,6 @@ test('other sites read name, age and the main photo; its address opens for two d
     expect(head.get('og:description')).toBe(head.get('description'));
     expect(head.get('twitter:card')).toBe('summary_large_image');
     expect(head.get('twitter:image')).toBe(head.get('og:image'));
-    // The search of this brand is open to visitors, and so are its pages.
-    expect(head.has('robots')).toBe(false);
   }
   // Nobody is shown without a photo that may be shown, and a fictional profile says so there too.
   const none = headOf((await crawler.get(`/members/${faceless.id}`)).text);
@@ -156,16 +154,21 @@ test('other sites read name, age and the main photo; its address opens for two d
   expect(await open(second)).toBe(200);
 });
 
-test('a brand whose search is closed to visitors keeps search engines away from its members', async ({ viewers }) => {
+test('S10: search engines are kept away from members', async ({ viewers }) => {
   const { product, mira, as } = viewers;
-  const robots = async (line: Person) => headOf((await line.get(`/members/${mira.id}`)).text).get('robots');
-  expect(await robots(product.visitor('en'))).toBeUndefined();
-  // What a member sees is for that member.
-  expect(await robots(as.free.person)).toBe('noindex');
-  await product.ops('brand', 'set', 'ember', 'logged_out_search=none');
-  expect(await robots(product.visitor('en'))).toBe('noindex');
-  await product.ops('brand', 'set', 'ember', 'logged_out_search=all');
-  expect(await robots(product.visitor('en'))).toBeUndefined();
+  for (const line of [product.visitor('en'), as.free.person]) {
+    for (const path of [`/members/${mira.id}`, '/members']) {
+      const page = await line.get(path);
+      expect([headOf(page.text).get('robots'), page.headers['x-robots-tag']]).toEqual(['noindex', 'noindex']);
+    }
+  }
+});
+
+test('S10: visitors read neither orientation nor intimate interests, and the page looks whole', async ({ viewers }) => {
+  const { product, mira, as } = viewers;
+  const page = async (line: Person) => (await line.get(`/members/${mira.id}`)).text;
+  expect(await page(as.free.person)).toContain('Orientation');
+  expect(await page(product.visitor('en'))).not.toContain('Orientation');
 });
 
 test('a field that the brand does not show is not in the source; its notes stand beside those it shows', async ({

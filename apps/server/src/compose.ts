@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import { createClock } from './adapters/clock.ts';
 import { diskBlobs } from './adapters/disk-blobs.ts';
-import { memoryCache, memoryRateLimiter } from './adapters/memory-limits.ts';
+import { memoryCache, MemoryRateLimiter } from './adapters/memory-limits.ts';
 import { outboxMail } from './adapters/outbox-mail.ts';
 import { pgBossJobs } from './adapters/pgboss-jobs.ts';
 import { postgresBus } from './adapters/postgres-bus.ts';
@@ -67,15 +67,18 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   countFailedJobs(metrics.registry, jobs);
 
   const sessions = createSessions(db, clock, bus);
-  const live = new LiveHub({
-    db,
-    bus,
-    log,
-    metrics,
-    watchers: (memberId) => presenceWatchers(db, memberId),
-    apart: (memberId) => blockedEitherWay(db, memberId),
-    visible: async (id, others) => new Set((await visiblePeople({ db, brands }, { id }, others)).keys()),
-  });
+  const live = new LiveHub(
+    {
+      db,
+      bus,
+      log,
+      metrics,
+      watchers: (memberId) => presenceWatchers(db, memberId),
+      apart: (memberId) => blockedEitherWay(db, memberId),
+      visible: async (id, others) => new Set((await visiblePeople({ db, brands }, { id }, others)).keys()),
+    },
+    { networkFactor: env.RATE_LIMIT_FACTOR },
+  );
   stack.defer(() => live.close());
 
   const held = new AsyncDisposableStack();
@@ -83,7 +86,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
     env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
     photoUrls: photoUrls(await productSecret(db, 'photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await productSecret(db, 'unsubscribe-links')),
-    limiter: memoryRateLimiter(clock),
+    limiter: new MemoryRateLimiter(clock),
     cache: memoryCache(clock),
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { loadEnvFile as loadFile } from 'node:process';
 import { z } from 'zod';
+import { isLoopback } from './http/networks.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The workspace folder. It contains `.env` and, by default, the data folder. */
@@ -56,7 +57,9 @@ const notYet = (what: string) =>
   z.string().refine(() => false, { error: `${what} is not part of this version; leave it empty` });
 
 const schema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development'),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   ADMIN_PORT: whole(0, 65_535).optional(),
@@ -86,6 +89,7 @@ const schema = z.object({
   DEMO: flag.optional(),
   DEMO_MEMBERS: whole(0, 5_000_000).default(300),
   DEV: flag.default(false),
+  INSECURE_DEVELOPMENT: flag.default(false),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
   RATE_LIMIT_FACTOR: z
     .string()
@@ -102,7 +106,7 @@ export interface Env extends Omit<Parsed, 'DATA_DIR' | 'DEMO' | 'NODE_ENV'> {
   /** Absolute path. */
   readonly DATA_DIR: string;
   readonly DEMO: boolean;
-  /** NODE_ENV is `production`; everything else is development. */
+  /** NODE_ENV is `production`; `development` and `test` are not, and publish what is secret to this machine. */
   readonly production: boolean;
 }
 
@@ -159,6 +163,14 @@ function contradictions(given: Readonly<Record<string, string>>): [string, strin
       `is missing: ROLE=${given['ROLE']} shares a database with other processes, the embedded one serves a single process`,
     ]);
   }
+  const host = given['HOST'];
+  if (!production && host && host !== 'localhost' && !isLoopback(host) && !isOn('INSECURE_DEVELOPMENT')) {
+    found.push([
+      'HOST',
+      'must be this machine’s own in development, like 127.0.0.1: set NODE_ENV=production, or INSECURE_DEVELOPMENT=1',
+    ]);
+  }
+  if (production && isOn('INSECURE_DEVELOPMENT')) found.push(['INSECURE_DEVELOPMENT', 'must not be 1 in production']);
   if (production && isOn('DEV')) found.push(['DEV', 'must not be 1 in production']);
   if (production && !isOn('DEMO') && !given['MOLLIE_API_KEY']) {
     found.push(['DEMO', 'must be 1 in production while only the sandbox takes payments']);

@@ -27,6 +27,27 @@ test('all wrong values are named together, each on its own line', () => {
   }
 });
 
+test('S6: development is asked for by name, and stays on this machine unless somebody says otherwise', () => {
+  expect(reportOf({ NODE_ENV: 'Production', HOST: '0.0.0.0', PORT: 'x' }).split('\n')).toEqual([
+    '3 settings are wrong:',
+    '  NODE_ENV must be development, test or production',
+    '  PORT must be a whole number from 0 to 65535',
+    '  HOST must be this machine’s own in development, like 127.0.0.1: set NODE_ENV=production, or INSECURE_DEVELOPMENT=1',
+    'See .env.example.',
+  ]);
+  for (const NODE_ENV of ['', 'development', 'test']) {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'dating.example']) {
+      expect(reportOf({ NODE_ENV, HOST })).toContain('  HOST must be this machine’s own');
+      expect(readEnv({ NODE_ENV, HOST, INSECURE_DEVELOPMENT: '1' })).toMatchObject({ HOST, production: false });
+    }
+    for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1'])
+      expect(readEnv({ NODE_ENV, HOST }).HOST).toBe(HOST);
+  }
+  const production = { NODE_ENV: 'production', DEMO: '1' };
+  expect(readEnv({ ...production, HOST: '0.0.0.0' })).toMatchObject({ production: true, HOST: '0.0.0.0' });
+  expect(reportOf({ ...production, INSECURE_DEVELOPMENT: '1' })).toContain('INSECURE_DEVELOPMENT must not be 1');
+});
+
 test('a report never repeats a secret', () => {
   expect(reportOf({ DATABASE_URL: 'mysql://user:hunter2@host/x' })).not.toContain('hunter2');
   expect(reportOf({ SMTP_URL: 'http://user:hunter2@host', MAIL_WEBHOOK_SECRET: 'hunter2' })).not.toContain('hunter2');

@@ -426,12 +426,13 @@ function fieldsFor(role: Exclude<Role, 'blocked'>): { readonly [K in keyof Profi
   const km = coarseDistanceKm(snapToGrid(here), snapToGrid(there));
   const by = <T>(values: Readonly<Record<Exclude<Role, 'blocked'>, T>>): T => values[role];
   const shared = {
-    id: target.id, name: target.name, status: 'active', gender: 'female', sexuality: 'hetero', country: 'NL',
+    id: target.id, name: target.name, status: 'active', gender: 'female', country: 'NL',
     region: 'NL-ZE', city: town, ...told, num_photos: 5, fictional: false, online: true, last_active: 'now',
     blocked: false,
   } as const; // prettier-ignore
   return {
     ...shared,
+    sexuality: by({ visitor: null, free: 'hetero', premium: 'hetero', unconfirmed: 'hetero', own: 'hetero' }),
     interests: expect.arrayContaining([...told.interests]),
     // Never the day: only the years.
     age: server.ctx.clock.now().getUTCFullYear() - 1991 - (server.ctx.clock.now().toISOString().slice(5, 10) < birth.slice(5) ? 1 : 0),

@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { invalid } from '../http/errors.ts';
 import { refreshListing } from '../search/refresh.ts';
+import { misleadingName } from '../members/misleading-names.ts';
 import { findMember, isNameFree, nameKey } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
 import { nameTaken } from '../members/create.ts';
@@ -37,7 +38,7 @@ async function checkName(
   ctx: AppContext,
   input: { readonly brand: string; readonly name: string; readonly email: string; readonly memberId: string },
 ): Promise<void> {
-  const problem = usernameProblem(input.name, input.email);
+  const problem = usernameProblem(input.name, input.email) ?? misleadingName(input.name, ctx.brands.all());
   if (problem) {
     const brand = ctx.brands.byId(input.brand);
     const values = { minimumAge: brand.minimum_age, messageLength: brand.message_length };

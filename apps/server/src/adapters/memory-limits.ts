@@ -1,27 +1,87 @@
-import type { Cache, Clock, RateLimiter } from '../ports/index.ts';
+import type { Cache, Clock, RateLimiter, Taken } from '../ports/index.ts';
+import { CountTable, type KeyMark, markOf } from './count-table.ts';
 
-const sweepAt = 50_000;
-
-/** Fixed windows in memory. The number of keys is bounded: keys whose window is over are dropped. */
-export function memoryRateLimiter(clock: Clock): RateLimiter {
-  const windows = new Map<string, { used: number; until: number }>();
-  return {
-    async take(key, limit, windowMs) {
-      const now = clock.now().getTime();
-      if (windows.size > sweepAt) {
-        for (const [name, window] of windows) if (window.until <= now) windows.delete(name);
-      }
-      const window = windows.get(key);
-      if (!window || window.until <= now) {
-        windows.set(key, { used: 1, until: now + windowMs });
-        return { ok: true };
-      }
-      if (window.used >= limit) return { ok: false, retryAfterMs: window.until - now };
-      window.used += 1;
-      return { ok: true };
-    },
-  };
+/** A window that is not over. */
+interface Place {
+  readonly table: CountTable;
+  readonly at: number;
 }
+
+/**
+ * The windows of one length in two generations. A generation takes new keys for the length of a window, then waits as
+ * long for the last of them to end, and is dropped whole: no key is ever looked for. A full one makes room early: then
+ * the oldest counts are forgotten, so that no crowd of addresses can fill the memory.
+ */
+class Windows {
+  readonly #lengthMs: number;
+  #young: CountTable;
+  #old: CountTable | null = null;
+
+  constructor(lengthMs: number, now: number) {
+    this.#lengthMs = lengthMs;
+    this.#young = new CountTable(now);
+  }
+
+  get size(): number {
+    return this.#young.size + (this.#old?.size ?? 0);
+  }
+
+  find(mark: KeyMark, now: number): Place | null {
+    for (const table of [this.#young, this.#old]) {
+      const at = table?.find(mark, now, this.#lengthMs) ?? -1;
+      if (table && at >= 0) return { table, at };
+    }
+    return null;
+  }
+
+  open(mark: KeyMark, now: number): void {
+    const age = now - this.#young.since;
+    if (age >= this.#lengthMs || age < 0 || this.#young.isFull) {
+      this.#old = age >= 2 * this.#lengthMs || age < 0 ? null : this.#young;
+      this.#young = new CountTable(now);
+    }
+    this.#young.open(mark, now + this.#lengthMs);
+  }
+}
+
+/** Fixed windows in memory: a bounded number of keys, and the same cost for each call, however many there are. */
+export class MemoryRateLimiter implements RateLimiter {
+  readonly #clock: Clock;
+  readonly #byLength = new Map<number, Windows>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Keys that are kept now. */
+  get size(): number {
+    return [...this.#byLength.values()].reduce((sum, windows) => sum + windows.size, 0);
+  }
+
+  async take(key: string, limit: number, windowMs: number): Promise<Taken> {
+    const now = this.#clock.now().getTime();
+    const mark = markOf(key);
+    let windows = this.#byLength.get(windowMs);
+    if (!windows) this.#byLength.set(windowMs, (windows = new Windows(windowMs, now)));
+    const place = windows.find(mark, now);
+    if (!place) {
+      windows.open(mark, now);
+      return { ok: true };
+    }
+    const { table, at } = place;
+    if (table.countOf(at) >= limit) return { ok: false, retryAfterMs: table.endOf(at) - now };
+    table.setCount(at, table.countOf(at) + 1);
+    return { ok: true };
+  }
+
+  async giveBack(key: string, windowMs: number): Promise<void> {
+    const place = this.#byLength.get(windowMs)?.find(markOf(key), this.#clock.now().getTime());
+    if (place) place.table.setCount(place.at, Math.max(0, place.table.countOf(place.at) - 1));
+  }
+}
+
+/** Entries of the cache. */
+const mostEntries = 50_000;
 
 /** A bounded map with expiry. */
 export function memoryCache(clock: Clock): Cache {
@@ -35,7 +95,7 @@ export function memoryCache(clock: Clock): Cache {
       return null;
     },
     async set(key, value, ttlMs) {
-      if (entries.size > sweepAt) entries.clear();
+      if (entries.size > mostEntries) entries.clear();
       entries.set(key, { value, until: clock.now().getTime() + ttlMs });
     },
     async delete(key) {

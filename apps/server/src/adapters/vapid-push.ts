@@ -3,12 +3,13 @@ import { lookup } from 'node:dns';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { join } from 'node:path';
 import type { PushSubscriptionJson } from '@dating/core/contract';
 import webPush from 'web-push';
 import * as z from 'zod/mini';
 import type { Env } from '../env.ts';
+import { isPublicAddress } from '../http/networks.ts';
 import { randomId } from '../ids.ts';
 import type { PushPayload, PushSender } from '../ports/index.ts';
 
@@ -95,7 +96,7 @@ function post(
   publicOnly: boolean,
 ): Promise<number> {
   const url = new URL(subscription.endpoint);
-  if (publicOnly && (url.protocol !== 'https:' || isInside(url.hostname))) return Promise.resolve(410);
+  if (publicOnly && (url.protocol !== 'https:' || isPublicAddress(url.hostname) === false)) return Promise.resolve(410);
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -113,27 +114,10 @@ function post(
   });
 }
 
-const inside = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
-] as const) inside.addSubnet(net, bits, 'ipv4'); // prettier-ignore
-for (const [net, bits] of [
-  ['::', 127], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8],
-] as const) inside.addSubnet(net, bits, 'ipv6'); // prettier-ignore
-
-/** Whether this is an address of a private or special network; false for a name. */
-function isInside(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, '');
-  const family = isIP(address);
-  if (family === 0) return false;
-  return inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
-}
-
 /** Resolves a name once and refuses addresses in our own network. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const found = addresses?.filter(({ address }) => !isInside(address)) ?? [];
+    const found = addresses?.filter(({ address }) => isPublicAddress(address)) ?? [];
     const [first] = found;
     if (error || !first) callback(error ?? new Error('The push service is inside our own network.'), '', 4);
     else if (options.all) callback(null, found);

@@ -23,6 +23,8 @@ export const brandConfig = z.strictObject({
   signups: z.string(),
   logged_out_search: z.string(),
   logged_out_search_trafficsource: z.string(),
+  /** Whether visitors see orientation and intimate interests (GDPR, article 9): with the members' consent only. */
+  visitors_see_orientation: z._default(z.boolean(), false),
   enable_site_entry_popup: z.enum(['yes', 'no']),
   site_entry_countries: z.array(country),
   fictional_profiles: z.boolean(),

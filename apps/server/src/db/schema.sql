@@ -403,6 +403,11 @@ create table member (
   constraint member_write_from_check CHECK ((write_from = ANY (ARRAY['everyone'::text, 'liked'::text, 'search'::text])))
 );
 CREATE INDEX member_due_deletion ON public.member USING btree (delete_after) WHERE (delete_after IS NOT NULL);
+CREATE INDEX member_mailbox ON public.member USING btree (brand, (
+CASE
+    WHEN (split_part(email_key, '@'::text, 2) = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(split_part(split_part(email_key, '@'::text, 1), '+'::text, 1), '.'::text, ''::text) || '@gmail.com'::text)
+    ELSE ((split_part(split_part(email_key, '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(email_key, '@'::text, 2))
+END));
 CREATE INDEX member_signup_profile ON public.member USING btree (signup_profile) WHERE (signup_profile IS NOT NULL);
 
 create table member_feed (

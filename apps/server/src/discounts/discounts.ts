@@ -2,6 +2,7 @@ import type { Discount, PaymentMethod } from '@dating/core/contract';
 import { activeDiscount, TIME_BONUS, timeBonusDiscount, toMinor } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import { Refusal } from '../http/errors.ts';
+import { isFirstOfMailbox } from '../members/mailbox.ts';
 import { codeKey, farewellCode, findCode, presentCode, welcomeCode } from './codes.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -47,9 +48,12 @@ export async function lookUpCode(tx: Tx, lookup: Lookup, code: string): Promise<
   return discount;
 }
 
-/** The member's welcome discount, `expired` after its time. @throws Refusal code_used after the first purchase */
+/**
+ * The member's welcome discount, `expired` after its time. @throws Refusal code_used after the first purchase, and where
+ * another account of the same mailbox has it
+ */
 export async function lookUpWelcome(tx: Tx, lookup: Lookup, buyer: Buyer): Promise<Discount> {
-  if (buyer.paid_user) throw new Refusal('code_used');
+  if (buyer.paid_user || !(await isFirstOfMailbox(tx, buyer.id))) throw new Refusal('code_used');
   return presentCode(lookup.brand, await welcomeCode(tx, lookup.now, lookup.brand, buyer), lookup.now);
 }
 
@@ -67,6 +71,7 @@ export async function farewellDiscount(
 }
 
 async function liveWelcome(tx: Tx, { brand, now }: Lookup, buyer: Buyer): Promise<Discount | null> {
+  if (!(await isFirstOfMailbox(tx, buyer.id))) return null;
   const row = await welcomeCode(tx, now, brand, buyer);
   const discount = presentCode(brand, row, now);
   return discount.expired || discount.status === 'ended' ? null : discount;

@@ -4,6 +4,7 @@ import { invalid } from '../http/errors.ts';
 import { availableMethods, findBundle, largestPrice } from '../payments/bundles.ts';
 import { buyerOf } from '../payments/create.ts';
 import { assertFits, lookUpCode, lookUpWelcome } from './discounts.ts';
+import { countingWrongCodes } from './wrong-codes.ts';
 import { type Route, route } from '../http/call.ts';
 
 /** The price that a code's minimum is compared with: the bundle's, or the largest bundle's if none is named yet. */
@@ -15,13 +16,14 @@ function orderPrice(brand: Brand, bundleId: string | undefined): number {
 }
 
 export const routes: readonly Route[] = [
-  route(getDiscountCode, async ({ ctx, brand, member, now, query }) => {
+  route(getDiscountCode, async ({ ctx, ip, brand, member, now, query }) => {
     const lookup = { brand, buyer: await buyerOf(ctx.db, member.id), now };
     if (query.welcome !== undefined) {
       return { status: 200, body: await lookUpWelcome(ctx.db, lookup, lookup.buyer) };
     }
-    if (query.code === undefined) throw invalid({ code: { key: 'validation.required' } });
-    const discount = await lookUpCode(ctx.db, lookup, query.code);
+    const { code } = query;
+    if (code === undefined) throw invalid({ code: { key: 'validation.required' } });
+    const discount = await countingWrongCodes({ ctx, ip, member }, () => lookUpCode(ctx.db, lookup, code));
     const country = query.country ?? member.country;
     assertFits(discount, {
       country,

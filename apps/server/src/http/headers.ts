@@ -42,6 +42,7 @@ export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply:
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
   });
+  if (isAboutMembers(request)) reply.header('x-robots-tag', 'noindex');
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
@@ -51,4 +52,9 @@ export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply:
  */
 function carriesToken(request: FastifyRequest): boolean {
   return new URLSearchParams(request.url.split('?')[1] ?? '').has('token');
+}
+
+/** Whether an answer shows members: pages, their data, photos and calls. No search engine keeps any of it. */
+function isAboutMembers(request: FastifyRequest): boolean {
+  return /^\/(?:members|media|api)(?![\w-])/.test(request.url);
 }

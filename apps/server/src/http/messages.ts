@@ -5,7 +5,10 @@ import type { FieldMessage, Refusal } from './errors.ts';
 
 /** The text of a refusal in the caller's language, from the shared language file. */
 export function refusalMessage(language: Language, refusal: Refusal): string {
-  return errorMessage(translatorFor(language), refusal.code, refusal.extras);
+  const translator = translatorFor(language);
+  const isForToday = refusal.code === 'too_many_requests' && (refusal.retryAfter ?? 0) > 60 * 60;
+  if (isForToday && refusal.extras.minutes === undefined) return translator.t('errors.too_many_today');
+  return errorMessage(translator, refusal.code, refusal.extras);
 }
 
 /** The text for one field. */

@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from './errors.ts';
+import { countForNetwork, countMembersCall, dayMs, minuteMs } from './limits.ts';
 import { type CurrentMember, sessionCookie } from '../auth/sessions.ts';
+import { isForOwnPage } from '../site/own-page.ts';
 import type { Route } from './call.ts';
 
-/** Calls per minute from one address, if the endpoint sets no other limit. */
+/** Calls per minute from one network, if the endpoint sets no other limit. */
 const defaultPerMinute = 600;
 
 /** Order of checks (WIRE conventions): host, origin, rate, log-in; then body and role in `answer`. */
@@ -19,13 +21,16 @@ export async function openRequest(ctx: AppContext, request: FastifyRequest, vari
   request.route = chosen;
   const { endpoint } = chosen;
   if (!endpoint.anyOrigin) refuseOtherOrigins(request);
-  const limit = (endpoint.perMinute ?? defaultPerMinute) * ctx.env.RATE_LIMIT_FACTOR;
-  const taken = await ctx.limiter.take(`${request.ip} ${endpoint.id}`, limit, 60_000);
-  if (!taken.ok) throw new Refusal('too_many_requests', { retryAfter: Math.ceil(taken.retryAfterMs / 1000) });
+  const count = (most: number, windowMs: number) => countForNetwork(ctx, request.ip, endpoint.id, { most, windowMs });
+  await count(endpoint.perMinute ?? defaultPerMinute, minuteMs);
+  if (endpoint.perDay !== undefined) await count(endpoint.perDay, dayMs);
 
   const cookie = request.cookies[sessionCookie];
   const member = cookie ? await ctx.sessions.find(cookie, brand.id) : null;
   request.scope = { ...request.scope, member, language: languageOf(request, brand, member) };
+  if (member) await countMembersCall(ctx, member.id, endpoint.id, endpoint.perMinute ?? defaultPerMinute);
+  const { visitorsPerDay } = endpoint;
+  if (!member && visitorsPerDay !== undefined && !isForOwnPage(request)) await count(visitorsPerDay, dayMs);
   if (endpoint.auth === 'member' && !member) throw new Refusal('authentication_required');
 }
 

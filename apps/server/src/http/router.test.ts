@@ -89,12 +89,16 @@ describe('the brand', () => {
     expect(await transport('http')).toBeUndefined();
   });
 
-  it('takes the forwarded host only from a configured proxy', async () => {
+  it('L9: takes the forwarded host only from a configured proxy, and chooses a brand by it at most', async () => {
     await using server = await startTestServer({ env: { TRUSTED_PROXIES: 'loopback' } });
     const reply = await server
       .client()
       .request('GET', '/api/settings.php', { headers: { 'x-forwarded-host': 'fjord.localhost' } });
     expect(reply.body).toMatchObject({ settings: { name: 'Fjord' } });
+    const foreign = await server
+      .client()
+      .request('GET', '/api/settings.php', { headers: { 'x-forwarded-host': 'evil.example' } });
+    expect(foreign.body).toMatchObject({ settings: { name: 'Ember', domain: 'localhost' } });
   });
 
   it('keeps its members to itself: a session is not valid in another brand', async () => {

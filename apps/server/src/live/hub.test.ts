@@ -7,8 +7,9 @@ import { eventually, startTestServer, type TestServer } from '../../test/support
 import { createPerson } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { appendEvent } from './feed.ts';
-import { LiveHub, type LiveHubOptions, type Transient } from './hub.ts';
+import { LiveHub, type LiveHubOptions, mostPerMember, type Transient } from './hub.ts';
 import { onlineMs } from './presence.ts';
+import { type Network, networksOf } from '../http/networks.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,9 +55,14 @@ class Browser extends Writable {
   }
 }
 
-function connect(live: LiveHub, memberId: string, allowed: () => Promise<boolean> = async () => true): Browser {
+function connect(
+  live: LiveHub,
+  memberId: string,
+  allowed: () => Promise<boolean> = async () => true,
+  networks: readonly Network[] = [],
+): Browser {
   const browser = new Browser();
-  live.open({ memberId, cursor: 0, raw: browser as unknown as ServerResponse, headers: {}, allowed });
+  live.open({ memberId, cursor: 0, networks, raw: browser as unknown as ServerResponse, headers: {}, allowed });
   return browser;
 }
 
@@ -133,4 +139,25 @@ test('a stream that is opened while the hub closes ends at once', async () => {
   const { live } = hub();
   live.close();
   await ended(connect(live, randomUUID()));
+});
+
+test('L3: a member has ten streams; the oldest ends when another one is opened', async () => {
+  const { live } = hub();
+  const [anna, ben] = [randomUUID(), randomUUID()];
+  const bens = connect(live, ben);
+  const browsers = Array.from({ length: mostPerMember + 3 }, () => connect(live, anna));
+  for (const old of browsers.slice(0, 3)) await ended(old);
+  expect([bens, ...browsers.slice(3)].filter(({ destroyed }) => destroyed)).toEqual([]);
+  live.close();
+});
+
+test('L3: a network has so many streams, and room again when one ends', async () => {
+  const { live } = hub({ networkFactor: 0.01 });
+  const office = networksOf('2001:db8:1:2::1');
+  const browsers = Array.from({ length: 3 }, () => connect(live, randomUUID(), async () => true, office));
+  expect(live.hasRoomFor(networksOf('2001:db8:1:2::9'))).toBe(false);
+  expect(live.hasRoomFor(networksOf('2001:db8:1:3::1'))).toBe(true);
+  browsers[0]?.destroy();
+  await eventually(async () => live.hasRoomFor(office), 'room for another stream');
+  live.close();
 });

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Network } from '../http/networks.ts';
 import type { LiveBus } from '../ports/index.ts';
 import { countConnection, hasLiveConnection, onlineMs } from './presence.ts';
 import { EventStream } from './stream.ts';
@@ -15,6 +16,10 @@ const page = 32;
 const sweepPage = 1_000;
 /** Heartbeats between two checks of the session. */
 const revalidateEvery = 12;
+/** Streams of one member. The tabs of a browser share one, so this is ten browsers. */
+export const mostPerMember = 10;
+/** Streams of one network: an office, a hall of residence. */
+const mostPerNetwork = 300;
 
 export interface LiveHubOptions {
   /** How often a comment keeps proxies from closing a quiet stream. */
@@ -23,6 +28,8 @@ export interface LiveHubOptions {
   readonly sweepMs?: number;
   /** How long a reader may take to read what was written. */
   readonly drainMs?: number;
+  /** Multiplies the streams that one network may have (RATE_LIMIT_FACTOR). Default 1. */
+  readonly networkFactor?: number;
 }
 
 export interface LiveHubParts {
@@ -43,6 +50,8 @@ export interface Listener {
   readonly memberId: string;
   /** seq of the last event it has. */
   readonly cursor: number;
+  /** Where it listens from. */
+  readonly networks: readonly Network[];
   readonly raw: ServerResponse;
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
   /** False once the session is over: the stream is closed. */
@@ -80,12 +89,16 @@ export class LiveHub {
   readonly #unsubscribe: readonly (() => void)[];
   /** Members who disconnected a short time ago: they count as online until their timer ends. */
   readonly #leaving = new Map<string, NodeJS.Timeout>();
+  /** Streams by name of the network. */
+  readonly #perNetwork = new Map<string, number>();
+  readonly #mostPerNetwork: number;
   #beats = 0;
   #closed = false;
 
   constructor(parts: LiveHubParts, options: LiveHubOptions = {}) {
     this.#parts = parts;
     this.#drainMs = options.drainMs ?? 10_000;
+    this.#mostPerNetwork = mostPerNetwork * (options.networkFactor ?? 1);
     const { bus } = parts;
     this.#unsubscribe = [
       bus.subscribe('feed', (memberId) => this.#wake(memberId)),
@@ -100,17 +113,35 @@ export class LiveHub {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** Takes over the answer and streams to it until either side ends it. */
+  /** Whether a network may open another stream. */
+  hasRoomFor(networks: readonly Network[]): boolean {
+    return networks.every(({ name, share }) => (this.#perNetwork.get(name) ?? 0) < this.#mostPerNetwork * share);
+  }
+
+  #countNetworks(networks: readonly Network[], change: 1 | -1): void {
+    for (const { name } of networks) {
+      const count = (this.#perNetwork.get(name) ?? 0) + change;
+      if (count > 0) this.#perNetwork.set(name, count);
+      else this.#perNetwork.delete(name);
+    }
+  }
+
+  /**
+   * Takes over the answer and streams to it until either side ends it. A member's oldest stream makes room for a new
+   * one: the new one is surely being read.
+   */
   open(listener: Listener): void {
     const { memberId } = listener;
     const first = !hasLiveConnection(memberId);
     const leave = countConnection(memberId);
+    this.#countNetworks(listener.networks, 1);
     this.#parts.metrics.streams.inc();
     const stream = new EventStream(listener.raw, {
       drainMs: this.#drainMs,
       onClose: () => {
         leave();
         this.#parts.metrics.streams.dec();
+        this.#countNetworks(listener.networks, -1);
         this.#forget(connection);
         if (!hasLiveConnection(memberId)) this.#left(memberId);
       },
@@ -125,6 +156,7 @@ export class LiveHub {
     };
     const known = this.#connections.get(memberId) ?? new Set();
     this.#connections.set(memberId, known.add(connection));
+    for (const old of [...known].slice(0, -mostPerMember)) old.stream.end();
     stream.start(listener.headers, listener.cursor);
     if (this.#closed) stream.end();
     // From here on it gets wake-ups; this first read finds what came before.

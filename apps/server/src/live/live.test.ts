@@ -1,8 +1,8 @@
 import http from 'node:http';
-import type { LiveEvent, Sent } from '@dating/core/contract';
+import type { ErrorReply, LiveEvent, Sent } from '@dating/core/contract';
 import { liveEvents } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { type EventFeed, eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { appendEvent, appendEvents } from './feed.ts';
@@ -327,4 +327,25 @@ describe('events that are not stored', () => {
     expect(isOnline(anna.id, ago(60), now)).toBe(true);
     feed.close();
   });
+});
+
+test('L3: of thirteen streams of one session ten stay, and a network that has too many gets 429', async () => {
+  await using small = await startTestServer({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+  const { client } = await createPerson(server);
+  const feeds: EventFeed[] = [];
+  for (let index = 0; index < 13; index += 1) feeds.push(await client.events());
+  await eventually(async () => feeds.filter(({ ended }) => ended).length === 3, 'the end of the oldest three');
+  expect(feeds.map(({ ended }) => ended).indexOf(false)).toBe(3);
+
+  const another = await createPerson(small);
+  await another.client.events();
+  await another.client.events();
+  await small.moveClock(61_000);
+  await another.client.events();
+  const refused = await another.client.get<ErrorReply>('/api/events.php');
+  expect([refused.status, refused.body.error.code, refused.headers['retry-after']]).toEqual([
+    429,
+    'too_many_requests',
+    '60',
+  ]);
 });

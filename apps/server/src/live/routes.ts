@@ -4,6 +4,8 @@ import { sessionCookie } from '../auth/sessions.ts';
 import { feedHeads, readFeed } from './queries.ts';
 import { touchActivity } from '../members/activity.ts';
 import { type Route, route } from '../http/call.ts';
+import { Refusal } from '../http/errors.ts';
+import { networksOf } from '../http/networks.ts';
 
 /**
  * Where a stream continues: after the event that the browser names, or at the head for a new stream. A cursor that this
@@ -28,10 +30,13 @@ const events = route(openEvents, async (call) => {
     status: 200,
     hijack: async (request, reply) => {
       const cookie = request.cookies[sessionCookie] ?? '';
+      const networks = networksOf(request.ip);
+      if (!ctx.live.hasRoomFor(networks)) throw new Refusal('too_many_requests', { retryAfter: 60 });
       reply.hijack();
       ctx.live.open({
         memberId: member.id,
         cursor,
+        networks,
         raw: reply.raw,
         headers: reply.getHeaders(),
         allowed: async () => {

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
+import { isLoopback } from '../http/networks.ts';
 import { isId } from '../ids.ts';
 import { type ReadMail, readMail } from './mime.ts';
 
@@ -13,22 +14,25 @@ interface Listed extends ReadMail {
   readonly id: string;
 }
 
-/** Pages for reading the outbox, in development only: `/dev/mail`. */
+/** Pages for reading the outbox, in development only and to this machine only: `/dev/mail`. */
 export async function mountMailbox(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const { folder } = ctx.mail;
   if (ctx.env.production || folder === null) return;
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isLoopback(request.socket.remoteAddress)) throw new Refusal('not_found');
+  };
 
-  app.get('/dev/mail', async (request, reply) => {
+  app.get('/dev/mail', { onRequest }, async (request, reply) => {
     const mails = await newestMails(folder);
     return page(reply, request.nonce, 'Mail', listHtml(mails));
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest }, async (request, reply) => {
     const mail = await openMail(folder, request.params.id);
     return page(reply, request.nonce, mail.subject, mailHtml(mail));
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', { onRequest }, async (request, reply) => {
     const mail = await openMail(folder, request.params.id);
     return reply
       .headers({

@@ -174,12 +174,25 @@ describe('links', () => {
     });
     expect(linkOrigin(server.ctx, 'ember', 'https://evil.example')).toBe('https://www.ember.example');
     expect(linkOrigin(server.ctx, 'fjord', 'https://evil.example')).toBe('https://fjord.localhost');
+    expect(linkOrigin(server.ctx, 'ember', 'http://localhost:4000')).toBe('https://www.ember.example');
   });
 
   it('begin with the caller’s address in development', async () => {
     await using server = await startTestServer({ env: { PORT: '3000' } });
     expect(linkOrigin(server.ctx, 'ember', 'http://localhost:4000')).toBe('http://localhost:4000');
     expect(linkOrigin(server.ctx, 'fjord', null)).toBe('http://fjord.localhost:3000');
+  });
+
+  it('S6: never follow a host that is not the brand’s, in development either', async () => {
+    await using server = await startTestServer({ env: { PORT: '3000' } });
+    for (const foreign of ['http://evil.example', 'http://fjord.localhost:3000', 'http://localhost.evil.example']) {
+      expect(linkOrigin(server.ctx, 'ember', foreign)).toBe('http://localhost:3000');
+    }
+    const email = `${(await createPerson(server)).name}@example.org`;
+    await server.client({ host: 'evil.example' }).post('/api/reset-password.php', { email });
+    const mail = await server.latestMail(email);
+    expect(mail.text).toContain('http://localhost:3000/reset-password/do?token=');
+    expect(mail.text + mail.html).not.toContain('evil.example');
   });
 });
 
@@ -249,6 +262,21 @@ describe('/dev/mail', () => {
     expect((await client.get(`/dev/mail/${outgoing().id}`)).text).not.toContain('<img src=x>');
     for (const id of ['..%2f..%2fvapid', '019aa000-0000-7000-8000-00000000000f', 'x']) {
       expect((await client.get(`/dev/mail/${id}`)).status).toBe(404);
+    }
+  });
+
+  it('S6: is read on this machine only, by the connection and whatever a header says', async () => {
+    await using server = await startTestServer({ env: { TRUSTED_PROXIES: '192.0.2.0/24' } });
+    await queue(server, (await createPerson(server)).id, 'password_changed');
+    await server.settle();
+    const [id] = /[0-9a-f-]{36}/.exec((await server.client().get('/dev/mail')).text) ?? [];
+    const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' };
+    for (const url of ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`]) {
+      const from = async (remoteAddress: string) =>
+        (await server.app.inject({ method: 'GET', url, remoteAddress, headers })).statusCode;
+      expect([await from('127.0.0.1'), await from('::1'), await from('192.0.2.7'), await from('fe80::1')]).toEqual([
+        200, 200, 404, 404,
+      ]);
     }
   });
 

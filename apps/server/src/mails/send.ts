@@ -1,7 +1,8 @@
 import type { Language } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { newId } from '../ids.ts';
-import { findMember } from '../members/queries.ts';
+import { emailKey, findMember } from '../members/queries.ts';
+import { mayMailUnproven } from './budgets.ts';
 import type { MailData, MailKind } from './kinds.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -33,16 +34,23 @@ export type QueuedMail<K extends MailKind> = Recipient & {
 
 /**
  * Queues a mail in the caller's transaction; a job renders and sends it. A cause that has had its mail makes no second
- * one, and a member who was erased meanwhile (a payment may end later) gets none.
+ * one, and a member who was erased meanwhile (a payment may end later) gets none. An address that nobody has confirmed
+ * gets so many a day (`budgets.ts`).
  * @returns the mail's id, or null when there is none
+ * @throws Refusal too_many_requests for a mail that its recipient waits for, at an address that has had too many
  */
 export async function queueMail<K extends MailKind>(
   tx: Tx,
   ctx: AppContext,
   mail: QueuedMail<K>,
 ): Promise<string | null> {
-  const to = 'memberId' in mail ? await recipientOf(tx, mail.memberId, mail.address) : { ...mail, memberId: null };
+  const to =
+    'memberId' in mail
+      ? await recipientOf(tx, mail.memberId, mail.address)
+      : { ...mail, memberId: null, proven: false };
   if (!to) return null;
+  const isUnproven = !to.proven && mail.kind !== 'payment_receipt';
+  if (isUnproven && !(await mayMailUnproven(ctx, { brand: to.brand, kind: mail.kind, address: to.to }))) return null;
   const now = ctx.clock.now();
   const queued = await tx
     .insertInto('mail')
@@ -71,17 +79,20 @@ export async function queueMail<K extends MailKind>(
 
 async function recipientOf(tx: Tx, memberId: string, address: string | undefined) {
   const member = await findMember(tx, memberId);
-  return member && { memberId, to: address ?? member.email, brand: member.brand, language: member.language };
+  if (!member) return null;
+  const to = address ?? member.email;
+  const proven = member.status === 'active' && emailKey(to) === emailKey(member.email);
+  return { memberId, to, proven, brand: member.brand, language: member.language };
 }
 
 /**
  * The origin of the links in a brand's mails: the brand's own domain, never a Host header from a request. In
- * development it is the address that the caller used, because that one works there.
+ * development it is the address that the caller used, because that one works there, if it is one of the brand's hosts.
  */
 export function linkOrigin(ctx: AppContext, brandId: string, requestOrigin: string | null): string {
   const { env } = ctx;
   const brand = ctx.brands.byId(brandId);
-  if (!env.production && requestOrigin) return requestOrigin;
+  if (!env.production && requestOrigin && brand.hosts.includes(new URL(requestOrigin).hostname)) return requestOrigin;
   if (brand.isDefault && env.PUBLIC_URL) return env.PUBLIC_URL;
   return env.production ? `https://${brand.domain}` : `http://${brand.domain}:${env.PORT}`;
 }

@@ -12,6 +12,7 @@ import type { MemberTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { createProfile } from '../profiles/create.ts';
 import { isEmailKept } from '../mail-change/queries.ts';
+import { isFirstOfMailbox, lockMailbox } from './mailbox.ts';
 import { emailKey, findByLogin, knownTimeZone, type Member, nameKey } from './queries.ts';
 
 /** The data of a new member: the account, and the first fields of the profile. */
@@ -45,7 +46,8 @@ export interface NewMember {
 }
 
 /**
- * Creates member, profile, wallet and feed in the caller's transaction and grants the brand's signup credits.
+ * Creates member, profile, wallet and feed in the caller's transaction and grants the brand's signup credits, which a
+ * mailbox has once.
  * @throws Refusal email_exists, or validation with `name` when the username is taken
  */
 export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): Promise<Member> {
@@ -73,6 +75,7 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
     first_traffic_source: input.firstTrafficSource ? JSON.stringify(input.firstTrafficSource) : null,
     last_active: now,
   });
+  if (!member.fictional) await lockMailbox(tx, input.brand, input.email);
   const { brand, name, gender, sexuality, date_of_birth, country, region, city } = input;
   // Checked after the insert, which waits for a transaction that is giving the address up at this moment.
   if (await isEmailKept(tx, ctx, brand, input.email, id)) throw new Refusal('email_exists');
@@ -84,7 +87,7 @@ export async function createMember(tx: Tx, ctx: AppContext, input: NewMember): P
   await openWallet(tx, id);
   await openFeed(tx, id);
   const amount = ctx.brands.byId(brand).signup_credits;
-  if (amount > 0) {
+  if (amount > 0 && (member.fictional || (await isFirstOfMailbox(tx, id)))) {
     const cause = { kind: 'signup', id };
     await grantCredits(tx, ctx, { memberId: id, amount, reason: 'signup', cause, key: `signup ${id}`, source: 'free' });
   }

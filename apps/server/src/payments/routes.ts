@@ -1,5 +1,6 @@
 import { createPayment, getBundles, getPayment, paymentWebhook } from '@dating/core/contract';
 import { assertFits, discountFor } from '../discounts/discounts.ts';
+import { countingWrongCodes } from '../discounts/wrong-codes.ts';
 import { Refusal } from '../http/errors.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { availableMethods, largestPrice, presentBundles } from './bundles.ts';
@@ -10,11 +11,12 @@ import { presentPayment } from './present.ts';
 import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
-  route(getBundles, async ({ ctx, brand, member, now, query }) => {
+  route(getBundles, async ({ ctx, ip, brand, member, now, query }) => {
     const country = query.country ?? member?.country ?? brand.company.country;
     const methods = availableMethods(brand, country);
     const buyer = member ? await buyerOf(ctx.db, member.id) : null;
-    const discount = await discountFor(ctx.db, { brand, buyer, now }, query.code);
+    const find = () => discountFor(ctx.db, { brand, buyer, now }, query.code);
+    const discount = await (query.code === undefined ? find() : countingWrongCodes({ ctx, ip, member }, find));
     // A code applies to the page when it applies to the largest bundle; bundles below its minimum keep their price.
     if (discount) assertFits(discount, { country, price: largestPrice(brand), methods });
     return {
@@ -30,15 +32,17 @@ export const routes: readonly Route[] = [
 
   route(createPayment, async (call) => {
     const { ctx, member, body, headers } = call;
-    const payment = await beginPayment(ctx, call, {
-      memberId: member.id,
-      bundle: body.bundle,
-      method: body.payment_method,
-      country: body.country,
-      code: body.code,
-      withdrawalWaiver: body.withdrawal_waiver,
-      requestKey: headers['idempotency-key'] ?? '',
-    });
+    const begin = () =>
+      beginPayment(ctx, call, {
+        memberId: member.id,
+        bundle: body.bundle,
+        method: body.payment_method,
+        country: body.country,
+        code: body.code,
+        withdrawalWaiver: body.withdrawal_waiver,
+        requestKey: headers['idempotency-key'] ?? '',
+      });
+    const payment = await (body.code === undefined ? begin() : countingWrongCodes(call, begin));
     let kept = payment;
     const answer = await call.transaction(async (tx) => {
       kept = await keepProviderOrder(tx, payment);

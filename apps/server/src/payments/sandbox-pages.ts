@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
 import { invalid, Refusal } from '../http/errors.ts';
+import { isLoopback } from '../http/networks.ts';
 import { isId } from '../ids.ts';
 import { type CheckoutDesk, type DeskOrder, sandboxOutcomes } from '../ports/index.ts';
 import { renderSandboxPage } from './sandbox-view.ts';
@@ -34,6 +35,9 @@ export async function mountSandbox(app: FastifyInstance, ctx: AppContext): Promi
   });
 
   await app.register(async (pages) => {
+    pages.addHook('onRequest', async (request) => {
+      if (!isNear(ctx, request)) throw new Refusal('not_found');
+    });
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -59,6 +63,15 @@ export async function mountSandbox(app: FastifyInstance, ctx: AppContext): Promi
       return reply.code(303).header('location', order.returnUrl).header('cache-control', 'no-store').send();
     });
   });
+}
+
+/**
+ * Whoever opens the page decides what is paid, so it answers this machine only, by the connection and no header. A demo
+ * in production may stand behind a proxy elsewhere that the operator named.
+ */
+function isNear(ctx: AppContext, request: FastifyRequest): boolean {
+  const throughProxy = (request.ips?.length ?? 0) > 1;
+  return isLoopback(request.socket.remoteAddress) || (ctx.env.production && throughProxy);
 }
 
 async function findOrder(desk: CheckoutDesk, request: FastifyRequest): Promise<DeskOrder> {

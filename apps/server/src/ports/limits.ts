@@ -1,7 +1,12 @@
+/** Whether an action was within its limit. */
+export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterMs: number };
+
 /** Counts actions in a time window: memory by default, Redis or Valkey behind the same port. */
 export interface RateLimiter {
   /** Counts one action for `key`; at most `limit` per `windowMs`. */
-  take(key: string, limit: number, windowMs: number): Promise<{ ok: true } | { ok: false; retryAfterMs: number }>;
+  take(key: string, limit: number, windowMs: number): Promise<Taken>;
+  /** Takes one counted action back: it turned out to be one that the limit is not for. */
+  giveBack(key: string, windowMs: number): Promise<void>;
 }
 
 /** A cache that may be lost at any time: that only costs time. */

@@ -1,5 +1,18 @@
-import type { OwnProfile, PreviewRole, Profile, ProfileCard } from '@dating/core/contract';
-import { ageAt, coarseDistanceKm, ownMainPhoto, profileCompleteness, viewerRole } from '@dating/core/rules';
+import {
+  intimateInterests,
+  type OwnProfile,
+  type PreviewRole,
+  type Profile,
+  type ProfileCard,
+} from '@dating/core/contract';
+import {
+  ageAt,
+  coarseDistanceKm,
+  ownMainPhoto,
+  profileCompleteness,
+  type Viewer,
+  viewerRole,
+} from '@dating/core/rules';
 import { blockedBy, blocksOf } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import { conversesWith } from '../chats/queries.ts';
@@ -65,9 +78,10 @@ export async function presentCards(
 }
 
 type Facts = Omit<
-  Profile,
-  'main_image' | 'photos' | 'num_photos' | 'liked' | 'likes_me' | 'match' | 'blocked' | 'distance_km'
->;
+  OwnProfile,
+  | 'main_image' | 'photos' | 'num_photos' | 'liked' | 'likes_me' | 'match' | 'blocked' | 'distance_km' | 'date_of_birth'
+  | 'completeness'
+>; // prettier-ignore
 
 function lastActive(at: Date, now: Date, online: boolean): Profile['last_active'] {
   if (online) return 'now';
@@ -128,6 +142,13 @@ function shownFacts(facts: Facts, { visible_profile_fields: visible }: Pick<Bran
   return { ...facts, ...Object.fromEntries(hidden) };
 }
 
+/** The part of a profile that is shown to somebody of a role: visitors learn nothing of anyone's sexual life. */
+function factsFor(role: Viewer, facts: Facts, brand: Brand): Omit<Facts, 'sexuality'> & Pick<Profile, 'sexuality'> {
+  const shown = shownFacts(facts, brand);
+  if (role !== 'visitor' || brand.visitors_see_orientation) return shown;
+  return { ...shown, sexuality: null, interests: shown.interests.filter((one) => !intimateInterests.includes(one)) };
+}
+
 function distanceBetween(a: ProfileRow, b: ProfileRow | null): number | null {
   if (a.lat === null || a.lon === null || !b || b.lat === null || b.lon === null) return null;
   return coarseDistanceKm({ lat: a.lat, lon: a.lon }, { lat: b.lat, lon: b.lon });
@@ -156,7 +177,7 @@ export async function presentProfile(
   const role = viewerRole(me?.member ?? null, self);
   const itsBrand = ctx.brands.byId(person.member.brand);
   return {
-    ...shownFacts(presentFacts(ctx, person), itsBrand),
+    ...factsFor(role, presentFacts(ctx, person), itsBrand),
     ...presentPhotos(ctx, itsBrand, photos, role),
     ...ties,
     ...(ties.blocked ? ({ online: false, last_active: 'earlier' } as const) : {}),
@@ -192,7 +213,7 @@ export async function presentPreview(ctx: PresentContext, id: string, role: Prev
   const photos = await photosOf(ctx.db, id);
   const brand = ctx.brands.byId(person.member.brand);
   return {
-    ...shownFacts(presentFacts(ctx, person), brand),
+    ...factsFor(role, presentFacts(ctx, person), brand),
     ...presentPhotos(ctx, brand, photos, role),
     ...noTies,
   };

@@ -1,5 +1,5 @@
 import {
-  type Gender, genders, type Interest, interests, type ProfileCard, type SearchReply, type searchQuery,
+  type Gender, genders, type Interest, interests, intimateInterests, type ProfileCard, type SearchReply, type searchQuery,
 } from '@dating/core/contract'; // prettier-ignore
 import { ageAt, fittingOrientations, type Orientation } from '@dating/core/rules';
 import type * as z from 'zod/mini';
@@ -91,9 +91,10 @@ export function born({ least, most }: Ages, now: Date): Pick<Filters, 'bornBy' |
   };
 }
 
-function interestsOf(text: string | undefined): readonly Interest[] {
+/** The interests that are asked for; visitors do not find members by what they are not shown of them. */
+function interestsOf(text: string | undefined, isVisitor: boolean): readonly Interest[] {
   const asked = new Set((text ?? '').split(',').map((part) => part.trim()));
-  return interests.filter((interest) => asked.has(interest));
+  return interests.filter((interest) => asked.has(interest) && !(isVisitor && intimateInterests.includes(interest)));
 }
 
 function filtersOf(
@@ -118,7 +119,7 @@ function filtersOf(
     withPhoto: query.with_photo !== undefined,
     activeSince: query.online ? ago(onlineMs) : null,
     signedUpSince: query.new ? ago(newForMs) : null,
-    interests: interestsOf(query.interests),
+    interests: interestsOf(query.interests, searcher === null),
     except,
   };
 }

@@ -15,6 +15,7 @@ import type { AppContext } from '../context.ts';
 import { type FieldMessage, invalid, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
+import { misleadingName } from '../members/misleading-names.ts';
 import { findByLogin, findMember, isNameFree, type Member } from '../members/queries.ts';
 import { newPasswordProblem } from '../auth/new-password.ts';
 import { isRegionOf } from '../places/regions.ts';
@@ -58,6 +59,8 @@ export async function checkForm(
   if (weak) problems['password'] = weak;
   const terms = form.terms === undefined ? null : termsProblem(form.terms, brand, now);
   if (terms) problems['terms'] = terms;
+  const misleading = form.name === undefined ? null : misleadingName(form.name, ctx.brands.all());
+  if (misleading) problems['name'] ??= misleading;
   if (!regionFits(form)) problems['region'] = 'field_invalid';
   if (!sexualityFits(form)) problems['sexuality'] = 'field_invalid';
   const fields: Record<string, FieldMessage> = Object.fromEntries(

@@ -8,6 +8,7 @@ import type { AppContext } from '../context.ts';
 import { compress } from '../http/compress.ts';
 import { inProcessFetch } from './fetch.ts';
 import { mountIcons } from './icons.ts';
+import { ownPageHeaders } from './own-page.ts';
 import { brandOf, originOf } from '../http/request-scope.ts';
 
 /** The exports of the built site (apps/site/server.ts); loaded by path, never by import. */
@@ -74,7 +75,7 @@ async function render(
   brandOf(ctx, request);
   const origin = new URL(originOf(request));
   const webRequest = createRequest(request.raw, reply.raw, { host: origin.host, protocol: origin.protocol });
-  const headers: Record<string, string> = { host: request.host };
+  const headers: Record<string, string> = { host: request.host, ...ownPageHeaders(request.url) };
   for (const name of ['cookie', 'accept-language', 'user-agent', 'x-forwarded-proto'] as const) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;

@@ -8,13 +8,13 @@ import type { Route } from './+types/index';
 
 const filters = { ...noFilters, with_photo: true, real_only: true };
 
-/** A few of the people who are really here; none where the search is closed to visitors. */
+/** A few of the people who are really here; none where the search is closed to visitors, or they have had enough of it. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const query = { with_photo: '1', real_only: '1' } as const;
     return { search: { filters, reply: await context.get(apiContext).call(searchMembers, { query }) } };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return {};
+    if (error instanceof ApiError && [403, 429].includes(error.status)) return {};
     throw error;
   }
 }

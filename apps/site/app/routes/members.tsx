@@ -4,7 +4,8 @@ import { parseTrafficSource } from '@dating/core/rules';
 import { type CountryRegions, searchQueryOf } from '@dating/core/stores';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { data, useLocation } from 'react-router';
+import { EnoughForToday } from '../features/page/enough-for-today.tsx';
 import { SearchClosed } from '../features/search/search-closed.tsx';
 import { brandFacts, filtersInBrowser, filtersOf } from '../features/search/filters.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
@@ -30,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...places, search: { filters, reply }, closed: false };
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) return { ...places, closed: true };
+    if (error instanceof ApiError && error.status === 429) return data({ ...places, closed: false, enough: true }, 429);
     throw error;
   }
 }
@@ -37,10 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Back from a profile one is where one was; a link begins at the top, with what is there by now. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const stores = clientStores();
-  if (!maySearch(stores)) return { closed: true };
+  if (!maySearch(stores)) return { closed: true, enough: false };
   const entry = returnedTo();
   await stores.search.show(await filtersInBrowser(stores, new URL(request.url).searchParams), entry);
-  return { closed: stores.search.loading.error?.status === 403 };
+  const status = stores.search.loading.error?.status;
+  return { closed: status === 403, enough: status === 429 && !stores.session.loggedIn };
 }
 
 /** The server did not know of a visitor's source that this browser remembers: with it the search may be open after all. */
@@ -56,5 +59,11 @@ const AskedAgain = observer(function AskedAgain() {
 });
 
 export default function Members({ loaderData }: Route.ComponentProps) {
-  return loaderData.closed ? <AskedAgain /> : <SearchPage />;
+  const isEnough = 'enough' in loaderData && loaderData.enough;
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {isEnough ? <EnoughForToday /> : loaderData.closed ? <AskedAgain /> : <SearchPage />}
+    </>
+  );
 }

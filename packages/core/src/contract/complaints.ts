@@ -21,6 +21,7 @@ export const fileComplaint = endpoint({
   replies: { 201: z.strictObject({ reference: z.string() }) },
   errors: ['not_found'],
   perMinute: 20,
+  perDay: 60,
   summary: 'Files a complaint or a report, by members and visitors.',
 });
 

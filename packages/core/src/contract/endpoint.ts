@@ -38,8 +38,12 @@ export interface EndpointSpec {
   readonly replies: Replies;
   /** Refusals this call can answer beside those that every call can (see `commonErrors`). */
   readonly errors: readonly ErrorCode[];
-  /** Calls a minute from one address, before RATE_LIMIT_FACTOR. Default 600. */
+  /** Calls a minute from one network (an IPv4 address, an IPv6 /64), before RATE_LIMIT_FACTOR. Default 600. */
   readonly perMinute?: number;
+  /** Calls a day from one network, before RATE_LIMIT_FACTOR. Default: no limit. */
+  readonly perDay?: number;
+  /** Calls a day of all visitors from one network, before RATE_LIMIT_FACTOR; members are not counted. */
+  readonly visitorsPerDay?: number;
   /** One sentence for the API document. */
   readonly summary: string;
 }

@@ -35,6 +35,12 @@ export const interests = [
 ] as const; // prettier-ignore
 export type Interest = (typeof interests)[number];
 
+/** Those that tell of a sexual life: with the orientation, what visitors are not shown. */
+export const intimateInterests: readonly Interest[] = [
+  'onenightstand', 'lingerie', 'sex', 'safesex', 'publicsex', 'oralsex', 'analsex', 'sextoys', 'masturbating',
+  'exchangingpictures', 'threesome', 'gangbang', 'bondage', 'sadomasochism',
+]; // prettier-ignore
+
 export const hairColors = [
   'brunette', 'blond', 'brown', 'white', 'bald', 'black', 'dark blond', 'dark brown', 'gray', 'red', 'other',
 ] as const; // prettier-ignore

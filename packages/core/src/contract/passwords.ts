@@ -18,6 +18,7 @@ export const requestReset = endpoint({
   errors: ['email_not_found', 'too_many_resets'],
   // The reply says that an address has no account (SPEC section 8), so the calls are limited.
   perMinute: 20,
+  perDay: 60,
   summary: 'Sends a link to choose a new password; five a day for one account.',
 });
 

@@ -11,6 +11,7 @@ export const getProfile = endpoint({
   query: z.strictObject({ id }),
   replies: { 200: z.strictObject({ profile }) },
   errors: ['blocked', 'not_found', 'authentication_required'],
+  visitorsPerDay: 60,
   summary: 'Another member, as much of them as the caller may see.',
 });
 

@@ -61,5 +61,6 @@ export const searchMembers = endpoint({
   query: searchQuery,
   replies: { 200: searchReply },
   errors: ['search_closed', 'authentication_required'],
+  visitorsPerDay: 300,
   summary: 'Members who fit the filters, the most recently active first.',
 });

@@ -81,7 +81,12 @@ const profileFields = {
 } as const;
 
 /** Another member as the caller may see them. */
-export const profile = z.strictObject({ ...profileFields, photos: z.array(z.union([image, lockedImage])) });
+export const profile = z.strictObject({
+  ...profileFields,
+  /** null for visitors, unless the brand's setting `visitors_see_orientation` says otherwise. */
+  sexuality: z.nullable(z.enum(sexualities)),
+  photos: z.array(z.union([image, lockedImage])),
+});
 export type Profile = z.infer<typeof profile>;
 
 export const ownProfile = z.strictObject({

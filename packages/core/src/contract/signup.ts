@@ -59,6 +59,8 @@ export const signUp = endpoint({
   },
   errors: ['email_exists', 'invite_only'],
   perMinute: 30,
+  // Its answer tells which addresses have accounts, so a day of them is limited, too.
+  perDay: 60,
   summary: 'Creates the account and logs in.',
 });
 

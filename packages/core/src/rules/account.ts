@@ -22,7 +22,11 @@ export type UsernameProblem =
   | 'username_starts_with_at'
   | 'username_too_short'
   | 'username_too_long'
-  | 'username_invalid';
+  | 'username_invalid'
+  /** Could be taken for the product's own people; only the server knows these words. */
+  | 'username_reserved'
+  /** A web address or a phone number; checked on the server. */
+  | 'username_is_address';
 
 export type PasswordProblem =
   | 'password_required'

@@ -77,6 +77,7 @@ export function aProfile(id: string, change: Partial<Profile> = {}): Profile {
 export function anOwnProfile(change: Partial<OwnProfile> = {}): OwnProfile {
   return {
     ...aProfile('me'),
+    sexuality: 'hetero',
     photos: [anImage('photo-me')],
     date_of_birth: '1990-05-06',
     completeness: 40,

@@ -52,7 +52,8 @@ async function findPeople({ api, source }: LanderRequest, country: string | null
     const known = new Set(near.map(({ id }) => id));
     return { people: [...near, ...results.filter(({ id }) => !known.has(id))], closed: false };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return { people: [], closed: true };
+    // Visitors may not search, or have searched enough for today.
+    if (error instanceof ApiError && [403, 429].includes(error.status)) return { people: [], closed: true };
     throw error;
   }
 }

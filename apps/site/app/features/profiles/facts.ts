@@ -31,7 +31,7 @@ export function factsOf(
   const { country, hair_color: hair, eye_color: eyes, body_type: body, relationship_status: relationship } = profile;
   const lines: Readonly<Record<string, Line>> = {
     gender: [t('profile.gender'), t(`options.gender.${profile.gender}`)],
-    sexuality: [t('profile.sexuality'), t(`options.sexuality.${profile.sexuality}`)],
+    sexuality: [t('profile.sexuality'), profile.sexuality && t(`options.sexuality.${profile.sexuality}`)],
     age: [t('profile.age'), format.number(profile.age)],
     country: [t('profile.country'), country && format.country(country)],
     region: [region ? t(`options.regionKind.${region.kind}`) : t('profile.region'), region?.name ?? null],

@@ -14,6 +14,8 @@ export interface LoadedProfile {
   readonly origin: string;
   /** Name of the member who blocked the viewer; null where there is none. */
   readonly blockedBy: string | null;
+  /** Visitors have read enough profiles for today. */
+  readonly enough?: boolean;
   readonly profile?: Profile;
   readonly regions?: CountryRegions;
 }
@@ -26,7 +28,7 @@ interface Args {
 
 const asked = ({ request, params }: Args) => ({ id: params.id, origin: new URL(request.url).origin, blockedBy: null });
 
-/** On the server. Answers 403 to a viewer whom the member has blocked. @throws 404 for a member that the viewer may not find */
+/** On the server. Answers 403 to a viewer whom the member has blocked, 429 to visitors who have read many. @throws 404 for a member that the viewer may not find */
 export async function loadProfile(args: Args) {
   const page = asked(args);
   const api = args.context.get(apiContext);
@@ -34,6 +36,9 @@ export async function loadProfile(args: Args) {
     const { profile } = await api.call(getProfile, { query: { id: page.id } });
     return data<LoadedProfile>({ ...page, profile, ...(await regionsOf(api, profile)) });
   } catch (error) {
+    if (error instanceof ApiError && error.status === 429) {
+      return data<LoadedProfile>({ ...page, enough: true }, { status: 429 });
+    }
     return data<LoadedProfile>({ ...page, blockedBy: blockerOf(error) }, { status: 403 });
   }
 }

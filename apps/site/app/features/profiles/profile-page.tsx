@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { EnoughForToday } from '../page/enough-for-today.tsx';
 import { ErrorPage } from '../page/error-page.tsx';
 import { useHeadlineFocus } from '../page/page-focus.ts';
 import { PageTitle } from '../page/page-title.tsx';
@@ -12,7 +13,7 @@ import { ProfileSkeleton, ProfileView } from './profile-view.tsx';
 import { ShareTags } from './share-tags.tsx';
 
 /** The profile screen of /members/{id} and /likes/m/{id}: who it is, who stands in the way of it, or why it did not come. */
-export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin }: LoadedProfile) {
+export const ProfilePage = observer(function ProfilePage({ id, blockedBy, enough = false, origin }: LoadedProfile) {
   const { profiles, likes, session } = useStores();
   const member = profiles.get(id);
   const task = profiles.task(id);
@@ -23,9 +24,10 @@ export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin
   const blocker = refusal?.code === 'blocked' ? (refusal.memberName ?? '') : served;
   // What is known already stays when it cannot be brought up to date.
   const error = refusal ?? (profile === null ? task.error : null);
-  const isShown = blocker === null && error === null;
+  const isEnough = !session.loggedIn && (error ? error.status === 429 : enough && profile === null);
+  const isShown = blocker === null && error === null && !isEnough;
   useHeadlineFocus(isShown ? 'profile' : 'refused');
-  useKeptFresh(id, blockedBy === null);
+  useKeptFresh(id, blockedBy === null && !isEnough);
 
   // The like is seen once its profile is really looked at; one that comes meanwhile, too.
   const likesMe = member?.likesMe ?? false;
@@ -34,6 +36,7 @@ export const ProfilePage = observer(function ProfilePage({ id, blockedBy, origin
   }, [likes, session, id, isShown, profile, likesMe]);
 
   if (blocker !== null) return <BlockedBy name={blocker} />;
+  if (isEnough) return <EnoughForToday />;
   if (error !== null) return <ErrorPage error={error} onRetry={() => void profiles.load(id)} />;
   if (!member) return <ProfileSkeleton />;
   return (

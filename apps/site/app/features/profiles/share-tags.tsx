@@ -1,6 +1,6 @@
 import type { Profile } from '@dating/core/contract';
 import { localeOf } from '@dating/core/contract';
-import { isSearchVisible, routePath } from '@dating/core/rules';
+import { routePath } from '@dating/core/rules';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -15,11 +15,11 @@ interface ShareTagsProps {
 /**
  * What other sites read of a profile: name, age, what the brand is, and the main photo only where it is active (SPEC
  * section 3, Profile) and may be seen by everyone. Its address is sealed like every other one and stops opening within two
- * days; a longer preview must read the page again. Search engines are kept away wherever the member
- * search is closed to visitors.
+ * days; a longer preview must read the page again. Search engines are kept away: who is on a dating site is nobody's
+ * to look up.
  */
 export const ShareTags = observer(function ShareTags({ profile, origin }: ShareTagsProps) {
-  const { session, settings } = useStores();
+  const { settings } = useStores();
   const { t, language } = useTranslator();
   const brand = settings.settings;
   const address = origin + routePath('members-id', { id: profile.id });
@@ -27,16 +27,10 @@ export const ShareTags = observer(function ShareTags({ profile, origin }: ShareT
   const title = profile.fictional ? `${who} · ${brand.fictional_singular}` : who;
   const image = profile.main_image;
   const picture = image?.status === 'active' && !image.sensitive ? image : null;
-  const isOpen = isSearchVisible({
-    loggedIn: false,
-    hasTrafficSource: false,
-    loggedOutSearch: brand.logged_out_search,
-    loggedOutSearchTrafficSource: brand.logged_out_search_trafficsource,
-  });
   return (
     <Fragment>
       <meta name="description" content={brand.description} />
-      {isOpen && !session.loggedIn ? null : <meta name="robots" content="noindex" />}
+      <meta name="robots" content="noindex" />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="profile" />
       <meta property="og:site_name" content={brand.name} />

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
-import { brandFacts, offeredFilters, oldest } from './filters.ts';
+import { brandFacts, offeredFilters, offeredInterests, oldest } from './filters.ts';
 
 interface FilterFormProps {
   readonly filters: SearchFilters;
@@ -113,7 +113,10 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
           label={t('members.interests')}
           hideLabel
           value={filters.interests}
-          options={interests.map((value) => ({ value, label: t(`options.interests.${value}`) }))}
+          options={offeredInterests(session.loggedIn).map((value) => ({
+            value,
+            label: t(`options.interests.${value}`),
+          }))}
           onValueChange={(chosen) => set({ interests: interests.filter((one) => chosen.includes(one)) })}
         />
       </Disclosure>

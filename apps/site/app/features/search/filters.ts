@@ -1,4 +1,12 @@
-import { type Gender, genders, type Interest, interests, type Settings, type User } from '@dating/core/contract';
+import {
+  type Gender,
+  genders,
+  type Interest,
+  interests,
+  intimateInterests,
+  type Settings,
+  type User,
+} from '@dating/core/contract';
 import { MINIMUM_AGE } from '@dating/core/rules';
 import { noFilters, type RootStore, type SearchFilters, searchQueryOf } from '@dating/core/stores';
 
@@ -94,7 +102,7 @@ export function filtersOf(query: URLSearchParams, facts: FilterFacts): SearchFil
     real_only: query.get('real_only') !== '0',
     // Whose own orientation is not known sees everyone anyway.
     any_sexuality: user !== null && query.get('any_sexuality') === '1',
-    interests: interests.filter((interest: Interest) => chosen.includes(interest)),
+    interests: offeredInterests(user !== null).filter((interest) => chosen.includes(interest)),
   };
 }
 
@@ -113,6 +121,10 @@ export async function filtersInBrowser(
   if (country && countryregion) await settings.loadRegions(country).catch(() => undefined);
   return filtersOf(query, facts);
 }
+
+/** Visitors do not see the intimate interests of members, nor look for them. */
+export const offeredInterests = (loggedIn: boolean): readonly Interest[] =>
+  interests.filter((interest) => loggedIn || !intimateInterests.includes(interest));
 
 /** The gender a member looks for by default: the other one, the same for gay and lesbian, any for bi. */
 function usualGender(user: User | null): Gender | null {

@@ -1,0 +1,60 @@
+import type { AppContext } from '../context.ts';
+import { Refusal } from './errors.ts';
+import { networksOf } from './networks.ts';
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** At most so many actions in a window. */
+export interface Limit {
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/** Where limits are counted. */
+export type LimitContext = Pick<AppContext, 'limiter' | 'env'>;
+
+/**
+ * Counts one action for the networks of a caller; RATE_LIMIT_FACTOR multiplies the limit.
+ * @throws Refusal too_many_requests
+ */
+export async function countForNetwork(ctx: LimitContext, ip: string, action: string, limit: Limit): Promise<void> {
+  // The widest first: while it refuses, no keys are made for the many networks inside.
+  for (const { name, share } of networksOf(ip)) {
+    const most = limit.most * share * ctx.env.RATE_LIMIT_FACTOR;
+    await count(ctx, `${name} ${action}`, { ...limit, most });
+  }
+}
+
+/** Takes the count of one action back. */
+export async function uncountForNetwork(ctx: LimitContext, ip: string, action: string, limit: Limit): Promise<void> {
+  for (const { name } of networksOf(ip)) await ctx.limiter.giveBack(`${name} ${action}`, limit.windowMs);
+}
+
+/**
+ * Counts one call of a member, who may come from many addresses; RATE_LIMIT_FACTOR multiplies it as it does the same
+ * limit of their network.
+ * @throws Refusal too_many_requests
+ */
+export function countMembersCall(ctx: LimitContext, memberId: string, call: string, perMinute: number): Promise<void> {
+  return countForMember(ctx, memberId, call, { most: perMinute * ctx.env.RATE_LIMIT_FACTOR, windowMs: minuteMs });
+}
+
+/**
+ * Counts one action of a member, wherever they are: no factor multiplies it.
+ * @throws Refusal too_many_requests
+ */
+export function countForMember(ctx: LimitContext, memberId: string, action: string, limit: Limit): Promise<void> {
+  return count(ctx, `member ${memberId} ${action}`, limit);
+}
+
+/** Takes the count of one action back. */
+export function uncountForMember(ctx: LimitContext, memberId: string, action: string, limit: Limit): Promise<void> {
+  return ctx.limiter.giveBack(`member ${memberId} ${action}`, limit.windowMs);
+}
+
+async function count(ctx: LimitContext, key: string, { most, windowMs }: Limit): Promise<void> {
+  const taken = await ctx.limiter.take(key, most, windowMs);
+  if (!taken.ok) throw new Refusal('too_many_requests', { retryAfter: Math.ceil(taken.retryAfterMs / 1000) });
+}

@@ -1,0 +1,40 @@
+import { normalizeEmail } from '@dating/core/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../db/tx.ts';
+import { takeLock } from '../db/advisory-locks.ts';
+
+/** Mail to these domains ignores the dots before the @. */
+const withoutDots = new Set(['gmail.com', 'googlemail.com']);
+
+/** The mailbox that an address leads to: without the tag after a plus, dots and capitals that the mailbox ignores. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = normalizeEmail(email).split('@');
+  const name = local.split('+')[0] ?? '';
+  return withoutDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+/** The same of a column `email_key`, to the letter as the index `member_mailbox` has it. */
+function mailboxColumn(key: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`case when split_part(${key}, '@', 2) in ('gmail.com', 'googlemail.com')
+    then replace(split_part(split_part(${key}, '@', 1), '+', 1), '.', '') || '@gmail.com'
+    else split_part(split_part(${key}, '@', 1), '+', 1) || '@' || split_part(${key}, '@', 2) end`;
+}
+
+/**
+ * Whether a member is the first of their mailbox in their brand: what a person has once (signup credits, the welcome
+ * discount) is the first account's, under whatever alias the others are. Who was erased does not count.
+ */
+export async function isFirstOfMailbox(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ first: boolean }>`
+    select not exists (
+      select from member other where other.brand = me.brand and not other.fictional and other.id < me.id
+        and ${mailboxColumn(sql.ref('other.email_key'))} = ${mailboxColumn(sql.ref('me.email_key'))}
+    ) as first
+    from member me where me.id = ${memberId}`.execute(tx);
+  return rows[0]?.first ?? true;
+}
+
+/** Lets the accounts of one mailbox be made one after the other, until the end of the transaction. */
+export function lockMailbox(tx: Tx, brand: string, email: string): Promise<void> {
+  return takeLock(tx, 'mailbox', `${brand} ${mailboxOf(email)}`);
+}
