@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { releaseDiscount } from '../discounts/discounts.ts';
+import { releaseDiscount } from '../discounts/claims.ts';
 import { Refusal } from '../http/errors.ts';
 import { applyProviderState, lockPayment } from './apply.ts';
 import { isOpen, openStatuses } from './queries.ts';

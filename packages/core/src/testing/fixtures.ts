@@ -195,6 +195,7 @@ export function aPayment(change: Partial<Payment> = {}): Payment {
     payment_method: 'ideal',
     bundle: 'b0',
     discount_code: null,
+    discount_held: false,
     failure: null,
     created_at: '2026-11-21T11:59:00.000Z',
     redirect_url: null,

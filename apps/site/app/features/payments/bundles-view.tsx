@@ -30,7 +30,7 @@ export const BundlesView = observer(function BundlesView() {
         onApply={(code) => void payments.applyCode(code)}
         checking={payments.applying.running}
         applied={
-          payments.code
+          payments.code && !payments.discountHeld
             ? {
                 code: payments.code,
                 text: t('credits.codeApplied', {

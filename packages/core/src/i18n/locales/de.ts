@@ -764,6 +764,12 @@ export default {
     refundedText: 'Das Geld ist auf dem Weg zurück zu dir.',
     chargedBackTitle: 'Zurückgebucht',
     chargedBackText: 'Deine Bank hat diese Zahlung zurückgeholt.',
+    supersededTitle: 'Eine neuere Bestellung ist an ihre Stelle getreten',
+    supersededText:
+      'Du hast mit demselben Rabatt eine andere Zahlung begonnen, darum wurde diese storniert. Kommt dafür trotzdem noch Geld an, geht es von selbst an dich zurück.',
+    heldTitle: 'Das ist vorerst der volle Preis',
+    heldText:
+      'Deinen Rabatt nutzt gerade eine Zahlung, die noch bearbeitet wird. Scheitert sie, gehört der Rabatt wieder dir.',
     otherMethod: 'Andere Zahlungsart wählen',
     continueChat: 'Zurück zum Gespräch',
     toMembers: 'Mitglieder suchen',
@@ -784,6 +790,7 @@ export default {
       chargeback: 'Bank holt das Geld zurück',
     },
     closed: 'Diese Bestellung ist abgeschlossen. Mit ihr kann nichts mehr geschehen.',
+    late: 'Diese Bestellung ist abgeschlossen. Nur Geld, das schon unterwegs war, kann noch ankommen.',
     back: 'Zurück zu {{brand}}',
   },
   transactions: {
@@ -796,6 +803,7 @@ export default {
       loading: 'Begonnen',
       pending: 'In Bearbeitung',
       completed: 'Bezahlt',
+      superseded: 'Ersetzt',
       failed: 'Fehlgeschlagen',
       cancelled: 'Abgebrochen',
       refunded: 'Erstattet',
@@ -1074,6 +1082,7 @@ export default {
     country_unavailable: 'In diesem Land gibt es uns noch nicht.',
     terms_outdated: 'Die Nutzungsbedingungen haben sich geändert. Bitte lies sie und versuch es noch einmal.',
     too_long: 'Höchstens {{max}} Zeichen sind möglich.',
+    waiver_required: 'Bitte setz hier das Häkchen, um zu kaufen.',
     field_invalid: 'Bitte prüf das.',
     required: 'Bitte füll das aus.',
   },

@@ -757,6 +757,12 @@ export default {
     refundedText: 'The money is on its way back to you.',
     chargedBackTitle: 'Charged back',
     chargedBackText: 'Your bank has taken this payment back.',
+    supersededTitle: 'A newer order took its place',
+    supersededText:
+      'You started another payment with the same discount, so this one was cancelled. If money still arrives for it, it goes back to you by itself.',
+    heldTitle: 'This is the full price for now',
+    heldText:
+      'Your discount is in use by a payment that is still being processed. If that payment fails, the discount is yours again.',
     otherMethod: 'Choose another method',
     continueChat: 'Back to the conversation',
     toMembers: 'Search members',
@@ -777,6 +783,7 @@ export default {
       chargeback: 'Bank takes the money back',
     },
     closed: 'This order is over. Nothing more can happen to it.',
+    late: 'This order is over. Only money that was already on its way can still arrive.',
     back: 'Back to {{brand}}',
   },
   transactions: {
@@ -789,6 +796,7 @@ export default {
       loading: 'Started',
       pending: 'Processing',
       completed: 'Paid',
+      superseded: 'Replaced',
       failed: 'Failed',
       cancelled: 'Cancelled',
       refunded: 'Refunded',
@@ -1065,6 +1073,7 @@ export default {
     country_unavailable: 'We are not open in this country yet.',
     terms_outdated: 'The terms of use have changed. Please read them and try again.',
     too_long: 'At most {{max}} characters are possible.',
+    waiver_required: 'Please tick this box to buy.',
     field_invalid: 'Please check this.',
     required: 'Please fill this in.',
   },

@@ -858,6 +858,12 @@ export default {
     refundedText: 'Pieniądze wracają do ciebie.',
     chargedBackTitle: 'Cofnięto',
     chargedBackText: 'Twój bank cofnął tę płatność.',
+    supersededTitle: 'Zastąpiło ją nowsze zamówienie',
+    supersededText:
+      'Rozpoczęto kolejną płatność z tym samym rabatem, więc ta została anulowana. Jeśli mimo to wpłyną pieniądze, wrócą do ciebie same.',
+    heldTitle: 'Na razie to pełna cena',
+    heldText:
+      'Twój rabat jest w płatności, która wciąż jest przetwarzana. Jeśli się nie powiedzie, rabat wróci do ciebie.',
     otherMethod: 'Wybierz inną metodę',
     continueChat: 'Wróć do rozmowy',
     toMembers: 'Szukaj osób',
@@ -878,6 +884,7 @@ export default {
       chargeback: 'Bank cofa pieniądze',
     },
     closed: 'To zamówienie jest zakończone. Nic więcej się z nim nie stanie.',
+    late: 'To zamówienie jest zamknięte. Mogą wpłynąć tylko pieniądze, które były już w drodze.',
     back: 'Wróć do {{brand}}',
   },
   transactions: {
@@ -890,6 +897,7 @@ export default {
       loading: 'Rozpoczęta',
       pending: 'W toku',
       completed: 'Zapłacona',
+      superseded: 'Zastąpiona',
       failed: 'Nieudana',
       cancelled: 'Anulowana',
       refunded: 'Zwrócona',
@@ -1171,6 +1179,7 @@ export default {
     country_unavailable: 'W tym kraju jeszcze nas nie ma.',
     terms_outdated: 'Regulamin się zmienił. Przeczytaj go i spróbuj ponownie.',
     too_long: 'Za długie (co najwyżej {{max}} znaków).',
+    waiver_required: 'Zaznacz to pole, żeby kupić.',
     field_invalid: 'Sprawdź to pole.',
     required: 'Wypełnij to pole.',
   },
