@@ -1125,6 +1125,8 @@ export default {
     link_expired: 'Der Link ist abgelaufen oder ungültig, bitte fordere eine neue E-Mail an.',
     too_large: 'Das ist zu groß.',
     unsupported_media_type: 'Diese Art von Datei geht nicht. Bitte nimm JPEG, PNG oder WebP.',
+    page_outdated:
+      'Diese Seite stammt aus einer früheren Version. Bitte lade sie neu und sichere vorher, was du geschrieben hast.',
     misdirected: 'Zu dieser Adresse gehört hier keine Website.',
     validation: 'Bitte prüf deine Eingaben.',
     idempotency_mismatch: 'Die Anfrage war nicht lesbar.',

@@ -1116,6 +1116,7 @@ export default {
     link_expired: 'Link expired or invalid, request a new e-mail.',
     too_large: 'This is too large.',
     unsupported_media_type: 'This kind of file cannot be used. Please take a JPEG, PNG or WebP.',
+    page_outdated: 'This page is from an earlier version. Please reload it; take along first what you have typed.',
     misdirected: 'This address belongs to no website here.',
     validation: 'Please check what you entered.',
     idempotency_mismatch: 'The request could not be read.',

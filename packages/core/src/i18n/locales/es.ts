@@ -1119,6 +1119,7 @@ export default {
     link_expired: 'El enlace ha caducado o no es válido, pide un correo nuevo.',
     too_large: 'Es demasiado grande.',
     unsupported_media_type: 'Este tipo de archivo no sirve. Usa JPEG, PNG o WebP.',
+    page_outdated: 'Esta página es de una versión anterior. Vuelve a cargarla; antes copia lo que hayas escrito.',
     misdirected: 'A esta dirección no le corresponde ningún sitio aquí.',
     validation: 'Revisa lo que has escrito.',
     idempotency_mismatch: 'No se ha podido leer la petición.',

@@ -1121,6 +1121,7 @@ export default {
     link_expired: 'Lien expiré ou incorrect, demande un nouvel e-mail.',
     too_large: 'C’est trop volumineux.',
     unsupported_media_type: 'Ce type de fichier ne convient pas. Prends un JPEG, PNG ou WebP.',
+    page_outdated: 'Cette page vient d’une version plus ancienne. Recharge-la, après avoir copié ce que tu as écrit.',
     misdirected: 'Aucun site ne correspond ici à cette adresse.',
     validation: 'Vérifie ce que tu as saisi.',
     idempotency_mismatch: 'La demande n’a pas pu être lue.',

@@ -1121,6 +1121,7 @@ export default {
     link_expired: 'Il link è scaduto o non è valido, chiedi una nuova e-mail.',
     too_large: 'È troppo grande.',
     unsupported_media_type: 'Questo tipo di file non va bene. Usa JPEG, PNG o WebP.',
+    page_outdated: 'Questa pagina è di una versione precedente. Ricaricala; prima copia ciò che hai scritto.',
     misdirected: 'A questo indirizzo non corrisponde nessun sito.',
     validation: 'Controlla quello che hai scritto.',
     idempotency_mismatch: 'Non è stato possibile leggere la richiesta.',

@@ -1114,6 +1114,7 @@ export default {
     link_expired: 'De link is verlopen of ongeldig, vraag een nieuwe e-mail aan.',
     too_large: 'Dit is te groot.',
     unsupported_media_type: 'Dit soort bestand kan niet. Neem JPEG, PNG of WebP.',
+    page_outdated: 'Deze pagina is van een eerdere versie. Laad haar opnieuw; kopieer eerst wat je hebt getypt.',
     misdirected: 'Bij dit adres hoort hier geen website.',
     validation: 'Controleer wat je hebt ingevuld.',
     idempotency_mismatch: 'De aanvraag was niet leesbaar.',

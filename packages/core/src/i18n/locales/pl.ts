@@ -1222,6 +1222,7 @@ export default {
     link_expired: 'Link wygasł lub jest nieprawidłowy, poproś o nowy e-mail.',
     too_large: 'To jest za duże.',
     unsupported_media_type: 'Tego rodzaju pliku nie można użyć. Wybierz JPEG, PNG lub WebP.',
+    page_outdated: 'Ta strona pochodzi z wcześniejszej wersji. Odśwież ją, a wcześniej skopiuj to, co masz wpisane.',
     misdirected: 'Pod tym adresem nie ma tu żadnej strony.',
     validation: 'Sprawdź, co zostało wpisane.',
     idempotency_mismatch: 'Nie udało się odczytać zapytania.',
