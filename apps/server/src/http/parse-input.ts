@@ -97,7 +97,7 @@ function withoutUnknown(schema: Schema, given: unknown): unknown {
   const value: unknown = structuredClone(given);
   for (const issue of z.safeParse(schema, value).error?.issues ?? []) {
     if (issue.code !== 'unrecognized_keys') continue;
-    const holder = at(value, issue.path);
+    const holder = valueAt(value, issue.path);
     if (typeof holder === 'object' && holder !== null)
       for (const key of issue.keys) Reflect.deleteProperty(holder, key);
   }
@@ -132,10 +132,10 @@ function addIssues(issues: readonly z.core.$ZodIssue[], value: unknown, fields: 
 
 /** Whether the value at an issue's path is missing; otherwise it is wrong. */
 function isMissing({ path }: z.core.$ZodIssue, value: unknown): boolean {
-  return at(value, path) === undefined;
+  return valueAt(value, path) === undefined;
 }
 
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined),
     value,
