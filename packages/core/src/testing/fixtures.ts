@@ -215,6 +215,7 @@ export function someSettings(change: Partial<Settings> = {}): Settings {
     countries: ['NL', 'DE'],
     visible_profile_fields: [],
     visible_profile_notes: {},
+    lander_variants: [],
     search_fields: [],
     geoip_country: 'NL',
     geoip_selected_country: null,

@@ -20,6 +20,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table discount_claim add column hold_key text`.execute(db);
   await sql`drop index discount_claim_one_reservation`.execute(db);
   await sql`alter table payment add column discount_held boolean not null default false`.execute(db);
+  // The brand's language goes before the browser's now: a brand that fell back on English goes on as it was.
+  await sql`
+    update brand set config = jsonb_set(config, '{domain_language}', '""')
+     where config ->> 'domain_language' = 'en'`.execute(db);
   await sql`alter table payment_refund drop constraint payment_refund_credits_check`.execute(db);
   await sql`
     alter table payment_refund add constraint payment_refund_credits_check check (credits >= 0) not valid`.execute(db);
