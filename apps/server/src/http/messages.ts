@@ -5,6 +5,7 @@ import type { FieldMessage, Refusal } from './errors.ts';
 
 /** The text of a refusal in the caller's language, from the shared language file. */
 export function refusalMessage(language: Language, refusal: Refusal): string {
+  if (refusal.thing) return translatorFor(language).t(`errors.missing.${refusal.thing}`);
   return errorMessage(translatorFor(language), refusal.code, refusal.extras);
 }
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { claimDiscount, lockCode } from '../discounts/claims.ts';
 import { assertFits, type Buyer, discountFor } from '../discounts/discounts.ts';
-import { invalid, Refusal } from '../http/errors.ts';
+import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { lockWallet } from '../ledger/ledger.ts';
 import { findMember } from '../members/queries.ts';
@@ -42,7 +42,7 @@ interface Checked {
 function checkOrder(brand: Brand, order: Order): Checked {
   if (order.method === 'sdd') throw new Refusal('use_directdebit');
   const bundle = findBundle(brand, order.bundle);
-  if (!bundle) throw new Refusal('not_found');
+  if (!bundle) throw notFound('bundle');
   const country = brand.countries.find((known) => known === order.country);
   if (!country) throw invalid({ country: { key: 'validation.country_unavailable' } });
   if (!availableMethods(brand, country).includes(order.method)) {
@@ -188,7 +188,7 @@ async function findByRequest(tx: Tx, memberId: string, hash: Buffer, now: Date):
 /** The member in the form that the discount rules need. @throws Refusal not_found */
 export async function buyerOf(tx: Tx, memberId: string): Promise<Buyer> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new Refusal('not_found');
+  if (!member) throw notFound('member');
   return member;
 }
 

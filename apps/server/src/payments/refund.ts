@@ -1,7 +1,7 @@
 import { refundMinor } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { creditsEvent, takeBackCredits } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
@@ -21,7 +21,7 @@ declare module '../ports/jobs.ts' {
  * @throws Refusal not_found, conflict when it is not completed (or already refunded) or everything is spent
  */
 export async function refundPayment(ctx: AppContext, paymentId: string): Promise<PaymentRow> {
-  if (!(await findPayment(ctx.db, paymentId))) throw new Refusal('not_found');
+  if (!(await findPayment(ctx.db, paymentId))) throw notFound('payment');
   return inTransaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment.status !== 'completed') throw new Refusal('conflict');

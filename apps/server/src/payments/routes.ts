@@ -1,6 +1,6 @@
 import { createPayment, getBundles, getPayment, paymentWebhook } from '@dating/core/contract';
 import { assertFits, discountFor } from '../discounts/discounts.ts';
-import { invalid, Refusal } from '../http/errors.ts';
+import { invalid, notFound } from '../http/errors.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { availableMethods, largestPrice, presentBundles } from './bundles.ts';
 import { beginPayment, buyerOf, keepProviderOrder, withdrawOrders } from './create.ts';
@@ -56,7 +56,7 @@ export const routes: readonly Route[] = [
 
   route(getPayment, async ({ ctx, member, query }) => {
     const payment = await findPayment(ctx.db, query.id, member.id);
-    if (!payment) throw new Refusal('not_found');
+    if (!payment) throw notFound('payment');
     return { status: 200, body: { payment: presentPayment(payment) } };
   }),
 
