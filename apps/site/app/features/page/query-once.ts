@@ -10,12 +10,13 @@ import { useLocation, useSearchParams } from 'react-router';
 export function useQueryOnce(name: string): boolean {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
-  const [readAt, setReadAt] = useState<string | null>(null);
   const asked = search.has(name);
+  const [readAt, setReadAt] = useState(asked ? pathname : null);
+  const stands = asked ? pathname : readAt === pathname ? readAt : null;
+  if (stands !== readAt) setReadAt(stands);
 
   useEffect(() => {
     if (!asked) return;
-    setReadAt(pathname);
     setSearch(
       (query) => {
         query.delete(name);
@@ -23,9 +24,7 @@ export function useQueryOnce(name: string): boolean {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [asked, name, pathname, setSearch]);
+  }, [asked, name, setSearch]);
 
-  useEffect(() => () => setReadAt(null), [pathname]);
-
-  return asked || readAt === pathname;
+  return stands !== null;
 }

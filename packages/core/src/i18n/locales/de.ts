@@ -160,6 +160,10 @@ export default {
   },
   home: {
     text: 'Echte Gespräche mit Erwachsenen in deiner Nähe. Umsehen ist kostenlos.',
+    startCredits: {
+      one: 'Du startest mit {{count}} Credit.',
+      other: 'Du startest mit {{count}} Credits.',
+    },
     cta: 'Profil anlegen',
     haveAccount: 'Schon Mitglied?',
     membersTitle: 'Menschen, die du treffen könntest',
@@ -722,6 +726,7 @@ export default {
     welcomeDiscount: 'Willkommensrabatt: {{percent}} auf deinen ersten Kauf',
     codeUntil: 'Gültig bis {{date}}',
     buy: 'Credits kaufen',
+    messagesFrom: 'Je nach Paket kostet eine Nachricht ab {{money}}.',
     costTitle: 'Wofür Credits da sind',
     history: 'Credits und Zahlungen',
   },

@@ -160,6 +160,10 @@ export default {
   },
   home: {
     text: 'Real conversations with adults near you. Looking around is free.',
+    startCredits: {
+      one: 'You start with {{count}} credit.',
+      other: 'You start with {{count}} credits.',
+    },
     cta: 'Create your profile',
     haveAccount: 'Already a member?',
     membersTitle: 'People you could meet',
@@ -716,6 +720,7 @@ export default {
     welcomeDiscount: 'Welcome discount: {{percent}} off your first purchase',
     codeUntil: 'Valid until {{date}}',
     buy: 'Buy credits',
+    messagesFrom: 'Depending on the bundle, a message costs from {{money}}.',
     costTitle: 'What credits are for',
     history: 'Credits and payments',
   },

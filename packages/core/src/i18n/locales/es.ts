@@ -159,6 +159,10 @@ export default {
   },
   home: {
     text: 'Conversaciones de verdad con adultos cerca de ti. Mirar es gratis.',
+    startCredits: {
+      one: 'Empiezas con {{count}} crédito.',
+      other: 'Empiezas con {{count}} créditos.',
+    },
     cta: 'Crea tu perfil',
     haveAccount: '¿Ya eres miembro?',
     membersTitle: 'Gente que podrías conocer',
@@ -720,6 +724,7 @@ export default {
     welcomeDiscount: 'Descuento de bienvenida: {{percent}} en tu primera compra',
     codeUntil: 'Válido hasta el {{date}}',
     buy: 'Comprar créditos',
+    messagesFrom: 'Según el paquete, un mensaje cuesta desde {{money}}.',
     costTitle: 'Para qué sirven los créditos',
     history: 'Créditos y pagos',
   },

@@ -160,6 +160,10 @@ export default {
   },
   home: {
     text: 'De vraies conversations avec des adultes près de chez toi. Regarder est gratuit.',
+    startCredits: {
+      one: 'Tu commences avec {{count}} crédit.',
+      other: 'Tu commences avec {{count}} crédits.',
+    },
     cta: 'Crée ton profil',
     haveAccount: 'Déjà membre ?',
     membersTitle: 'Des gens que tu pourrais rencontrer',
@@ -721,6 +725,7 @@ export default {
     welcomeDiscount: 'Remise de bienvenue : {{percent}} sur ton premier achat',
     codeUntil: 'Valable jusqu’au {{date}}',
     buy: 'Acheter des crédits',
+    messagesFrom: 'Selon l’offre, un message coûte à partir de {{money}}.',
     costTitle: 'À quoi servent les crédits',
     history: 'Crédits et paiements',
   },

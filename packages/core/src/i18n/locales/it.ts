@@ -159,6 +159,10 @@ export default {
   },
   home: {
     text: 'Conversazioni vere con adulti vicino a te. Guardare è gratis.',
+    startCredits: {
+      one: 'Inizi con {{count}} credito.',
+      other: 'Inizi con {{count}} crediti.',
+    },
     cta: 'Crea il tuo profilo',
     haveAccount: 'Sei già dei nostri?',
     membersTitle: 'Persone che potresti incontrare',
@@ -722,6 +726,7 @@ export default {
     welcomeDiscount: 'Sconto di benvenuto: {{percent}} sul tuo primo acquisto',
     codeUntil: 'Valido fino al {{date}}',
     buy: 'Compra crediti',
+    messagesFrom: 'A seconda del pacchetto, un messaggio costa a partire da {{money}}.',
     costTitle: 'A che cosa servono i crediti',
     history: 'Crediti e pagamenti',
   },

@@ -159,6 +159,10 @@ export default {
   },
   home: {
     text: 'Echte gesprekken met volwassenen bij jou in de buurt. Rondkijken is gratis.',
+    startCredits: {
+      one: 'Je begint met {{count}} credit.',
+      other: 'Je begint met {{count}} credits.',
+    },
     cta: 'Maak je profiel',
     haveAccount: 'Al lid?',
     membersTitle: 'Mensen die je zou kunnen ontmoeten',
@@ -715,6 +719,7 @@ export default {
     welcomeDiscount: 'Welkomstkorting: {{percent}} op je eerste aankoop',
     codeUntil: 'Geldig tot {{date}}',
     buy: 'Credits kopen',
+    messagesFrom: 'Afhankelijk van het pakket kost een bericht vanaf {{money}}.',
     costTitle: 'Waar credits voor zijn',
     history: 'Credits en betalingen',
   },

@@ -194,6 +194,12 @@ export default {
   },
   home: {
     text: 'Prawdziwe rozmowy z dorosłymi w twojej okolicy. Oglądanie jest bezpłatne.',
+    startCredits: {
+      one: 'Na start masz {{count}} kredyt.',
+      few: 'Na start masz {{count}} kredyty.',
+      many: 'Na start masz {{count}} kredytów.',
+      other: 'Na start masz {{count}} kredytu.',
+    },
     cta: 'Załóż profil',
     haveAccount: 'Masz już konto?',
     membersTitle: 'Osoby, które możesz poznać',
@@ -812,6 +818,7 @@ export default {
     welcomeDiscount: 'Rabat powitalny: {{percent}} na pierwszy zakup',
     codeUntil: 'Ważny do {{date}}',
     buy: 'Kup kredyty',
+    messagesFrom: 'Zależnie od pakietu wiadomość kosztuje od {{money}}.',
     costTitle: 'Do czego służą kredyty',
     history: 'Kredyty i płatności',
   },
