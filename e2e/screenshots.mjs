@@ -262,6 +262,7 @@ async function pageOf(browser, { brand, scheme, width, who, payment, back }) {
     },
     [payment ?? null, back ?? '/'],
   );
+  await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: origin }]);
   if (who) {
     await context.addCookies([...who.person.cookies].map(([name, value]) => ({ name, value, url: origin })));
   }

@@ -48,6 +48,7 @@ test('right after signing up a phone shows the reminder as a dialog', async ({ n
   await open(page, `${home}/members?api_signup_complete=1`);
   const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' });
   await expect(dialog).toContainText(mia.email);
+  await expect(page).toHaveURL(`${home}/members`);
   await opened(page);
   await dialog.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('We sent the e-mail again.')).toBeVisible();

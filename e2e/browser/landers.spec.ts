@@ -118,8 +118,6 @@ test.describe('a lander', () => {
     const german = await newPerson({ ...desktop, locale: 'de-DE' });
     await open(german, '/landers/video/auto');
     await expect(german).toHaveURL('/landers/video/de');
-    await open(german, '/landers/video/summer');
-    await expect(german).toHaveURL('/landers/video/summer');
   });
 
   test('leads members to the members', async ({ newPerson }) => {

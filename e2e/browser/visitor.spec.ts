@@ -359,7 +359,8 @@ test.describe('the page', () => {
     context,
   }) => {
     await passEntryWarning(context);
-    await open(page, '/?lb=1');
+    await open(page, '/?lb=1&keep=1');
+    await expect(page).toHaveURL('/?keep=1');
     const [hidden] = await Promise.all([
       page.waitForRequest('**/api/page-hidden.php'),
       page.evaluate(() => {

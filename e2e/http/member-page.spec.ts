@@ -181,13 +181,14 @@ test('a field that the brand does not show is not in the source; its notes stand
   await product.ops(
     'brand', 'set', 'ember',
     `visible_profile_fields=${JSON.stringify(fields)}`,
-    'visible_profile_notes={"hair_color":"As she says.","interests":"Chosen from a list."}',
+    'visible_profile_notes={"hair_color":{"en":"As she says.","de":"Wie sie sagt."},"interests":"Chosen from a list."}',
   ); // prettier-ignore
   const html = await page();
   expect(html).toContain('As she says.');
   expect(html).toContain('Chosen from a list.');
   expect(html).not.toContain(aboutMira);
   expect(html).not.toMatch(/Has tattoos|>Province</);
+  expect((await product.visitor('de').get(`/members/${mira.id}`)).text).toContain('Wie sie sagt.');
   const told = await product.visitor('en').get('/api/profile.php', { id: mira.id });
   expect(told.json['profile']).toMatchObject({ tattoos: null, region: null, about_me: '', hair_color: 'dark brown' });
 });

@@ -46,3 +46,21 @@ test('text that no database keeps, wherever a text goes', async ({ product }) =>
   }
   expect(product.log()).not.toMatch(/unexpected failure/);
 });
+
+test('a lander’s slug is a language, auto or a variant of the brand; another one is not found', async ({ product }) => {
+  const visitor = product.visitor('en');
+  const statusOf = async (slug: string) => (await visitor.get(`/landers/gallery/${slug}`)).status;
+  expect(await Promise.all(['pl', 'eng', 'auto', 'winter', 'sv'].map(statusOf))).toEqual([200, 200, 302, 404, 404]);
+  await product.ops('brand', 'set', 'ember', 'lander_variants=["winter"]');
+  expect(await statusOf('winter')).toBe(200);
+});
+
+test('a page speaks by its cookie, else by its brand, else by the browser', async ({ product }) => {
+  const languageOf = async (host: string, cookie?: string) =>
+    /<html lang="(\w+)/.exec(
+      (await product.visitor('fr', host).ask('GET', '/', { headers: cookie ? { cookie } : {} })).text,
+    )?.[1];
+  expect(await languageOf('localhost')).toBe('fr');
+  expect(await languageOf('fjord.localhost')).toBe('de');
+  expect(await languageOf('fjord.localhost', 'i18n_redirected=it')).toBe('it');
+});

@@ -122,6 +122,11 @@ export async function passEntryWarning(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Fjord speaks German until one chooses: these people have chosen, as those on Ember have by their browser. */
+async function readEnglish(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: originOf('fjord') }]);
+}
+
 /** Until React has taken over the server's markup: before that a click or a key may find nobody. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
@@ -169,6 +174,7 @@ export const test = base.extend<Fixtures>({
     await use(async (device = {}) => {
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...device });
       contexts.push(context);
+      if (!device.locale) await readEnglish(context);
       watch.follow(context);
       return context.newPage();
     });

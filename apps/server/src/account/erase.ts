@@ -5,7 +5,7 @@ import { stripComplaintsOf } from '../complaints/data-export.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { forgetCodesOf } from '../discounts/codes.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { forfeitCredits } from '../ledger/ledger.ts';
 import { forgetMailsOf } from '../mails/forget.ts';
 import { forgetDeliveriesOf } from '../notifications/delivery-log.ts';
@@ -39,7 +39,7 @@ export async function eraseMember(
 ): Promise<void> {
   const erased = await inTransaction(ctx.db, async (tx) => {
     const member = await lockMember(tx, memberId);
-    if (!member) throw new Refusal('not_found');
+    if (!member) throw notFound('member');
     if (options.onlyIfDue && !isDue(ctx, member)) return false;
     await eraseIn(tx, ctx, member);
     return true;

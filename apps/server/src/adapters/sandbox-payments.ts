@@ -30,10 +30,16 @@ const resultOf: Readonly<Record<SandboxOutcome, ProviderStatus>> = {
   chargeback: 'charged_back',
 };
 
-/** An order that was paid can only be charged back; an unpaid one may be tried again. */
+const statuses = ['open', 'pending', 'paid', 'failed', 'cancelled', 'expired'] as const satisfies ProviderStatus[];
+
+/**
+ * An order that was paid can only be charged back. One that failed or was withdrawn is over, but for money that was on
+ * its way already. An unpaid one may be tried again.
+ */
 function outcomesOf(status: ProviderStatus, withdrawn: boolean): readonly SandboxOutcome[] {
-  if (withdrawn || status === 'charged_back') return [];
+  if (status === 'charged_back') return [];
   if (status === 'paid') return ['chargeback'];
+  if (withdrawn || status === 'failed') return ['paid'];
   return sandboxOutcomes;
 }
 
@@ -100,16 +106,17 @@ function openPayments(secret: Buffer, { db, clock }: SandboxParts): PaymentProvi
     },
 
     async decide(paymentId, outcome) {
-      const from = (['open', 'pending', 'paid', 'failed', 'cancelled', 'expired'] as const).filter((status) =>
-        outcomesOf(status, false).includes(outcome),
-      );
-      await db
-        .updateTable('sandbox_order')
-        .set({ status: resultOf[outcome] })
-        .where('payment_id', '=', paymentId)
-        .where('withdrawn', '=', false)
-        .where('status', 'in', from)
-        .execute();
+      for (const withdrawn of [false, true]) {
+        const from = statuses.filter((status) => outcomesOf(status, withdrawn).includes(outcome));
+        if (from.length === 0) continue;
+        await db
+          .updateTable('sandbox_order')
+          .set({ status: resultOf[outcome] })
+          .where('payment_id', '=', paymentId)
+          .where('withdrawn', '=', withdrawn)
+          .where('status', 'in', from)
+          .execute();
+      }
     },
 
     notice(providerRef) {

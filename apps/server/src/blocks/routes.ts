@@ -1,6 +1,6 @@
 import { block, getBlocks, unblock } from '@dating/core/contract';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { presentCards } from '../profiles/present.ts';
 import { blockMember, findBlockable, unblockMember } from './block-member.ts';
@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
   route(block, (call) =>
     call.transaction(async (tx) => {
       const target = await findBlockable(tx, call.ctx, call.member, call.body.profile);
-      if (!target) throw new Refusal('not_found');
+      if (!target) throw notFound('member');
       await blockMember(tx, call.ctx, call.member.id, target.member.id);
       return { status: 200 as const, body: { blocked: true } };
     }),

@@ -12,14 +12,18 @@ export const brandConfig = z.strictObject({
   theme: text,
   /** Its own host, without scheme; links in mails lead there in production. */
   domain: text,
+  /** Two letters; empty for a brand of many countries, where the browser decides. */
   domain_language: text,
   cdn_prefix: text,
   index_title: z.record(text, text),
   description: z.record(text, text),
   countries: z.array(country).check(z.minLength(1)),
   visible_profile_fields: z.array(text),
-  visible_profile_notes: z.record(text, text),
+  /** Field to its note: one for all languages, or one a language. */
+  visible_profile_notes: z.record(text, z.union([text, z.record(text, text)])),
   search_fields: z.array(text),
+  /** Slugs that its landers have beside the languages. */
+  lander_variants: z._default(z.array(text), []),
   signups: z.string(),
   logged_out_search: z.string(),
   logged_out_search_trafficsource: z.string(),

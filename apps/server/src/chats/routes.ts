@@ -15,7 +15,7 @@ import { blockBetween } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { publishTransient } from '../live/hub.ts';
@@ -79,7 +79,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
   if (!card) {
     // A block set in the meantime hides the card, too.
     refuseBlocked(await findAddressee(ctx.db, member, query));
-    throw new Refusal('not_found');
+    throw notFound(query.conversation === undefined ? 'member' : 'conversation');
   }
 
   const before = query.after === undefined ? null : newestFirst.read(query.after).at;
@@ -182,9 +182,9 @@ async function dropUnsent(ctx: AppContext, messageId: string, key: string): Prom
 }
 
 const remove = route(removeChat, async ({ ctx, member, body }) => {
-  if (!isId(body.conversation)) throw new Refusal('not_found');
+  if (!isId(body.conversation)) throw notFound('conversation');
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await findMembership(tx, member.id, body.conversation))) throw new Refusal('not_found');
+    if (!(await findMembership(tx, member.id, body.conversation))) throw notFound('conversation');
     await hideConversation(tx, member.id, body.conversation);
   });
   return { status: 200, body: { ok: true as const } };
@@ -198,9 +198,9 @@ async function isHeardTyping(ctx: AppContext, member: Pick<Sender, 'id' | 'statu
 }
 
 const types = route(typing, async ({ ctx, member, body }) => {
-  if (!isId(body.conversation)) throw new Refusal('not_found');
+  if (!isId(body.conversation)) throw notFound('conversation');
   const membership = await findMembership(ctx.db, member.id, body.conversation);
-  if (!membership) throw new Refusal('not_found');
+  if (!membership) throw notFound('conversation');
   if (await isHeardTyping(ctx, member, membership.other_id)) {
     const event = { name: 'typing', data: { conversation: body.conversation } } as const;
     publishTransient(ctx.bus, member.id, [membership.other_id], event);
@@ -227,7 +227,7 @@ const suggest = route(getIcebreakers, async ({ ctx, brand, member, query, langua
   const other = addressee.member;
   // The lines name the other's town and interests: only a member who may see those gets them.
   const inConversation = addressee.membership !== null;
-  if (!(await visiblePeople(ctx, member, [other.id], { inConversation })).has(other.id)) throw new Refusal('not_found');
+  if (!(await visiblePeople(ctx, member, [other.id], { inConversation })).has(other.id)) throw notFound('member');
   return { status: 200, body: { icebreakers: [...(await firstLines(ctx, brand, member, other, language))] } };
 });
 
@@ -254,7 +254,7 @@ const breakIce = route(sendIcebreaker, async (call) => {
   const { member: other } = await findAddressee(ctx.db, member, target);
   const lines = await firstLines(ctx, brand, member, other, language);
   const line = body.icebreaker === undefined ? lines[0] : lines.find((candidate) => candidate.id === body.icebreaker);
-  if (!line) throw new Refusal('not_found');
+  if (!line) throw notFound('icebreaker');
   return call.transaction(async (tx) => ({
     status: 201 as const,
     body: await send(ctx, tx, member, target, { kind: 'icebreaker', text: line.text }),

@@ -6,7 +6,7 @@ import { blockerBetween } from '../blocks/queries.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { takeLock } from '../db/advisory-locks.ts';
-import { invalid, Refusal } from '../http/errors.ts';
+import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { creditsEvent, spendCredits } from '../ledger/ledger.ts';
 import { type Delivery, type FeedEvent, feedEvents, wakeAfterCommit } from '../live/feed.ts';
@@ -82,10 +82,11 @@ export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>
   const { conversation, profile } = target;
   const named = conversation ?? profile;
   if (named === undefined) throw invalid({ profile: { key: 'validation.required' } });
-  if (!isId(named) || named.toLowerCase() === sender.id) throw new Refusal('not_found');
+  const thing = conversation === undefined ? 'member' : 'conversation';
+  if (!isId(named) || named.toLowerCase() === sender.id) throw notFound(thing);
   const query = conversation === undefined ? toProfile(sender.id, named) : inConversation(sender.id, named);
   const row = (await query.execute(tx)).rows[0];
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw notFound(thing);
   const { blocked_by: blockedBy, spend_limit: spendLimit, ...found } = row;
   const { id, brand, name, status, invisible, write_from, banned_at, delete_after, ...rest } = found;
   const membership = rest.conversation_id !== null && isKnown(rest) ? rest : null;
@@ -97,7 +98,7 @@ export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>
   // confirmed is nowhere to be found yet.
   const isHidden = member.invisible || member.status === 'not_confirmed';
   const hidden = !membership && (isHidden || conversation !== undefined);
-  if (hidden || member.brand !== sender.brand) throw new Refusal('not_found');
+  if (hidden || member.brand !== sender.brand) throw notFound(thing);
   return { member, membership, blockedBy, spendLimit };
 }
 

@@ -1,6 +1,6 @@
 import type { AppealKind, Language } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
-import { invalid, Refusal } from '../http/errors.ts';
+import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
 import { findMember } from '../members/queries.ts';
@@ -97,7 +97,7 @@ async function bannedMember(tx: Tx, ctx: AppContext, { brand, token, memberId }:
 async function rejectedPhoto(tx: Tx, { about, memberId }: NewAppeal): Promise<Appealed> {
   if (!memberId) throw new Refusal('authentication_required');
   const photo = await findPhoto(tx, about);
-  if (!photo || photo.member_id !== memberId) throw new Refusal('not_found');
+  if (!photo || photo.member_id !== memberId) throw notFound('photo');
   if (photo.status !== 'rejected') throw new Refusal('nothing_to_appeal');
   return { kind: 'photo', of: photo.id, memberId, email: null };
 }
@@ -114,13 +114,13 @@ async function decidedComplaint(tx: Tx, { brand, about, memberId }: NewAppeal): 
     .where('brand', '=', brand)
     .where((eb) => eb.or([eb('reference', '=', asked), eb('warning_reference', '=', asked)]))
     .executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw notFound('decision');
   const isWarning = row.warning_reference === asked;
   const touched = isWarning ? row.about_id : row.reporter_id;
   // A visitor's only proof is the reference, which was mailed only to them.
   const isVisitors = !isWarning && touched === null && row.email !== null;
   if (!isVisitors && !memberId) throw new Refusal('authentication_required');
-  if (!isVisitors && touched !== memberId) throw new Refusal('not_found');
+  if (!isVisitors && touched !== memberId) throw notFound('decision');
   // An answer to an appeal is final; only the decision itself may be appealed again.
   if (!row.answered_at || row.appeal_of !== null) throw new Refusal('nothing_to_appeal');
   return {

@@ -3,7 +3,7 @@ import type { AppealKind, ComplaintDecision, ComplaintKind, Language } from '@da
 import type { Selectable } from 'kysely';
 import { readableMessages } from '../chats/evidence.ts';
 import type { AppContext } from '../context.ts';
-import { invalid, Refusal } from '../http/errors.ts';
+import { invalid, notFound } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
 import { findMember, type Member } from '../members/queries.ts';
@@ -105,7 +105,7 @@ export async function fileComplaint(tx: Tx, ctx: AppContext, complaint: NewCompl
 async function reportedMember(tx: Tx, complaint: NewComplaint): Promise<Member | null> {
   if (!complaint.aboutId) return null;
   const about = isId(complaint.aboutId) ? await findMember(tx, complaint.aboutId) : null;
-  if (!about || about.brand !== complaint.brand) throw new Refusal('not_found');
+  if (!about || about.brand !== complaint.brand) throw notFound('member');
   return about;
 }
 

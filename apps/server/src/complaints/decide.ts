@@ -2,7 +2,7 @@ import type { AppealKind, ComplaintDecision, Language } from '@dating/core/contr
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { invalid, Refusal } from '../http/errors.ts';
+import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { queueMail } from '../mails/send.ts';
 import { banIn, unbanIn } from '../members/moderation.ts';
 import { findMember } from '../members/queries.ts';
@@ -43,7 +43,7 @@ export async function decideComplaint(ctx: AppContext, reference: string, decisi
       .where('reference', '=', referenceKey(reference))
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new Refusal('not_found');
+    if (!row) throw notFound('complaint');
     if (row.answered_at) throw new Refusal('conflict');
     if (!decisionsOf(row.appeal_kind !== null).includes(decision.decision)) {
       throw invalid({ decision: { key: 'validation.field_invalid' } });

@@ -5,7 +5,7 @@ import {
   getComplaints,
 } from '@dating/core/contract';
 import { isEmail } from '@dating/core/rules';
-import { invalid, Refusal } from '../http/errors.ts';
+import { invalid, notFound } from '../http/errors.ts';
 import { fileAppeal } from './appeals.ts';
 import { fileComplaint } from './complaints.ts';
 import { ownComplaints } from './own.ts';
@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
 
   route(complaintStatus, async ({ ctx, brand, query }) => {
     const standing = await standingOf(ctx.db, query.reference, brand.id);
-    if (!standing) throw new Refusal('not_found');
+    if (!standing) throw notFound('complaint');
     return { status: 200, body: standing };
   }),
 

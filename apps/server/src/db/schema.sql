@@ -160,12 +160,12 @@ create table discount_claim (
   state text not null,
   created_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  hold_key text,
   constraint discount_claim_pkey PRIMARY KEY (payment_id),
   constraint discount_claim_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint discount_claim_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'used'::text, 'released'::text])))
 );
 CREATE INDEX discount_claim_code ON public.discount_claim USING btree (brand, code_key, state);
-CREATE UNIQUE INDEX discount_claim_one_reservation ON public.discount_claim USING btree (member_id) WHERE (state = 'reserved'::text);
 
 create table discount_code (
   id uuid not null,
@@ -194,6 +194,19 @@ create table discount_code (
 );
 CREATE UNIQUE INDEX discount_code_farewell ON public.discount_code USING btree (member_id) WHERE (kind = 'farewell'::text);
 CREATE UNIQUE INDEX discount_code_welcome ON public.discount_code USING btree (member_id) WHERE (kind = 'welcome'::text);
+
+create table discount_hold (
+  brand text not null,
+  hold_key text not null,
+  payment_id uuid not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint discount_hold_pkey PRIMARY KEY (brand, hold_key),
+  constraint discount_hold_brand_fkey FOREIGN KEY (brand) REFERENCES brand(id),
+  constraint discount_hold_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+CREATE INDEX discount_hold_member ON public.discount_hold USING btree (member_id);
+CREATE INDEX discount_hold_payment ON public.discount_hold USING btree (payment_id);
 
 create table feed_event (
   member_id uuid not null,
@@ -543,6 +556,7 @@ create table payment (
   completed_at timestamp with time zone,
   superseded_at timestamp with time zone,
   synced_at timestamp with time zone,
+  discount_held boolean not null default false,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_provider_provider_ref_key UNIQUE (provider, provider_ref),
   constraint payment_brand_fkey FOREIGN KEY (brand) REFERENCES brand(id),
@@ -578,7 +592,7 @@ create table payment_refund (
   constraint payment_refund_payment_id_key UNIQUE (payment_id),
   constraint payment_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint payment_refund_amount_check CHECK ((amount > 0)),
-  constraint payment_refund_credits_check CHECK ((credits > 0))
+  constraint payment_refund_credits_check CHECK ((credits >= 0)) NOT VALID
 );
 
 create table photo (

@@ -4,6 +4,7 @@ import { findMembership } from '../chats/queries.ts';
 import { send } from '../chats/send.ts';
 import type { AppContext } from '../context.ts';
 import { grantCredits } from '../ledger/ledger.ts';
+import { brandsOf } from './brands.ts';
 import { loginPeople, type Person } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import { words } from './words/index.ts';
@@ -46,17 +47,18 @@ export async function befriend(
   { talking }: { readonly talking: boolean },
 ): Promise<void> {
   const plan = new Plan(people, randomOf(`friends ${people[0]?.id ?? ''}`));
-  const { anna, ben } = loginPeople(ctx.brands.default.id, ctx.clock.now());
-  const logins = new Set([anna.id, ben.id]);
+  const numbers = new Set(people.map(({ id }) => id));
+  const pairs = loginPeople(brandsOf(ctx), ctx.clock.now()).filter(({ anna }) => numbers.has(anna.id));
+  const logins = new Set(pairs.flatMap(({ anna, ben }) => [anna.id, ben.id]));
   const others = people.filter(({ id }) => !logins.has(id));
-  const asPlanned = (one: Person) => people.find(({ id }) => id === one.id);
-  const [plannedAnna, plannedBen] = [asPlanned(anna), asPlanned(ben)];
-  if (plannedAnna) befriendAnna(plan, plannedAnna, others);
-  if (plannedBen) befriendBen(plan, plannedBen, others);
+  const asPlanned = (one: Person) => people.find(({ id }) => id === one.id) ?? one;
+  const annas = pairs.map(({ anna }) => asPlanned(anna));
+  for (const anna of annas) befriendAnna(plan, anna, others);
+  for (const { ben } of pairs) befriendBen(plan, asPlanned(ben), others);
   befriendOthers(plan, others, talking);
   await writeLikes(tx, ctx, plan.likes);
   await grantFor(tx, ctx, plan.lines);
-  if (plannedAnna) await fillUp(tx, ctx, plannedAnna, plan.lines);
+  for (const anna of annas) await fillUp(tx, ctx, anna, plan.lines);
   await writeLines(tx, ctx, plan.lines);
 }
 

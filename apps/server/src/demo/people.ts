@@ -202,12 +202,22 @@ const loginBase = {
   language: 'en', timeZone: 'Europe/Amsterdam', sexuality: 'hetero',
 } as const; // prettier-ignore
 
-/** The two ready log-ins (WIRE, demo log-ins). Their numbers are below all others. */
-export function loginPeople(brand: string, now: Date): { readonly anna: Person; readonly ben: Person } {
+/** The two ready log-ins of a brand. */
+export interface LoginPair {
+  readonly anna: Person;
+  readonly ben: Person;
+}
+
+/** The ready log-ins of both brands, under the same names (WIRE, demo log-ins). Their numbers are below all others. */
+export function loginPeople({ main, other }: Brands, now: Date): readonly LoginPair[] {
+  return [main, ...(other === null ? [] : [other])].map((brand, at) => loginsOf(brand, -2 * (at + 1), now));
+}
+
+function loginsOf(brand: string, first: number, now: Date): LoginPair {
   const { openings, details, wishes } = words.en;
   return {
     anna: {
-      ...loginBase, index: -2, id: personId(-2), brand, email: 'anna@demo.example', name: 'Anna V', gender: 'female',
+      ...loginBase, index: first, id: personId(first), brand, email: 'anna@demo.example', name: 'Anna V', gender: 'female',
       born: bornOn(randomOf('anna'), 34, now), paid: true, photos: 5, hair: 'brunette', eyes: 'green',
       interests: ['music', 'outdoors', 'biking', 'reading', 'cooking', 'coffee'],
       about: `${openings[6]} ${details[7]} ${wishes[0]}`,
@@ -215,7 +225,7 @@ export function loginPeople(brand: string, now: Date): { readonly anna: Person; 
       idleMs: 2 * minuteMs, memberMs: 90 * dayMs,
     },
     ben: {
-      ...loginBase, index: -1, id: personId(-1), brand, email: 'ben@demo.example', name: 'Ben W', gender: 'male',
+      ...loginBase, index: first + 1, id: personId(first + 1), brand, email: 'ben@demo.example', name: 'Ben W', gender: 'male',
       born: bornOn(randomOf('ben'), 37, now), paid: false, photos: 2, hair: 'dark blond', eyes: 'blue',
       interests: ['outdoors', 'hiking', 'music', 'photography', 'foodie', 'tea'],
       about: `${openings[9]} ${details[3]} ${wishes[4]}`,

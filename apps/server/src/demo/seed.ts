@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeLock } from '../db/advisory-locks.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { brandsOf } from './brands.ts';
 import { befriend } from './friends.ts';
 import { insertPeople, type Portrayed } from './insert.ts';
 import { type Brands, loginPeople, type Person, personId, personOf } from './people.ts';
@@ -13,7 +14,7 @@ import { demoMemberIds, findMember, lastDemoNumber } from '../members/queries.ts
 import { mainPhotos } from '../photos/queries.ts';
 import { findProfiles } from '../profiles/queries.ts';
 
-/** The password of both log-ins (WIRE, demo log-ins). */
+/** The password of all log-ins (WIRE, demo log-ins). */
 export const demoPassword = 'demo-demo-demo';
 
 /** People written in one transaction, with their likes and conversations. */
@@ -24,7 +25,7 @@ const crowdChunk = 2_000;
 const crowd = 5_000;
 
 export interface SeedOptions {
-  /** Demo people in addition to the two log-ins. */
+  /** Demo people in addition to the log-ins. */
   readonly members: number;
   /** Called as people are finished. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -38,7 +39,7 @@ export interface Seeded {
 }
 
 /**
- * Makes demo people up to the given number: the two log-ins, members of all countries with drawn portraits, likes and
+ * Makes demo people up to the given number: two log-ins a brand, members of all countries with drawn portraits, likes and
  * conversations. Existing people stay, so a second call with the same number does nothing. Each part is written
  * completely or not at all.
  */
@@ -55,7 +56,7 @@ export async function seedDemo(ctx: AppContext, { members, onProgress }: SeedOpt
     created += await write(ctx, portrayed, { talking: !isCrowd });
     from += size;
   }
-  return { created, total: (await countPeople(ctx.db)) + 2 };
+  return { created, total: (await countPeople(ctx.db)) + 2 * loginPeople(brands, ctx.clock.now()).length };
 
   function step(): void {
     progress.done += 1;
@@ -65,20 +66,14 @@ export async function seedDemo(ctx: AppContext, { members, onProgress }: SeedOpt
 
 const range = (from: number, size: number): number[] => Array.from({ length: size }, (_, at) => from + at);
 
-function brandsOf(ctx: AppContext): Brands {
-  const main = ctx.brands.default;
-  const other = ctx.brands.all().find((brand) => brand !== main) ?? null;
-  return { main: main.id, other: other?.id ?? null, fictional: main.fictional_profiles };
-}
-
 /** The log-ins and the first people; the log-ins like and write to these. */
 async function seedFirst(ctx: AppContext, brands: Brands, members: number, step: () => void): Promise<number> {
   const now = ctx.clock.now();
-  const { anna, ben } = loginPeople(brands.main, now);
+  const logins = loginPeople(brands, now).flatMap(({ anna, ben }) => [anna, ben]);
   const people = range(0, Math.min(chunk, members)).map((index) => personOf(index, brands, now));
-  const portrayed = await portray(ctx, [anna, ben, ...people], step);
+  const portrayed = await portray(ctx, [...logins, ...people], step);
   const passwords = new Map<string, string>();
-  for (const { id } of [anna, ben]) passwords.set(id, await hashPassword(demoPassword));
+  for (const { id } of logins) passwords.set(id, await hashPassword(demoPassword));
   return write(ctx, portrayed, { passwords, talking: true });
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
 import { findMember, idsOfBrand, lockMember, type Member } from '../members/queries.ts';
@@ -227,7 +227,7 @@ export async function removePasskeyOf(tx: Tx, memberId: string, passkeyId: strin
     .where('member_id', '=', memberId)
     .where('id', '=', passkeyId)
     .executeTakeFirst();
-  if (removed.numDeletedRows === 0n) throw new Refusal('not_found');
+  if (removed.numDeletedRows === 0n) throw notFound('passkey');
 }
 
 /** Removes the passkeys that were made since a time: an attacker who had taken over the account may have added one. */

@@ -11,7 +11,7 @@ import {
 } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { cookieIn } from '../http/cookies.ts';
 import { isId } from '../ids.ts';
 import type { AppContext } from '../context.ts';
@@ -64,11 +64,11 @@ export const routes: readonly Route[] = [
 
   route(endSessions, async ({ ctx, member, body }) => {
     if ('id' in body) {
-      if (!isId(body.id)) throw new Refusal('not_found');
+      if (!isId(body.id)) throw notFound('device');
       const isOwn = body.id === member.sessionId;
       await inTransaction(ctx.db, async (tx) => {
         const device = await ctx.sessions.endOne(tx, member.id, body.id);
-        if (device === undefined) throw new Refusal('not_found');
+        if (device === undefined) throw notFound('device');
         // The next log-in on a logged-out device sends the mail about a new device again.
         if (device && !isOwn) await forgetDevices(tx, member.id, { only: device, exceptOfSession: member.sessionId });
       });
@@ -129,7 +129,7 @@ export const routes: readonly Route[] = [
   }),
 
   route(removePasskey, async ({ ctx, member, language, body }) => {
-    if (!isId(body.id)) throw new Refusal('not_found');
+    if (!isId(body.id)) throw notFound('passkey');
     await removePasskeyOf(ctx.db, member.id, body.id);
     const translator = translatorFor(language);
     const passkeys = await passkeysOf(ctx.db, member.id);

@@ -13,7 +13,8 @@ export type DiscountCode = Selectable<DiscountCodeTable>;
 
 /** The welcome discount of every new member (SPEC section 9). */
 const welcomePercentage = 25;
-const welcomePrefix = 'WELCOME';
+/** Every welcome code begins with it, and no other code does. */
+export const welcomePrefix = 'WELCOME';
 const codeShape = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 
 /** Codes ignore upper and lower case. */
@@ -217,15 +218,16 @@ export function codesOf(tx: Tx, memberId: string) {
     .execute();
 }
 
-/** Deletes the codes that were made for a single member; returns their codes. */
+/** Deletes the codes that were made for a single member, and what they hold; returns their codes. */
 export async function forgetCodesOf(tx: Tx, memberId: string): Promise<readonly string[]> {
+  await tx.deleteFrom('discount_hold').where('member_id', '=', memberId).execute();
   const rows = await tx.deleteFrom('discount_code').where('member_id', '=', memberId).returning('code_key').execute();
   const keys = rows.map(({ code_key }) => code_key);
   if (keys.length > 0) {
     // The claim keeps its payment's place; the code itself identified its member.
     await tx
       .updateTable('discount_claim')
-      .set({ code_key: '' })
+      .set({ code_key: '', hold_key: null })
       .where('member_id', '=', memberId)
       .where('code_key', 'in', keys)
       .execute();

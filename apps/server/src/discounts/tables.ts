@@ -30,12 +30,24 @@ export interface DiscountClaimTable {
   brand: string;
   code_key: string;
   member_id: string;
+  /** What it can be had for only once; null: any number of times. */
+  hold_key: string | null;
   state: 'reserved' | 'used' | 'released';
   created_at: Timestamp;
   used_at: Timestamp | null;
 }
 
+/** Who has a discount that is to be had once: the live claim, also when it is used up. */
+export interface DiscountHoldTable {
+  brand: string;
+  hold_key: string;
+  payment_id: string;
+  member_id: string;
+  created_at: Timestamp;
+}
+
 export interface DiscountTables {
   discount_code: DiscountCodeTable;
   discount_claim: DiscountClaimTable;
+  discount_hold: DiscountHoldTable;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@dating/core/contract';
+import { CONTRACT_HEADER, contractStanding, type Endpoint } from '@dating/core/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -16,19 +16,29 @@ import {
 import { sessionCookie, sessionSeconds } from '../auth/sessions.ts';
 import type { Tx } from '../db/tx.ts';
 import { type AnswerShape, type RequestScope, type Route } from './call.ts';
-import { type Input, parse, readInput } from './parse-input.ts';
+import { Refusal } from './errors.ts';
+import { type Input, parse, type Reading, readInput } from './parse-input.ts';
 import { isHead, originOf } from './request-scope.ts';
 
 export async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { scope, route: chosen } = request;
   if (!scope || !chosen) throw new Error('A request reached its handler without its scope.');
   const { endpoint } = chosen;
-  const query = endpoint.query ? parse(endpoint.query, request.query) : undefined;
-  const input = await readInput(request, endpoint);
+  const reading = readingOf(ctx, request);
+  const query = endpoint.query ? parse(endpoint.query, request.query, reading) : undefined;
+  const input = await readInput(request, endpoint, reading);
   const key = endpoint.idempotent ? keyOf(request, scope, endpoint, input) : null;
   const kept = key ? await findKept(ctx.db, ctx.clock, key) : null;
   const result = key && kept ? fromKept(kept, key) : await run(ctx, request, chosen, { query, input, key });
   return send(ctx, request, reply, result);
+}
+
+/** @throws Refusal page_outdated */
+function readingOf(ctx: AppContext, request: FastifyRequest): Reading {
+  const named = request.headers[CONTRACT_HEADER];
+  const standing = contractStanding(typeof named === 'string' ? named : undefined, ctx.clock.now());
+  if (standing === 'over') throw new Refusal('page_outdated');
+  return { unknownFields: standing === 'older' ? 'left out' : 'refused' };
 }
 
 function keyOf(request: FastifyRequest, scope: RequestScope, endpoint: Endpoint, input: Input): IdempotencyKey {

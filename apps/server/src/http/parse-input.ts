@@ -15,17 +15,23 @@ export interface Input {
 
 const noBytes = Buffer.alloc(0);
 
-export async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<Input> {
+/** How the input is held against the contract. */
+export interface Reading {
+  /** `left out` for pages of an older version of the contract. */
+  readonly unknownFields: 'refused' | 'left out';
+}
+
+export async function readInput(request: FastifyRequest, endpoint: Endpoint, reading: Reading): Promise<Input> {
   if (endpoint.form && endpoint.body) {
-    return { body: parse(endpoint.body, await readForm(request)), file: null, fields: null, rawBody: noBytes };
+    return { body: parse(endpoint.body, await readForm(request), reading), file: null, fields: null, rawBody: noBytes };
   }
-  if (request.isMultipart()) return readMultipart(request, endpoint);
+  if (request.isMultipart()) return readMultipart(request, endpoint, reading);
   const rawBody = Buffer.isBuffer(request.body) ? request.body : noBytes;
   if (!endpoint.body) {
     if (endpoint.multipart) throw new Refusal('malformed');
     return { body: undefined, file: null, fields: null, rawBody };
   }
-  return { body: parse(endpoint.body, readJson(rawBody)), file: null, fields: null, rawBody };
+  return { body: parse(endpoint.body, readJson(rawBody), reading), file: null, fields: null, rawBody };
 }
 
 /** The text fields of a form (urlencoded, or multipart without a file); JSON is accepted too. */
@@ -51,7 +57,7 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<Input> {
+async function readMultipart(request: FastifyRequest, endpoint: Endpoint, reading: Reading): Promise<Input> {
   const { multipart } = endpoint;
   if (!multipart) throw new Refusal('unsupported_media_type');
   let file: UploadedFile | null = null;
@@ -68,16 +74,34 @@ async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promi
     file = { bytes, filename: part.filename };
   }
   if (!file || file.bytes.length === 0) throw invalid({ [multipart.file]: { key: 'validation.required' } });
-  return { body: undefined, file, fields: parse(multipart.fields ?? z.strictObject({}), fields), rawBody: noBytes };
+  return {
+    body: undefined,
+    file,
+    fields: parse(multipart.fields ?? z.strictObject({}), fields, reading),
+    rawBody: noBytes,
+  };
 }
 
-export function parse(schema: Schema, value: unknown): unknown {
+export function parse(schema: Schema, given: unknown, reading: Reading): unknown {
+  const value = reading.unknownFields === 'left out' ? withoutUnknown(schema, given) : given;
   const result = z.safeParse(schema, value);
   const fields: Record<string, FieldMessage> = {};
   for (const field of brokenTexts(value)) fields[field] = { key: 'validation.field_invalid' };
   if (result.success && Object.keys(fields).length === 0) return result.data;
   if (!result.success) addIssues(result.error.issues, value, fields);
   throw invalid(fields);
+}
+
+/** A copy without the fields that the schema does not know, at any depth. */
+function withoutUnknown(schema: Schema, given: unknown): unknown {
+  const value: unknown = structuredClone(given);
+  for (const issue of z.safeParse(schema, value).error?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const holder = valueAt(value, issue.path);
+    if (typeof holder === 'object' && holder !== null)
+      for (const key of issue.keys) Reflect.deleteProperty(holder, key);
+  }
+  return value;
 }
 
 /**
@@ -108,11 +132,14 @@ function addIssues(issues: readonly z.core.$ZodIssue[], value: unknown, fields: 
 
 /** Whether the value at an issue's path is missing; otherwise it is wrong. */
 function isMissing({ path }: z.core.$ZodIssue, value: unknown): boolean {
-  const at = path.reduce<unknown>(
+  return valueAt(value, path) === undefined;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
     (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined),
     value,
   );
-  return at === undefined;
 }
 
 function issueMessage(issue: z.core.$ZodIssue, value: unknown): FieldMessage {

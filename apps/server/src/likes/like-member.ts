@@ -2,7 +2,7 @@ import type { LiveEvent, ProfileCard } from '@dating/core/contract';
 import { blockBetween } from '../blocks/queries.ts';
 import { conversesWith } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
 import { notifyLike } from '../notifications/push.ts';
@@ -25,8 +25,8 @@ export async function findLikeable(
   id: string,
 ): Promise<Person> {
   const person = await findOther(tx, me, id);
-  if (!person || !isShown(ctx, person)) throw new Refusal('not_found');
-  if (person.member.invisible && !(await conversesWith(tx, me.id, [id])).has(id)) throw new Refusal('not_found');
+  if (!person || !isShown(ctx, person)) throw notFound('member');
+  if (person.member.invisible && !(await conversesWith(tx, me.id, [id])).has(id)) throw notFound('member');
   // The refusal names the other member only when that member set the block, not when the caller did.
   const block = await blockBetween(tx, id, me.id);
   if (block) throw new Refusal('blocked', block.by === id ? { extras: { name: person.member.name } } : {});
@@ -72,7 +72,7 @@ export async function giveLike(
   id: string,
 ): Promise<{ readonly match: boolean }> {
   // The lock of a pair takes ids only.
-  if (!isId(id)) throw new Refusal('not_found');
+  if (!isId(id)) throw notFound('member');
   await lockPair(tx, me.id, id);
   const target = await findLikeable(tx, ctx, me, id);
   const isNew = await addLike(tx, me.id, target.member.id, ctx.clock.now());

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { removePasskeysSince } from '../devices/passkeys.ts';
-import { invalid, Refusal } from '../http/errors.ts';
+import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { mailsOf, queueMail } from '../mails/send.ts';
 import { type ProvingSession, requirePasswordOrProof } from '../auth/proof.ts';
@@ -110,7 +110,7 @@ export async function resendChange(ctx: AppContext, memberId: string, origin: st
   await inTransaction(ctx.db, async (tx) => {
     await lockedMember(tx, memberId);
     const change = await pendingChange(tx, ctx, memberId);
-    if (!change) throw new Refusal('not_found');
+    if (!change) throw notFound('mail_change');
     await refuseTooMany(tx, ctx, memberId);
     const expires = new Date(ctx.clock.now().getTime() + tokenLifetime.mail_change);
     await tx.updateTable('mail_change').set({ expires_at: expires }).where('id', '=', change.id).execute();

@@ -16,6 +16,7 @@ export interface MailData {
     /** ISO 8601. */
     readonly paid_at: string;
   };
+  payment_returned: { readonly payment_id: string; readonly amount: Money };
   reset_password: Record<string, never>;
   password_changed: {
     /** ISO 8601. */
@@ -114,6 +115,11 @@ export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
   new_device: { trigger: 'a log-in on a device not seen before', type: 'service', unsubscribe: 'never' },
   passkey_added: { trigger: 'a member adds a passkey', type: 'service', unsubscribe: 'never' },
   payment_receipt: { trigger: 'a payment completes', type: 'service', unsubscribe: 'never' },
+  payment_returned: {
+    trigger: 'money comes for an order that is over, and goes back',
+    type: 'service',
+    unsubscribe: 'never',
+  },
   photo_approved: { trigger: 'a moderator approves a photo', type: 'service', unsubscribe: 'never' },
   photo_rejected: { trigger: 'a moderator rejects a photo', type: 'service', unsubscribe: 'never' },
   complaint_received: { trigger: 'a complaint arrives', type: 'service', unsubscribe: 'never' },

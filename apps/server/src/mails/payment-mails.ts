@@ -1,6 +1,6 @@
 import { translatorFor } from '@dating/core/i18n/server';
 import type { MailKind } from './kinds.ts';
-import { actionOf, frameOf, type Writer } from './letter.ts';
+import { actionOf, frameOf, notice, type Writer } from './letter.ts';
 
 /** Mails about money: receipts and offers. */
 export const paymentMails = {
@@ -35,6 +35,16 @@ export const paymentMails = {
         },
       },
     };
+  },
+
+  payment_returned: (letter, translator) => {
+    const { t } = translator;
+    const money = translator.format.money(letter.data.amount);
+    return notice(letter, translator, t('mails.returned.subject'), t('mails.returned.subject'), {
+      text: t('mails.returned.text', { money }),
+      note: t('mails.returned.note', { payment: letter.data.payment_id }),
+      action: actionOf(translator, t('mails.returned.action'), `${letter.origin}/transactions`),
+    });
   },
 
   welcome_offer: (letter, translator) => {

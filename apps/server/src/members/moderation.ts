@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { queueMail } from '../mails/send.ts';
 import { refreshListing } from '../search/refresh.ts';
 import { lockMember, type Member } from './queries.ts';
@@ -54,6 +54,6 @@ export async function unbanIn(tx: Tx, ctx: AppContext, memberId: string): Promis
 
 async function lockedMember(tx: Tx, memberId: string): Promise<Member> {
   const member = await lockMember(tx, memberId);
-  if (!member) throw new Refusal('not_found');
+  if (!member) throw notFound('member');
   return member;
 }

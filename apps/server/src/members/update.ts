@@ -15,7 +15,7 @@ export async function setCountry(tx: Tx, ctx: AppContext, memberId: string, coun
   afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
 
-/** Makes a member premium permanently (SPEC section 4); true when they were not before. */
+/** Makes a member premium (SPEC section 4); true when they were not before. */
 export async function setPaid(tx: Tx, ctx: AppContext, memberId: string): Promise<boolean> {
   const changed = await tx
     .updateTable('member')
@@ -27,6 +27,12 @@ export async function setPaid(tx: Tx, ctx: AppContext, memberId: string): Promis
   if (!changed) return false;
   afterCommit(tx, () => ctx.sessions.changed(memberId));
   return true;
+}
+
+/** Ends being premium: the only purchase was withdrawn whole. */
+export async function clearPaid(tx: Tx, ctx: AppContext, memberId: string): Promise<void> {
+  await tx.updateTable('member').set({ paid_user: false }).where('id', '=', memberId).execute();
+  afterCommit(tx, () => ctx.sessions.changed(memberId));
 }
 
 /** The changes that a member makes to their account. */

@@ -1,6 +1,8 @@
 import {
   type Endpoint,
   commonErrors,
+  CONTRACT_HEADER,
+  CONTRACT_VERSION,
   endpoints,
   type ErrorCode,
   errorReply,
@@ -96,6 +98,13 @@ function pathOf(endpoint: Endpoint): string {
   return endpoint.path.replaceAll(/:(\w+)/g, '{$1}') + (when.length > 0 ? `?${when.join('&')}` : '');
 }
 
+const description = [
+  'The brand is chosen by the Host header.',
+  `Requests may carry ${CONTRACT_HEADER}: the version of this contract that a page was built with. From an older known`,
+  'version unknown fields are left out, for a day after the release of the next; then they are answered with 412',
+  'page_outdated. Without the header unknown fields are refused.',
+].join(' ');
+
 /** The API document, generated from the contract alone. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
@@ -104,7 +113,7 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Dating API', version: '1', description: 'The brand is chosen by the Host header.' },
+    info: { title: 'Dating API', version: String(CONTRACT_VERSION), description },
     paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'auth.session' } },

@@ -8,7 +8,7 @@ const seed: ProductCommand = {
   noun: 'demo',
   verb: 'seed',
   usage: '--members N',
-  help: 'Makes demo people until there are N beside the two log-ins (only with DEMO=1); above 5000 they share pictures.',
+  help: 'Makes demo people until there are N beside the log-ins (only with DEMO=1); above 5000 they share pictures.',
   words: 0,
   options: ['members'],
   async run(ctx, args) {

@@ -1,6 +1,7 @@
 import { balanceOf } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { auditPayments } from '../payments/audit.ts';
+import { auditDiscounts } from '../discounts/audit.ts';
+import { auditClaims, auditPayments } from '../payments/audit.ts';
 import { showLedger } from '../payments/operate.ts';
 import { fields, limitOf, type ProductCommand, table } from './command.ts';
 import { memberNamed } from './named.ts';
@@ -28,20 +29,24 @@ const prove: ProductCommand = {
   noun: 'ledger',
   verb: 'reconcile',
   usage: '',
-  help: 'Proves that every balance equals its transfers and every payment its credits; exit 1 where one does not.',
+  help: 'Proves that every balance equals its transfers, every payment its credits, and that no discount was had too often; exit 1 where one does not.',
   words: 0,
   async run(ctx) {
     const { discrepancies, accounts, ...report } = await reconcile(ctx.db);
     const payments = await auditPayments(ctx.db);
-    const failed = discrepancies.length > 0 || payments.length > 0;
+    const claims = await auditClaims(ctx.db);
+    const discounts = await auditDiscounts(ctx.db);
+    const failed = [discrepancies, payments, claims, discounts].some((found) => found.length > 0);
     const found = [
       ...discrepancies.map(({ check, member, detail }) => `${check}: member ${member}, ${detail}`),
       ...payments.map(
         ({ payment, paid, granted }) => `payment ${payment}: ${paid ?? 'none'} paid, ${granted ?? 'none'} granted`,
       ),
+      ...claims.map(({ payment }) => `payment ${payment}: its discount and its claim differ`),
+      ...discounts.map(({ codes, member, uses }) => `discount ${codes}: member ${member} and ${uses} uses, 1 allowed`),
     ];
     return {
-      data: { ...report, ok: !failed, accounts, discrepancies, payments },
+      data: { ...report, ok: !failed, accounts, discrepancies, payments, claims, discounts },
       text: [fields({ ...report, ok: !failed }), '', fields(accounts), ...(failed ? ['', ...found] : [])].join('\n'),
       failed,
     };

@@ -1,12 +1,14 @@
 import { fromMinor } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { releaseDiscount, useDiscount } from '../discounts/discounts.ts';
+import { endFirstPurchase, releaseDiscount, useDiscount } from '../discounts/claims.ts';
 import { balanceOf, creditsEvent, grantCredits, lockWallet, takeBackCredits } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
 import { queueMail } from '../mails/send.ts';
 import type { ProviderState } from '../ports/index.ts';
-import { isOpen, type PaymentRow } from './queries.ts';
+import { returnMoney } from './late-money.ts';
+import { isOpen, isOver, type PaymentRow } from './queries.ts';
+import { supersede } from './supersede.ts';
 import type { Tx } from '../db/tx.ts';
 import { setPaid } from '../members/update.ts';
 
@@ -81,11 +83,27 @@ async function end(
   return false;
 }
 
-/** The money was paid: grants credits, uses up the discount, sets premium. Only once, whatever came before. */
+/** The money was paid: it brings credits, or goes back. Only once, whatever came before. */
 async function complete(tx: Tx, ctx: AppContext, payment: PaymentRow, state: ProviderState): Promise<boolean> {
   if (payment.completed_at !== null) return false;
   if (state.amount !== payment.amount || state.currency !== payment.currency) throw new AmountMismatch(payment.id);
   const now = ctx.clock.now();
+  if (!(await mayComplete(tx, payment, now))) {
+    // What the bank took back already cannot go back once more.
+    if (state.status === 'paid') await returnMoney(tx, ctx, payment);
+    return false;
+  }
+  await credit(tx, ctx, payment, now);
+  return true;
+}
+
+/** Uses its discount up. False for a payment that is over, and for one whose discount another payment has by now. */
+async function mayComplete(tx: Tx, payment: PaymentRow, now: Date): Promise<boolean> {
+  return !isOver(payment) && (await useDiscount(tx, payment.id, now));
+}
+
+/** Grants the credits and sets premium. */
+async function credit(tx: Tx, ctx: AppContext, payment: PaymentRow, now: Date): Promise<void> {
   await grantCredits(tx, ctx, {
     memberId: payment.member_id,
     amount: payment.credits,
@@ -100,11 +118,20 @@ async function complete(tx: Tx, ctx: AppContext, payment: PaymentRow, state: Pro
     .set({ status: 'completed', failure: null, completed_at: now })
     .where('id', '=', payment.id)
     .execute();
-  await useDiscount(tx, payment.id, now);
+  await endFirstPurchaseOffers(tx, payment, now);
   await setPaid(tx, ctx, payment.member_id);
   await sendReceipt(tx, ctx, payment, now);
   ctx.metrics.events.inc({ event: 'payment_completed' });
-  return true;
+}
+
+/** Another order that still waits at the provider's page with the first purchase's discount is not the first any more. */
+async function endFirstPurchaseOffers(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  const rival = await endFirstPurchase(tx, payment, now);
+  if (rival === null) return;
+  const other = await tx.selectFrom('payment').selectAll().where('id', '=', rival).executeTakeFirstOrThrow();
+  if (other.status !== 'loading') return;
+  await supersede(tx, other, now);
+  await endFirstPurchase(tx, payment, now);
 }
 
 /** One receipt per payment, however often the provider reports it. */
@@ -127,8 +154,8 @@ async function sendReceipt(tx: Tx, ctx: AppContext, payment: PaymentRow, paidAt:
 
 /** The bank took the money back. If the payment was not known as paid yet, both steps happen now, in order. */
 async function chargeBack(tx: Tx, ctx: AppContext, payment: PaymentRow, state: ProviderState): Promise<boolean> {
-  if (payment.status === 'charged_back') return false;
-  await complete(tx, ctx, payment, state);
+  if (payment.status === 'charged_back' || isOver(payment)) return false;
+  if (!(await complete(tx, ctx, payment, state)) && payment.completed_at === null) return false;
   await takeBackCredits(tx, ctx, payment.id, 'charge_back');
   await setStatus(tx, payment, 'charged_back');
   ctx.metrics.events.inc({ event: 'payment_charged_back' });

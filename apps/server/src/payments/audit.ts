@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+import { auditDiscounts, usedClaims } from '../discounts/audit.ts';
 import { purchases } from '../ledger/ledger.ts';
 
 /** A payment whose credits differ from the ledger; null: there are none on that side. */
@@ -34,10 +35,31 @@ export async function auditPayments(db: Kysely<Database>): Promise<readonly Paym
   return rows.map((row) => ({ payment: row.id ?? row.payment_id ?? '', paid: row.credits, granted: row.amount }));
 }
 
+/** A completed payment below its price without a used claim, or a used claim whose payment is not completed. */
+export async function auditClaims(db: Kysely<Database>): Promise<readonly { readonly payment: string }[]> {
+  const rows = await db
+    .with('used', () => usedClaims(db))
+    .with('paid', (qb) =>
+      qb.selectFrom('payment').select(['id', 'amount', 'price']).where('completed_at', 'is not', null),
+    )
+    .selectFrom('paid')
+    .fullJoin('used', 'used.payment_id', 'paid.id')
+    .select(['paid.id', 'used.payment_id'])
+    .where((eb) =>
+      eb.or([
+        eb('paid.id', 'is', null),
+        eb.and([eb('used.payment_id', 'is', null), eb('paid.amount', '<', eb.ref('paid.price'))]),
+      ]),
+    )
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ payment: row.id ?? row.payment_id ?? '' }));
+}
+
 /** Nightly, beside the check of the ledger itself. */
 export async function auditNightly(ctx: AppContext): Promise<void> {
-  const found = await auditPayments(ctx.db);
+  const found = [...(await auditPayments(ctx.db)), ...(await auditClaims(ctx.db)), ...(await auditDiscounts(ctx.db))];
   if (found.length === 0) return;
   ctx.metrics.events.inc({ event: 'payment_discrepancy' });
-  ctx.log.error({ discrepancies: found.slice(0, 20) }, 'payments and ledger differ');
+  ctx.log.error({ discrepancies: found.slice(0, 20) }, 'payments, ledger and discounts differ');
 }

@@ -4,14 +4,17 @@ import { translatorFor } from '@dating/core/i18n/server';
 import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { assertFits, type Buyer, discountFor, lockCode, reserveDiscount } from '../discounts/discounts.ts';
-import { invalid, Refusal } from '../http/errors.ts';
+import { claimDiscount, lockCode } from '../discounts/claims.ts';
+import { assertFits, type Buyer, discountFor } from '../discounts/discounts.ts';
+import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { lockWallet } from '../ledger/ledger.ts';
 import { findMember } from '../members/queries.ts';
 import { ProviderUnavailable } from '../ports/index.ts';
 import { availableMethods, type BrandBundle, findBundle, priceAfter } from './bundles.ts';
+import { askAboutHolders, type Standing, standingOf } from './discount-standing.ts';
 import { isOpen, type PaymentRow } from './queries.ts';
+import { supersede } from './supersede.ts';
 import { syncPayment } from './sync.ts';
 import type { Tx } from '../db/tx.ts';
 import type { RequestScope } from '../http/call.ts';
@@ -39,7 +42,7 @@ interface Checked {
 function checkOrder(brand: Brand, order: Order): Checked {
   if (order.method === 'sdd') throw new Refusal('use_directdebit');
   const bundle = findBundle(brand, order.bundle);
-  if (!bundle) throw new Refusal('not_found');
+  if (!bundle) throw notFound('bundle');
   const country = brand.countries.find((known) => known === order.country);
   if (!country) throw invalid({ country: { key: 'validation.country_unavailable' } });
   if (!availableMethods(brand, country).includes(order.method)) {
@@ -60,9 +63,10 @@ export async function beginPayment(
   order: Order,
 ): Promise<PaymentRow> {
   const checked = checkOrder(scope.brand, order);
+  await askAboutHolders(ctx, { brand: scope.brand, memberId: order.memberId, code: order.code });
   const { payment, superseded } = await inTransaction(ctx.db, (tx) => openOrder(tx, ctx, scope.brand, order, checked));
   await withdrawOrders(ctx, superseded);
-  if (payment.provider_ref !== null) return payment;
+  if (payment.provider_ref !== null || payment.superseded_at !== null) return payment;
   const created = await ctx.payments.create({
     paymentId: payment.id,
     amount: payment.amount,
@@ -97,7 +101,7 @@ export async function keepProviderOrder(tx: Tx, payment: PaymentRow): Promise<Pa
 
 interface Opened {
   readonly payment: PaymentRow;
-  /** The member's orders whose discount this one took over. */
+  /** The order whose discount this one took over. */
   readonly superseded: readonly PaymentRow[];
 }
 
@@ -109,11 +113,7 @@ async function openOrder(tx: Tx, ctx: AppContext, brand: Brand, order: Order, ch
   if (known) return { payment: known, superseded: [] };
 
   const { bundle, country } = checked;
-  const buyer = await buyerOf(tx, order.memberId);
-  if (order.code !== undefined) await lockCode(tx, brand, order.code);
-  const discount = await discountFor(tx, { brand, buyer, now }, order.code);
-  if (discount) assertFits(discount, { country, price: bundle.price, methods: [order.method] });
-
+  const { discount, held, taken } = await discountOf(tx, { brand, order, checked, now });
   const payment = await tx
     .insertInto('payment')
     .values({
@@ -128,6 +128,7 @@ async function openOrder(tx: Tx, ctx: AppContext, brand: Brand, order: Order, ch
       payment_method: order.method,
       country,
       discount_code: discount?.code ?? null,
+      discount_held: held,
       withdrawal_waiver: order.withdrawalWaiver,
       status: 'loading',
       failure: null,
@@ -143,8 +144,27 @@ async function openOrder(tx: Tx, ctx: AppContext, brand: Brand, order: Order, ch
     .returningAll()
     .executeTakeFirstOrThrow();
   if (!discount) return { payment, superseded: [] };
-  const taken = await reserveDiscount(tx, { brand, discount, paymentId: payment.id, memberId: order.memberId, now });
-  return { payment, superseded: await supersede(tx, taken, now) };
+  const superseded = taken ? [await supersede(tx, taken, now)] : [];
+  await claimDiscount(tx, { brand, discount, paymentId: payment.id, memberId: order.memberId, now });
+  return { payment, superseded };
+}
+
+/** The order's discount, and from whom it comes. @throws Refusal code_* */
+async function discountOf(
+  tx: Tx,
+  {
+    brand,
+    order,
+    checked,
+    now,
+  }: { readonly brand: Brand; readonly order: Order; readonly checked: Checked; readonly now: Date },
+): Promise<Standing> {
+  const { bundle, country } = checked;
+  const buyer = await buyerOf(tx, order.memberId);
+  if (order.code !== undefined) await lockCode(tx, brand, order.code);
+  const discount = await discountFor(tx, { brand, buyer, now }, order.code);
+  if (discount) assertFits(discount, { country, price: bundle.price, methods: [order.method] });
+  return standingOf(tx, discount, { brand, memberId: order.memberId, typed: order.code !== undefined, lock: true });
 }
 
 function requestHash({ requestKey, ...order }: Order): Buffer {
@@ -168,18 +188,13 @@ async function findByRequest(tx: Tx, memberId: string, hash: Buffer, now: Date):
 /** The member in the form that the discount rules need. @throws Refusal not_found */
 export async function buyerOf(tx: Tx, memberId: string): Promise<Buyer> {
   const member = await findMember(tx, memberId);
-  if (!member) throw new Refusal('not_found');
+  if (!member) throw notFound('member');
   return member;
-}
-
-async function supersede(tx: Tx, paymentIds: readonly string[], now: Date): Promise<readonly PaymentRow[]> {
-  if (paymentIds.length === 0) return [];
-  return tx.updateTable('payment').set({ superseded_at: now }).where('id', 'in', paymentIds).returningAll().execute();
 }
 
 /**
  * Asks the provider to withdraw orders whose discount went to a newer one. If the provider cannot be reached now, the
- * sweep asks again. If an order can no longer be withdrawn, the money counts and the credits are granted.
+ * sweep asks again. If an order can no longer be withdrawn, its money goes back when it comes.
  */
 export async function withdrawOrders(ctx: AppContext, payments: readonly PaymentRow[]): Promise<void> {
   for (const { id, provider_ref: ref } of payments) {

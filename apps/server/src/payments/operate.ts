@@ -1,7 +1,7 @@
 import type { LedgerEntry, Payment } from '@dating/core/contract';
 import { fromMinor } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { listEntries, receivableOf, unspentOf } from '../ledger/ledger.ts';
 import { findPayment, findPayments, type PaymentPlace } from './queries.ts';
 import { presentPayment } from './present.ts';
@@ -32,7 +32,7 @@ export async function listPayments(
 /** One payment with everything known about it. @throws Refusal not_found */
 export async function showPayment(ctx: AppContext, paymentId: string): Promise<OperatorPayment> {
   const row = await findPayment(ctx.db, paymentId);
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw notFound('payment');
   const refund = await ctx.db
     .selectFrom('payment_refund')
     .select(['amount', 'credits', 'sent_at'])

@@ -12,6 +12,13 @@ export const openStatuses = ['loading', 'pending'] as const satisfies readonly P
 
 export const isOpen = (payment: PaymentRow): boolean => payment.status === 'loading' || payment.status === 'pending';
 
+/** Another payment took its discount over while it waited at the provider's page. */
+export const isSuperseded = (payment: PaymentRow): boolean =>
+  payment.superseded_at !== null && payment.completed_at === null;
+
+/** Money that comes for it brings no credits: trying again is a new payment. */
+export const isOver = (payment: PaymentRow): boolean => isSuperseded(payment) || payment.status === 'failed';
+
 /** A payment by its id, or null; with `memberId` only a payment of that member. */
 export async function findPayment(tx: Tx, id: string, memberId?: string): Promise<PaymentRow | null> {
   if (!isId(id)) return null;

@@ -1,10 +1,12 @@
 import { refundMinor } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { creditsEvent, takeBackCredits } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
+import { clearPaid } from '../members/update.ts';
+import type { Tx } from '../db/tx.ts';
 import { lockPayment } from './apply.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
 
@@ -19,7 +21,7 @@ declare module '../ports/jobs.ts' {
  * @throws Refusal not_found, conflict when it is not completed (or already refunded) or everything is spent
  */
 export async function refundPayment(ctx: AppContext, paymentId: string): Promise<PaymentRow> {
-  if (!(await findPayment(ctx.db, paymentId))) throw new Refusal('not_found');
+  if (!(await findPayment(ctx.db, paymentId))) throw notFound('payment');
   return inTransaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment.status !== 'completed') throw new Refusal('conflict');
@@ -39,10 +41,24 @@ export async function refundPayment(ctx: AppContext, paymentId: string): Promise
       .returningAll()
       .executeTakeFirstOrThrow();
     await ctx.jobs.enqueue(tx, 'payments.refund', { refundId });
+    if (!(await hasPurchase(tx, payment.member_id))) await clearPaid(tx, ctx, payment.member_id);
     await appendEvent(tx, ctx, payment.member_id, creditsEvent(balance));
     ctx.metrics.events.inc({ event: 'payment_refunded' });
     return refunded;
   });
+}
+
+/** Whether the member still has a purchase of which not everything was given back. */
+async function hasPurchase(tx: Tx, memberId: string): Promise<boolean> {
+  const standing = await tx
+    .selectFrom('payment')
+    .leftJoin('payment_refund', 'payment_refund.payment_id', 'payment.id')
+    .select('payment.id')
+    .where('payment.member_id', '=', memberId)
+    .where('payment.completed_at', 'is not', null)
+    .where((eb) => eb(eb.fn.coalesce('payment_refund.credits', eb.lit(0)), '<', eb.ref('payment.credits')))
+    .executeTakeFirst();
+  return standing !== undefined;
 }
 
 /** The job: tells the provider, which refunds once per refund id. @throws ProviderUnavailable: try again */

@@ -1,10 +1,11 @@
 import { createPayment, getBundles, getPayment, paymentWebhook } from '@dating/core/contract';
 import { assertFits, discountFor } from '../discounts/discounts.ts';
 import { countingWrongCodes } from '../discounts/wrong-codes.ts';
-import { Refusal } from '../http/errors.ts';
+import { invalid, notFound } from '../http/errors.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { availableMethods, largestPrice, presentBundles } from './bundles.ts';
 import { beginPayment, buyerOf, keepProviderOrder, withdrawOrders } from './create.ts';
+import { standingOf } from './discount-standing.ts';
 import { receiveNotice } from './webhook-events.ts';
 import { findPayment } from './queries.ts';
 import { presentPayment } from './present.ts';
@@ -16,15 +17,19 @@ export const routes: readonly Route[] = [
     const methods = availableMethods(brand, country);
     const buyer = member ? await buyerOf(ctx.db, member.id) : null;
     const find = () => discountFor(ctx.db, { brand, buyer, now }, query.code);
-    const discount = await (query.code === undefined ? find() : countingWrongCodes({ ctx, ip, member }, find));
+    const offered = await (query.code === undefined ? find() : countingWrongCodes({ ctx, ip, member }, find));
     // A code applies to the page when it applies to the largest bundle; bundles below its minimum keep their price.
-    if (discount) assertFits(discount, { country, price: largestPrice(brand), methods });
+    if (offered) assertFits(offered, { country, price: largestPrice(brand), methods });
+    const { discount, held } = buyer
+      ? await standingOf(ctx.db, offered, { brand, memberId: buyer.id, typed: query.code !== undefined, lock: false })
+      : { discount: offered, held: false };
     return {
       status: 200,
       body: {
         bundles: presentBundles(brand, discount),
         payment_methods: [...methods],
         discount,
+        discount_held: held,
         minimum_message_cost: minimumMessageCost(brand),
       },
     };
@@ -32,6 +37,7 @@ export const routes: readonly Route[] = [
 
   route(createPayment, async (call) => {
     const { ctx, member, body, headers } = call;
+    if (!body.withdrawal_waiver) throw invalid({ withdrawal_waiver: { key: 'validation.waiver_required' } });
     const begin = () =>
       beginPayment(ctx, call, {
         memberId: member.id,
@@ -54,7 +60,7 @@ export const routes: readonly Route[] = [
 
   route(getPayment, async ({ ctx, member, query }) => {
     const payment = await findPayment(ctx.db, query.id, member.id);
-    if (!payment) throw new Refusal('not_found');
+    if (!payment) throw notFound('payment');
     return { status: 200, body: { payment: presentPayment(payment) } };
   }),
 

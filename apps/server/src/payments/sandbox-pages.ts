@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
-import { invalid, Refusal } from '../http/errors.ts';
+import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { isLoopback } from '../http/networks.ts';
 import { isId } from '../ids.ts';
 import { type CheckoutDesk, type DeskOrder, sandboxOutcomes } from '../ports/index.ts';
@@ -77,7 +77,7 @@ function isNear(ctx: AppContext, request: FastifyRequest): boolean {
 async function findOrder(desk: CheckoutDesk, request: FastifyRequest): Promise<DeskOrder> {
   const { payment } = request.params as { payment: string };
   const order = isId(payment) ? await desk.find(payment) : null;
-  if (!order) throw new Refusal('not_found');
+  if (!order) throw notFound('payment');
   return order;
 }
 

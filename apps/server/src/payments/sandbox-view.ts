@@ -41,6 +41,10 @@ const statusKey = {
   charged_back: 'charged_back',
 } as const satisfies Record<ProviderStatus, string>;
 
+/** Nothing can happen to it, or nothing but money that comes late. */
+const isOver = ({ status, outcomes }: DeskOrder): boolean =>
+  outcomes.length === 0 || (status !== 'paid' && !outcomes.includes('failed'));
+
 export interface SandboxPage {
   readonly brand: Brand;
   readonly language: Language;
@@ -63,8 +67,10 @@ export function renderSandboxPage({ brand, language, nonce, order }: SandboxPage
     (outcome) =>
       `<button name="outcome" value="${outcome}"${outcome === 'paid' ? ' class="first"' : ''}>${escape(t(`sandbox.outcome.${outcome}`))}</button>`,
   );
-  const form =
-    buttons.length > 0 ? `<form method="post">${buttons.join('')}</form>` : `<p>${escape(t('sandbox.closed'))}</p>`;
+  const form = buttons.length > 0 ? `<form method="post">${buttons.join('')}</form>` : '';
+  const over = isOver(order)
+    ? `<p>${escape(t(order.outcomes.length > 0 ? 'sandbox.late' : 'sandbox.closed'))}</p>`
+    : '';
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -81,7 +87,7 @@ export function renderSandboxPage({ brand, language, nonce, order }: SandboxPage
 <section class="order">
 <dl>${rows.map(([name = '', value = '']) => `<dt>${escape(name)}</dt><dd>${value}</dd>`).join('')}<dt>${escape(t('payment.total'))}</dt><dd class="sum">${sum}</dd></dl>
 </section>
-${form}
+${over}${form}
 <a href="${escape(order.returnUrl)}">${escape(t('sandbox.back', { brand: brand.name }))}</a>
 </main>
 </body>

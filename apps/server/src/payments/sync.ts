@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { releaseDiscount } from '../discounts/discounts.ts';
-import { Refusal } from '../http/errors.ts';
+import { releaseDiscount } from '../discounts/claims.ts';
+import { notFound } from '../http/errors.ts';
 import { applyProviderState, lockPayment } from './apply.ts';
 import { isOpen, openStatuses } from './queries.ts';
 
@@ -19,7 +19,7 @@ export async function syncPayment(ctx: AppContext, paymentId: string): Promise<v
     .select('provider_ref')
     .where('id', '=', paymentId)
     .executeTakeFirst();
-  if (!payment) throw new Refusal('not_found');
+  if (!payment) throw notFound('payment');
   if (payment.provider_ref === null) return;
   await applyProviderState(ctx, paymentId, await ctx.payments.fetch(payment.provider_ref));
 }

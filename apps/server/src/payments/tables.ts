@@ -1,4 +1,5 @@
 import type { Payment, PaymentMethod } from '@dating/core/contract';
+import type { Generated } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
 
 export interface PaymentTable {
@@ -15,8 +16,11 @@ export interface PaymentTable {
   payment_method: PaymentMethod;
   country: string;
   discount_code: string | null;
+  /** At full price because a payment that was being processed had the discount. */
+  discount_held: Generated<boolean>;
   withdrawal_waiver: boolean;
-  status: Payment['status'];
+  /** The provider's word: one that is superseded stays as it was until the provider has ended it. */
+  status: Exclude<Payment['status'], 'superseded'>;
   failure: Payment['failure'];
   provider: string;
   /** null until the provider has answered. */
@@ -42,6 +46,7 @@ export interface PaymentNoticeTable {
 export interface PaymentRefundTable {
   id: string;
   payment_id: string;
+  /** Taken back; 0 where the money had brought none. */
   credits: number;
   /** Minor units. */
   amount: number;

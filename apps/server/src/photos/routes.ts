@@ -1,7 +1,7 @@
 import { deletePhoto, updatePhoto, uploadPhoto } from '@dating/core/contract';
 import { MIN_PHOTO_SIDE } from '@dating/core/rules';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { presentOwnImage } from './present.ts';
 import { processPhoto } from './process.ts';
@@ -36,20 +36,20 @@ export const routes: readonly Route[] = [
   }),
 
   route(updatePhoto, async ({ ctx, member, body, brand }) => {
-    if (!isId(body.id)) throw new Refusal('not_found');
+    if (!isId(body.id)) throw notFound('photo');
     const change = {
       ...(body.main ? { position: 0 } : body.position === undefined ? {} : { position: body.position }),
       ...(body.sensitive === undefined ? {} : { sensitive: body.sensitive }),
     };
     const photo = await inTransaction(ctx.db, (tx) => changePhoto(tx, ctx, member.id, body.id, change));
-    if (!photo) throw new Refusal('not_found');
+    if (!photo) throw notFound('photo');
     return { status: 200, body: { photo: presentOwnImage(ctx, brand, photo) } };
   }),
 
   route(deletePhoto, async ({ ctx, member, body }) => {
-    if (!isId(body.id)) throw new Refusal('not_found');
+    if (!isId(body.id)) throw notFound('photo');
     const removed = await inTransaction(ctx.db, (tx) => removePhoto(tx, ctx, member.id, body.id));
-    if (!removed) throw new Refusal('not_found');
+    if (!removed) throw notFound('photo');
     await dropUnused(ctx, removed.key);
     return { status: 200, body: { ok: true as const } };
   }),

@@ -18,7 +18,7 @@ import { type Brand, shownBy } from '../brands/config.ts';
 import { conversesWith } from '../chats/queries.ts';
 import { openAppeals } from '../complaints/open-appeals.ts';
 import type { AppContext } from '../context.ts';
-import { Refusal } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { likesBetween } from '../likes/queries.ts';
 import { isOnline } from '../live/presence.ts';
@@ -167,11 +167,11 @@ export async function presentProfile(
   brand?: { readonly id: string },
 ): Promise<Profile> {
   const person = isId(id) ? await findPerson(ctx.db, id) : null;
-  if (!person || (brand && person.member.brand !== brand.id)) throw new Refusal('not_found');
+  if (!person || (brand && person.member.brand !== brand.id)) throw notFound('member');
   const self = viewer?.id === person.member.id;
-  if (!self && !isShown(ctx, person)) throw new Refusal('not_found');
+  if (!self && !isShown(ctx, person)) throw notFound('member');
   const me = viewer && !self ? await findPerson(ctx.db, viewer.id) : null;
-  if (!me && !self && person.member.invisible) throw new Refusal('not_found');
+  if (!me && !self && person.member.invisible) throw notFound('member');
   const ties = me ? await tiesBetween(ctx, me, person) : noTies;
   const photos = await photosOf(ctx.db, person.member.id);
   const role = viewerRole(me?.member ?? null, self);
@@ -192,7 +192,7 @@ const noTies: Ties = { liked: false, likes_me: false, match: false, blocked: fal
 async function tiesBetween(ctx: PresentContext, me: Person, other: Person): Promise<Ties> {
   const ids = [me.member.id, other.member.id] as const;
   if (other.member.invisible && !(await conversesWith(ctx.db, ids[0], [ids[1]])).has(ids[1])) {
-    throw new Refusal('not_found');
+    throw notFound('member');
   }
   const blocks = await blocksOf(ctx.db, ...ids);
   if (blocks.byThem) throw new Refusal('blocked', { extras: { name: other.member.name } });

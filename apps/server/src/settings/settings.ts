@@ -5,6 +5,14 @@ import type { Brand } from '../brands/config.ts';
 const inLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
   texts[language] ?? texts['en'] ?? '';
 
+/** The notes of the fields in one language; a field without one in it, or in English, has none. */
+const notesIn = (brand: Brand, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(brand.visible_profile_notes)
+      .map(([field, note]) => [field, typeof note === 'string' ? note : inLanguage(note, language)] as const)
+      .filter(([, note]) => note !== ''),
+  );
+
 /** The lowest possible cost of one message: with the bundle that has the cheapest credits. */
 export function minimumMessageCost(brand: Brand): Money {
   const costs = brand.bundles.map(({ price, credits }) => perMessageMinor(price, credits, brand.message_credits));
@@ -33,8 +41,9 @@ export function presentSettings(
     description: inLanguage(brand.description, facts.language),
     countries: brand.countries,
     visible_profile_fields: brand.visible_profile_fields,
-    visible_profile_notes: brand.visible_profile_notes,
+    visible_profile_notes: notesIn(brand, facts.language),
     search_fields: brand.search_fields,
+    lander_variants: brand.lander_variants,
     geoip_country: facts.geoipCountry,
     geoip_selected_country: facts.selectedCountry,
     signups: brand.signups,

@@ -5,6 +5,7 @@ import { COUNTRY_COOKIE, LANGUAGE_COOKIE } from '@dating/core/rules';
 import { type KeyValueStorage, memoryStorage, systemClock } from '@dating/core/models';
 import type { Environment, RootStore } from '@dating/core/stores';
 import { browserGeolocation } from './geolocation.ts';
+import { reloadOutdatedPage } from './outdated-page.ts';
 import { upload } from './upload.ts';
 
 /** What there is once per browser page. */
@@ -39,6 +40,7 @@ export async function startBrowser(htmlLanguage: string): Promise<BrowserPage> {
     fetch: (url, init) => window.fetch(url, init),
     upload,
     clientType: isStandalone() ? 'pwa' : 'web',
+    onOutdated: () => reloadOutdatedPage(window),
     onAuthenticationRequired: () => current?.onSessionEnd(),
   });
   current = {

@@ -8,11 +8,16 @@ const key = 'chunk-reload-at';
  */
 export function reloadOnChunkFailure(window: Window): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(window.sessionStorage.getItem(key)) || null;
-    const now = new Date();
-    if (!mayReloadForChunk(last, now)) return;
-    event.preventDefault();
-    window.sessionStorage.setItem(key, String(now.getTime()));
-    window.location.reload();
+    if (reloadOnce(window)) event.preventDefault();
   });
+}
+
+/** Reloads the page, but not more than once a minute. @returns whether it does */
+export function reloadOnce(window: Window): boolean {
+  const last = Number(window.sessionStorage.getItem(key)) || null;
+  const now = new Date();
+  if (!mayReloadForChunk(last, now)) return false;
+  window.sessionStorage.setItem(key, String(now.getTime()));
+  window.location.reload();
+  return true;
 }

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getAutoLike, like } from '../contract/likes.ts';
 import { logIn, getUser } from '../contract/auth.ts';
 import { subscribePush } from '../contract/notifications.ts';
 import { uploadPhoto } from '../contract/photos.ts';
+import { CONTRACT_VERSION } from '../contract/version.ts';
 import { searchMembers } from '../contract/search.ts';
 import { sendMessage, getChats } from '../contract/chats.ts';
 import { createApiClient } from './client.ts';
@@ -60,6 +61,19 @@ describe('what goes out', () => {
       'GET /api/search.php?gender=female&min_age=20',
       'POST /api/user.php?push=1',
     ]);
+  });
+
+  it('names the version of the contract on every call', async () => {
+    const { api, sent } = client([json(200, liked)]);
+    await api.call(like, { body: { profile: 'p1' } });
+    expect(sent[0]?.headers['x-contract']).toBe(String(CONTRACT_VERSION));
+  });
+
+  it('tells that the page is outdated, and does not ask again', async () => {
+    const onOutdated = vi.fn();
+    const { api, sent } = client([refuse(412, 'page_outdated')], { onOutdated });
+    await expect(api.call(getChats)).rejects.toMatchObject({ code: 'page_outdated' });
+    expect([sent.length, onOutdated.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('names the client on the user endpoint only', async () => {

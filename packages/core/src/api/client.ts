@@ -1,5 +1,6 @@
 import type { BodyInput, EndpointSpec, QueryInput, Reply } from '../contract/endpoint.ts';
 import type { ErrorReply } from '../contract/errors.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/version.ts';
 import { MAX_RETRIES, isRetried, parseRetryAfter, retryDelayMs } from '../rules/retry.ts';
 import { ApiError, SessionEndedError } from './errors.ts';
 import { randomKey } from './key.ts';
@@ -22,6 +23,8 @@ export interface ApiClientOptions {
   readonly idempotencyKey?: () => string;
   /** Called when a call other than the user endpoint answers `authentication_required`. */
   readonly onAuthenticationRequired?: () => void;
+  /** Called when the server refuses a page as old as this one (`page_outdated`). */
+  readonly onOutdated?: () => void;
   /** A number in [0, 1) for the jitter. */
   readonly random?: () => number;
   /** Waits; rejects when the signal aborts. */
@@ -113,7 +116,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   } = options;
 
   function prepare(endpoint: EndpointSpec, given: LooseOptions): Prepared {
-    const headers: Record<string, string> = { accept: 'application/json' };
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      [CONTRACT_HEADER]: String(CONTRACT_VERSION),
+    };
     if (endpoint.path === USER_PATH) headers['x-client-type'] = options.clientType;
     if (endpoint.idempotent) headers['idempotency-key'] = given.idempotencyKey ?? idempotencyKey();
     const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
@@ -153,6 +159,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         return await once(endpoint, prepared);
       } catch (error) {
         if (error instanceof SessionEndedError) options.onAuthenticationRequired?.();
+        if (error instanceof ApiError && error.code === 'page_outdated') options.onOutdated?.();
         if (!(error instanceof ApiError) || retry > MAX_RETRIES || !mayRepeat(error)) throw error;
         await sleep(retryDelayMs(retry, random(), error.retryAfterSeconds), given.signal);
       }

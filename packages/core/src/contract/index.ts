@@ -29,4 +29,5 @@ export * from './settings.ts';
 export * from './shapes.ts';
 export * from './signup.ts';
 export * from './swipe.ts';
+export * from './version.ts';
 export { endpoints } from './all.ts';

@@ -14,6 +14,8 @@ export const getBundles = endpoint({
       bundles: z.array(bundle),
       payment_methods: z.array(z.enum(paymentMethods)),
       discount: z.nullable(discount),
+      /** Full prices, because a payment of the caller that is being processed has the discount. */
+      discount_held: z.boolean(),
       minimum_message_cost: money,
     }),
   },
@@ -31,7 +33,7 @@ export const createPayment = endpoint({
     payment_method: z.enum(paymentMethods),
     country,
     code: z.optional(discountCode),
-    /** The member asks for the credits at once and knows that spent ones are not refunded. */
+    /** The member asks for the credits at once and knows that spent ones are not refunded; false is refused. */
     withdrawal_waiver: z.boolean(),
   }),
   replies: { 201: z.strictObject({ payment }) },

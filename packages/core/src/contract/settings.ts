@@ -14,6 +14,8 @@ export const settings = z.strictObject({
   visible_profile_fields: z.array(z.string()),
   /** Profile field → note shown beside it. */
   visible_profile_notes: z.record(z.string(), z.string()),
+  /** Slugs that the brand's landers have beside the languages. */
+  lander_variants: z.array(z.string()),
   search_fields: z.array(z.string()),
   /** Country of the caller's address; null when it is not known. */
   geoip_country: z.nullable(country),

@@ -184,7 +184,7 @@ export const bundle = z.strictObject({
 export type Bundle = z.infer<typeof bundle>;
 
 export const paymentStatus = z.enum([
-  'loading', 'pending', 'completed', 'failed', 'cancelled', 'refunded', 'charged_back',
+  'loading', 'pending', 'completed', 'superseded', 'failed', 'cancelled', 'refunded', 'charged_back',
 ]); // prettier-ignore
 
 export const payment = z.strictObject({
@@ -195,6 +195,8 @@ export const payment = z.strictObject({
   payment_method: z.enum(paymentMethods),
   bundle: id,
   discount_code: z.nullable(z.string()),
+  /** At full price, because a payment that is being processed has the discount. */
+  discount_held: z.boolean(),
   failure: z.nullable(z.enum(['recurring_card', 'declined', 'expired'])),
   created_at: time,
   redirect_url: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { countries, languages } from '../contract/options.ts';
 import {
   COUNTRY_LANGUAGES,
   chooseLanguage,
+  hasLanderSlug,
   landerSlug,
   languagesOf,
   parseAcceptLanguage,
@@ -46,13 +47,13 @@ describe('the language of a page', () => {
   it.each([
     ['the cookie wins', 'fr', 'de', 'nl', 'fr'],
     ['a cookie with a locale', 'pl-PL', 'de', 'nl', 'pl'],
-    ['a cookie we do not speak', 'ja', 'de', 'nl', 'de'],
-    ['a forged cookie', 'constructor', 'de', 'nl', 'de'],
-    ['then the browser', null, 'it-IT,it;q=0.9', 'nl', 'it'],
-    ['the best that we speak of the browser', null, 'ja,sv;q=0.9,es;q=0.8,de;q=0.7', 'nl', 'es'],
-    ['then the domain', null, 'ja', 'nl-NL', 'nl'],
-    ['then the domain by two letters', undefined, undefined, 'de', 'de'],
-    ['then English', null, null, 'sv', 'en'],
+    ['a cookie we do not speak', 'ja', 'de', 'nl', 'nl'],
+    ['a forged cookie', 'constructor', 'de', 'nl', 'nl'],
+    ['then the brand', null, 'it-IT,it;q=0.9', 'nl-NL', 'nl'],
+    ['the brand by two letters', undefined, undefined, 'de', 'de'],
+    ['then the browser', null, 'it-IT,it;q=0.9', '', 'it'],
+    ['the best that we speak of the browser', null, 'ja,sv;q=0.9,es;q=0.8,de;q=0.7', 'sv', 'es'],
+    ['then English', null, 'ja', '', 'en'],
     ['English with nothing known', null, null, null, 'en'],
   ])('%s', (_name, cookie, acceptLanguage, domainLanguage, language) => {
     expect(chooseLanguage({ cookie, acceptLanguage, domainLanguage })).toBe(language);
@@ -73,6 +74,12 @@ describe('the language of a page', () => {
 });
 
 describe('slugs of landers', () => {
+  it.each([
+    ['auto', true], ['eng', true], ['pl', true], ['summer', true], ['winter', false], ['sv', false], ['constructor', false],
+  ])('%s: %s', (slug, has) => {
+    expect(hasLanderSlug(slug, ['summer'])).toBe(has);
+  }); // prettier-ignore
+
   it.each([
     ['auto', 'en', 'eng'],
     ['auto', 'de', 'de'],

@@ -72,25 +72,21 @@ export interface LanguageSources {
   readonly member?: Language | null;
   /** The browser's `Accept-Language` header. */
   readonly acceptLanguage: string | null | undefined;
-  /** The brand's setting, such as `de` or `de-DE`. */
+  /** The brand's setting, such as `de` or `de-DE`; empty for a brand of many countries. */
   readonly domainLanguage: string | null | undefined;
 }
 
 /**
- * The language of a page: the cookie, then a member's own, then the browser, then the domain, then English.
- *
- * SPEC section 4 names two rules for a visitor without a cookie: the browser language, and
- * the domain's. They are read as an order, not as a contradiction: what the person's own
- * browser asks for comes first, and the domain decides where it asks for nothing we speak.
+ * The language of a page: the cookie, then a member's own, then the brand's, then the browser's, then English. A brand
+ * for many countries names none, so that the browser decides (SPEC section 4, Locale).
  */
 export function chooseLanguage(sources: LanguageSources): Language {
   const cookie = firstTwoLetters(sources.cookie);
   if (isLanguage(cookie)) return cookie;
   if (sources.member) return sources.member;
-  const asked = parseAcceptLanguage(sources.acceptLanguage).find(isLanguage);
-  if (asked !== undefined) return asked;
   const domain = firstTwoLetters(sources.domainLanguage);
-  return isLanguage(domain) ? domain : DEFAULT_LANGUAGE;
+  if (isLanguage(domain)) return domain;
+  return parseAcceptLanguage(sources.acceptLanguage).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
 /** The two-letter languages of an `Accept-Language` header, the most wanted first. */
@@ -107,6 +103,14 @@ export function parseAcceptLanguage(header: string | null | undefined): readonly
     .filter(({ language, quality }) => /^[a-z]{2}$/.test(language) && quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
     .map(({ language }) => language);
+}
+
+/** Slugs that every lander has beside `auto`: the languages, English also as what `auto` makes of it. */
+const everySlug: readonly string[] = [...languages, 'eng'];
+
+/** Whether a lander has this slug: `auto`, a language, or a variant that the brand has (setting `lander_variants`). */
+export function hasLanderSlug(slug: string, variants: readonly string[]): boolean {
+  return slug === 'auto' || everySlug.includes(slug) || variants.includes(slug);
 }
 
 /** A lander's slug: 'auto' becomes the language in use, English as `eng`. */

@@ -11,6 +11,7 @@ const bundles = (price: string): BundlesReply => ({
   bundles: [aBundle('b0', { price_after_discount: { amount: price, currency: 'EUR' } })],
   payment_methods: ['ideal', 'visa'],
   discount: null,
+  discount_held: false,
   minimum_message_cost: { amount: '0.56', currency: 'EUR' },
 });
 const order = { bundle: 'b0', method: 'ideal', country: 'NL', waiver: true } as const;
@@ -93,7 +94,7 @@ describe('watching a payment', () => {
     expect(api.calls(getPayment)).toHaveLength(3);
   });
 
-  it.each(['failed', 'cancelled', 'refunded', 'charged_back'] as const)('stops at %s', async (status) => {
+  it.each(['superseded', 'failed', 'cancelled', 'refunded', 'charged_back'] as const)('stops at %s', async (status) => {
     const { root, api, clock } = createWorld();
     api.on(getPayment, () => ({ payment: aPayment({ status }) }));
     await root.payments.watch('pay1');

@@ -15,13 +15,18 @@ export type TransactionsReply = Reply<typeof getTransactions>;
 /** A payment that is still open is asked about again after this. */
 export const PAYMENT_POLL_MS = 2_000;
 
-const settled: readonly Payment['status'][] = ['completed', 'failed', 'cancelled', 'refunded', 'charged_back'];
+/** A payment in one of these stays there, as far as a page that waits for it is concerned. */
+const settled: readonly Payment['status'][] = [
+  'completed', 'superseded', 'failed', 'cancelled', 'refunded', 'charged_back',
+]; // prettier-ignore
 
 /** Buying credits: the bundles, one payment, and the history. */
 export class PaymentsStore {
   bundles: Bundle[] = [];
   methods: PaymentMethod[] = [];
   discount: Discount | null = null;
+  /** Full prices: a payment that is being processed has the discount. */
+  discountHeld = false;
   minimumMessageCost: Money | null = null;
   /** Country that is paid from. */
   country: string | null = null;
@@ -66,6 +71,7 @@ export class PaymentsStore {
     this.bundles = reply.bundles;
     this.methods = reply.payment_methods;
     this.discount = reply.discount;
+    this.discountHeld = reply.discount_held;
     this.minimumMessageCost = reply.minimum_message_cost;
   }
 
@@ -181,6 +187,7 @@ export class PaymentsStore {
     this.current = null;
     this.code = null;
     this.discount = null;
+    this.discountHeld = false;
     this.payments = [];
     this.entries = [];
     this.next = null;

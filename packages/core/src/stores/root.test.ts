@@ -3,7 +3,8 @@ import { getChats } from '../contract/chats.ts';
 import { getLikes } from '../contract/likes.ts';
 import { getUser } from '../contract/auth.ts';
 import { deletePhoto } from '../contract/photos.ts';
-import { getOwnProfile, updateProfile } from '../contract/profiles.ts';
+import { getInterests, getOwnProfile, updateProfile } from '../contract/profiles.ts';
+import { interests } from '../contract/options.ts';
 import { getRegions } from '../contract/places.ts';
 import { refusal } from '../testing/api.ts';
 import {
@@ -191,6 +192,21 @@ describe('the brand', () => {
     expect(root.settings.regionsByCountry['AT']?.kind).toBe('land');
     expect(root.settings.termsDate.toISOString()).toBe('2025-01-01T00:00:00.000Z');
     expect(root.settings.supportPhoneLink).toBe('tel:+31201234567');
+  });
+
+  it('loads interests.php once, and offers what this build knows meanwhile', async () => {
+    const { root, api } = createWorld();
+    expect(root.settings.interests).toEqual(interests);
+    api.on(getInterests, () => {
+      throw refusal('unavailable');
+    });
+    await root.settings.loadInterests();
+    expect(root.settings.interests).toEqual(interests);
+    api.on(getInterests, () => ({ interests: ['kissing' as const, 'tea' as const] }));
+    await Promise.all([root.settings.loadInterests(), root.settings.loadInterests()]);
+    await root.settings.loadInterests();
+    expect(api.calls(getInterests)).toHaveLength(2);
+    expect(root.settings.interests).toEqual(['kissing', 'tea']);
   });
 
   it('asks again after a failure', async () => {

@@ -1,9 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
 import { getRegions } from '../contract/places.ts';
+import { getInterests } from '../contract/profiles.ts';
 import { getSettings } from '../contract/settings.ts';
 import type { Company, Settings } from '../contract/settings.ts';
-import type { Country, RegionKind } from '../contract/options.ts';
+import { type Country, type Interest, interests, type RegionKind } from '../contract/options.ts';
 import { cleanSupportPhone, termsVersionDate } from '../rules/company.ts';
 import { regionWord, type RegionWord } from '../rules/regions.ts';
 import type { Environment } from './environment.ts';
@@ -26,6 +27,9 @@ export class SettingsStore {
   settings: Settings;
   company: Company | null;
   regionsByCountry: Record<string, Regions> = {};
+  /** What can be chosen; all that this build knows until the server has told. */
+  interests: readonly Interest[] = interests;
+  #hasInterests = false;
   #loading = new Map<string, Promise<void>>();
   readonly #env: Environment;
 
@@ -78,6 +82,23 @@ export class SettingsStore {
         this.regionsByCountry[country] = { ...regions, kind: regionWord(regions.kind, country) };
       });
     });
+  }
+
+  /** Loads the interest list, once; what is there stays when that fails. */
+  async loadInterests(): Promise<void> {
+    if (this.#hasInterests) return;
+    try {
+      await this.#once('interests', async () => {
+        const reply = await this.#env.api.call(getInterests);
+        runInAction(() => {
+          this.#hasInterests = true;
+          // One that this build has no word for is left out.
+          this.interests = interests.filter((interest) => reply.interests.includes(interest));
+        });
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
   }
 
   /** Takes a country's regions with the page that the server rendered. */

@@ -105,6 +105,8 @@ export const PasskeyAdded: Story = { args: { kind: 'passkey_added' } };
 
 export const PaymentReceipt: Story = { args: { kind: 'payment_receipt' } };
 
+export const PaymentReturned: Story = { args: { kind: 'payment_returned' } };
+
 export const PhotoApproved: Story = { args: { kind: 'photo_approved' } };
 
 export const PhotoRejected: Story = { args: { kind: 'photo_rejected' } };

@@ -19,7 +19,7 @@ import {
 } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { routeNameOf } from '../../lib/guards.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useSmartphone } from '../../lib/smartphone.ts';
@@ -27,6 +27,7 @@ import { countdownView } from '../../lib/countdown.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { isReady } from '../../route-table.ts';
+import { useQueryOnce } from '../page/query-once.ts';
 import { enablePush, usePushState } from '../notifications/push.ts';
 
 const ActivationDialog = lazy(() =>
@@ -48,7 +49,7 @@ export const Banners = observer(function Banners() {
   const stores = useStores();
   const { t, format } = useTranslator();
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const apiSignupComplete = useQueryOnce('api_signup_complete');
   const online = useOnline();
   const smartphone = useSmartphone();
   usePushState(stores);
@@ -58,7 +59,7 @@ export const Banners = observer(function Banners() {
   const reminder = activationReminder({
     route,
     user,
-    apiSignupComplete: search.has('api_signup_complete'),
+    apiSignupComplete,
     smartphone,
   });
   const resend = {

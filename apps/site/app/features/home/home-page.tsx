@@ -12,6 +12,7 @@ export const HomePage = observer(function HomePage() {
   const { t } = useTranslator();
   const person = usePersonView();
   const brand = settings.settings;
+  const gift = brand.signup_credits > 0 ? t('home.startCredits', { count: brand.signup_credits }) : null;
   // No member is shown twice: those of the first screen are not in the grid below it.
   const faces = search.results.slice(0, 3);
   const shown = search.results.slice(3, 13);
@@ -20,7 +21,7 @@ export const HomePage = observer(function HomePage() {
       <PageTitle>{brand.index_title}</PageTitle>
       <Hero
         title={brand.index_title}
-        text={t('home.text')}
+        text={[t('home.text'), gift].filter(Boolean).join(' ')}
         people={faces.map((member) => person(member))}
         actions={
           <>

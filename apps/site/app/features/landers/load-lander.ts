@@ -2,8 +2,8 @@ import { type ApiClient, ApiError } from '@dating/core/api';
 import {
   getProfile, getSettings, type Language, type Profile, type ProfileCard, searchMembers, type TrafficSource,
 } from '@dating/core/contract'; // prettier-ignore
-import { landerSlug } from '@dating/core/rules';
-import { redirect } from 'react-router';
+import { hasLanderSlug, landerSlug } from '@dating/core/rules';
+import { data, redirect } from 'react-router';
 import { settingsQuery } from '../../lib/settings-query.ts';
 
 /** What a lander is asked for with. */
@@ -58,10 +58,13 @@ async function findPeople({ api, source }: LanderRequest, country: string | null
   }
 }
 
-/** Loads a lander. @throws a redirect from the slug `auto` */
+/** Loads a lander. @throws a redirect from the slug `auto`, 404 for one that the brand does not have */
 export async function loadLander(request: LanderRequest): Promise<LanderData> {
   withoutAuto(request);
   const { settings } = await request.api.call(getSettings, { query: settingsQuery(request.url) });
+  if (request.slug !== undefined && !hasLanderSlug(request.slug, settings.lander_variants)) {
+    throw data(null, { status: 404 });
+  }
   const detected = settings.geoip_selected_country ?? settings.geoip_country;
   const found = await findPeople(request, detected);
   return { ...found, country: detected ?? settings.countries[0] ?? null, origin: request.url.origin };

@@ -29,6 +29,7 @@ import { usePersonView } from '../../lib/views.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { useStepHistory } from '../signup/step-history.ts';
 import { matchingStoreOf, persistAnswers } from './matching-storage.ts';
+import { useInterests } from '../profiles/use-interests.ts';
 import { reasonText } from './reason-text.ts';
 
 /** Oldest age that can be asked for. */
@@ -147,6 +148,7 @@ function useQuestions(store: MatchingStore, asking: boolean): (step: number, bac
 
 /** Five questions, then real people who could fit, ranked by the server, each with its reasons in words. */
 export const MatchFinderPage = observer(function MatchFinderPage() {
+  const offered = useInterests();
   const { settings } = useStores();
   const { t, format } = useTranslator();
   const store = useOwnStore(matchingStoreOf);
@@ -193,8 +195,8 @@ export const MatchFinderPage = observer(function MatchFinderPage() {
             countries: settings.settings.countries.map((value) => ({ value, label: format.country(value) })),
             where: (regions?.regions ?? []).map(({ code, name }) => ({ value: code, label: name })),
             ages: [youngest, oldest],
-            interests: interests.map((value) => ({ value, label: t(`options.interests.${value}`) })),
-            interestLimit: interests.length,
+            interests: offered.map((value) => ({ value, label: t(`options.interests.${value}`) })),
+            interestLimit: offered.length,
             relationship: [
               { value: any, label: t('matchFinder.anyRelationship') },
               ...relationshipStatuses.map((value) => ({

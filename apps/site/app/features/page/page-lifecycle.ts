@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { routeNameOf } from '../../lib/guards.ts';
 import { followOtherTabs } from '../auth/other-tabs.ts';
 import { watchBounce } from './page-bounce.ts';
+import { useQueryOnce } from './query-once.ts';
 import { storeTrafficSource } from './traffic-source.ts';
 
 /** Wakes the page up once it is in the browser: refresh, countdown, beacons, and the live feed of who is logged in. */
@@ -28,6 +29,8 @@ export function usePageLifecycle(stores: RootStore): void {
   useEffect(() => storeTrafficSource(stores.traffic, window, search), [stores, search]);
 
   useEffect(() => watchBounce(stores, window, routeNameOf(pathname)), [stores, pathname]);
+  // The watch is on: it reads the query before this takes it away.
+  useQueryOnce('lb');
 
   useEffect(() => {
     if (memberId === null) return undefined;

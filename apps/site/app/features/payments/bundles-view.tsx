@@ -1,5 +1,5 @@
 import { routePath } from '@dating/core/rules';
-import { DiscountCodeField, PackageGrid, ProfileFacts, Section, Heading, Stack } from '@dating/ui';
+import { DiscountCodeField, PackageGrid, ProfileFacts, Section, Heading, Stack, Text } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
@@ -9,13 +9,16 @@ import { packageViews } from './package-views.ts';
 
 /** The four bundles, the discount in force, a code, and what credits are for. */
 export const BundlesView = observer(function BundlesView() {
-  const { payments, settings } = useStores();
+  const { payments, session, settings } = useStores();
   const translator = useTranslator();
   const { t, format } = translator;
   const [search] = useSearchParams();
   const back = search.get('back');
   const query = back ? `?back=${encodeURIComponent(back)}` : '';
   const brand = settings.settings;
+  const country =
+    payments.country ?? session.user?.profile.country ?? settings.visitorCountry ?? brand.countries[0] ?? '';
+  const cheapest = brand.minimum_message_costs[country];
   return (
     <Stack gap="lg">
       <DiscountLine />
@@ -30,7 +33,7 @@ export const BundlesView = observer(function BundlesView() {
         onApply={(code) => void payments.applyCode(code)}
         checking={payments.applying.running}
         applied={
-          payments.code
+          payments.code && !payments.discountHeld
             ? {
                 code: payments.code,
                 text: t('credits.codeApplied', {
@@ -52,6 +55,13 @@ export const BundlesView = observer(function BundlesView() {
             { label: t('chats.gift'), value: t('common.credits', { count: brand.gift_credits }) },
           ]}
         />
+        {cheapest && !payments.discount ? (
+          <Text size="caption" tone="muted">
+            {t('credits.messagesFrom', {
+              money: format.money({ amount: cheapest.costs, currency: cheapest.currency }),
+            })}
+          </Text>
+        ) : null}
       </Section>
     </Stack>
   );

@@ -4,11 +4,17 @@ import { countdownView } from '../../lib/countdown.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 
-/** The discount that is counted in already, and how long it holds: the server's truth. */
+/** The discount that is counted in already, and how long it holds, or why it is not: the server's truth. */
 export const DiscountLine = observer(function DiscountLine() {
   const { payments, discounts } = useStores();
   const { t, format } = useTranslator();
-  const { discount, code } = payments;
+  const { discount, discountHeld, code } = payments;
+  if (discountHeld)
+    return (
+      <Alert tone="info" title={t('payment.heldTitle')}>
+        {t('payment.heldText')}
+      </Alert>
+    );
   if (!discount) return null;
   const percent = format.percent(discount.value_percentage);
   if (code) return <Alert tone="success" title={t('credits.codeApplied', { code: discount.code, percent })} />;

@@ -20,7 +20,7 @@ import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 
 const tones: Readonly<Record<Payment['status'], TransactionView['tone']>> = {
-  loading: 'neutral', pending: 'info', completed: 'success', failed: 'danger', cancelled: 'neutral', refunded: 'info',
+  loading: 'neutral', pending: 'info', completed: 'success', superseded: 'neutral', failed: 'danger', cancelled: 'neutral', refunded: 'info',
   charged_back: 'danger',
 }; // prettier-ignore
 

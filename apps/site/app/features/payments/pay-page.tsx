@@ -52,6 +52,11 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
     const country = session.user?.profile.country ?? payments.country ?? settings.settings.countries[0] ?? '';
     const payment = await payments.pay({ bundle: bundle.id, method, country, waiver });
     if (!payment) return;
+    if (payment.discount_held && toMinor(payment.amount) > toMinor(bundle.price_after_discount)) {
+      // The discount went to a payment that is being processed since this page showed it: nobody pays more unasked.
+      await payments.load();
+      return;
+    }
     storeReturnPath(payment.payment_id, search.get('back'));
     if (payment.redirect_url) {
       setLeaving(true);
@@ -89,11 +94,16 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
             total={total}
             note={t('credits.once')}
           >
+            {payments.discountHeld ? (
+              <Alert tone="info" title={t('payment.heldTitle')}>
+                {t('payment.heldText')}
+              </Alert>
+            ) : null}
             <Checkbox
               label={t('payment.waiver', { count: settings.settings.refund_days })}
               checked={waiver}
               onChange={(event) => setWaiver(event.currentTarget.checked)}
-              error={asked && !waiver ? t('validation.required') : undefined}
+              error={asked && !waiver ? t('validation.waiver_required') : undefined}
             />
             {payments.paying.error ? (
               <Alert tone="danger" title={payments.paying.error.message || t('errors.network')} />

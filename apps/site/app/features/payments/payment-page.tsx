@@ -20,6 +20,8 @@ function wordsOf({ status, failure, credits }: Payment, t: Translator['t']): { t
         title: t('payment.completedTitle'),
         text: `${t('payment.completedText', { count: credits })} ${t('payment.completedPremium')}`,
       };
+    case 'superseded':
+      return { title: t('payment.supersededTitle'), text: t('payment.supersededText') };
     case 'failed':
       return { title: t('payment.failedTitle'), text: t('payment.failedText') };
     case 'cancelled':
@@ -46,14 +48,15 @@ export const PaymentPage = observer(function PaymentPage({ id }: { readonly id: 
 
   if (!payment) return <PaymentState status="loading" title={t('payment.loading')} />;
   const { title, text } = wordsOf(payment, t);
+  const over = payment.status !== 'loading' && payment.status !== 'pending';
   const again = payment.status === 'failed' || payment.status === 'cancelled';
   return (
     <>
       <PageTitle>{t('payment.title')}</PageTitle>
       <PaymentState
-        status={payment.status}
+        status={payment.status === 'superseded' ? 'cancelled' : payment.status}
         title={title}
-        text={text}
+        text={payment.discount_held && !over ? `${text} ${t('payment.heldText')}` : text}
         details={[
           { label: t('credits.title'), value: format.number(payment.credits) },
           { label: t('payment.total'), value: format.money(payment.amount) },

@@ -1,8 +1,10 @@
-import { bodyTypes, eyeColors, hairColors, interests, relationshipStatuses } from '@dating/core/contract';
+import { bodyTypes, eyeColors, hairColors, relationshipStatuses } from '@dating/core/contract';
 import { ABOUT_ME_LENGTH, type CompletionDraft } from '@dating/core/stores';
 import { ChipGroup, RadioCards, Select, TextArea } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { useInterests } from './use-interests.ts';
 
 /** What is filled in, and how it changes. */
 export interface ProfileFieldsProps {
@@ -82,12 +84,13 @@ export function AboutField({
 }
 
 /** What one likes. */
-export function InterestsField({
+export const InterestsField = observer(function InterestsField({
   draft,
   set,
   hideLabel = false,
 }: ProfileFieldsProps & { readonly hideLabel?: boolean }) {
   const { t } = useTranslator();
+  const interests = useInterests();
   return (
     <ChipGroup
       name="interests"
@@ -99,4 +102,4 @@ export function InterestsField({
       onValueChange={(chosen) => set('interests', chosen)}
     />
   );
-}
+});

@@ -1,10 +1,11 @@
-import { genders, interests } from '@dating/core/contract';
+import { genders } from '@dating/core/contract';
 import type { SearchFilters } from '@dating/core/stores';
 import { Badge, Button, ChipGroup, Disclosure, RadioCards, RangeSlider, Select, Stack, Switch } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { useInterests } from '../profiles/use-interests.ts';
 import { brandFacts, offeredFilters, offeredInterests, oldest } from './filters.ts';
 
 interface FilterFormProps {
@@ -19,6 +20,7 @@ interface FilterFormProps {
 export const FilterForm = observer(function FilterForm({ filters, onChange, onReset, name }: FilterFormProps) {
   const { settings, session } = useStores();
   const { t, format } = useTranslator();
+  const interests = offeredInterests(session.loggedIn, useInterests());
   const { countries, fictional_icon: fictional, fictional_singular: fictionalLabel } = settings.settings;
   const { country } = filters;
   const regions = country ? settings.regionsByCountry[country] : undefined;
@@ -113,7 +115,7 @@ export const FilterForm = observer(function FilterForm({ filters, onChange, onRe
           label={t('members.interests')}
           hideLabel
           value={filters.interests}
-          options={offeredInterests(session.loggedIn).map((value) => ({
+          options={interests.map((value) => ({
             value,
             label: t(`options.interests.${value}`),
           }))}

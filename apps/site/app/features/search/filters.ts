@@ -123,8 +123,8 @@ export async function filtersInBrowser(
 }
 
 /** Visitors do not see the intimate interests of members, nor look for them. */
-export const offeredInterests = (loggedIn: boolean): readonly Interest[] =>
-  interests.filter((interest) => loggedIn || !intimateInterests.includes(interest));
+export const offeredInterests = (loggedIn: boolean, all: readonly Interest[] = interests): readonly Interest[] =>
+  all.filter((interest) => loggedIn || !intimateInterests.includes(interest));
 
 /** The gender a member looks for by default: the other one, the same for gay and lesbian, any for bi. */
 function usualGender(user: User | null): Gender | null {

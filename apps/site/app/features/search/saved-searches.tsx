@@ -23,7 +23,7 @@ function nameOf(filters: SearchFilters, { t, format }: Translator, { regionName,
     filters.any_sexuality ? t('members.anySexuality') : null,
     filters.real_only || !settings.fictional_icon
       ? null
-      : t('members.withFictional', { label: settings.fictional_singular }),
+      : t('members.withFictional', { label: settings.fictional_plural }),
     ...filters.interests.map((interest) => t(`options.interests.${interest}`)),
   ]
     .filter(Boolean)

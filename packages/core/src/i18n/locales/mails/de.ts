@@ -103,6 +103,12 @@ export default {
     note: 'Das warst du nicht? Entferne den Passkey über den Button oben und wähl sofort ein neues Passwort: {{url}}',
     action: 'Deine Passkeys ansehen',
   },
+  returned: {
+    subject: 'Dein Geld ist auf dem Rückweg',
+    text: '{{money}} kamen für eine Bestellung an, die schon abgeschlossen war. Darum gab es dafür keine Credits. Wir schicken das Geld auf demselben Weg zurück. Das dauert ein paar Tage, du musst nichts tun.',
+    note: 'Zahlungsnummer: {{payment}}',
+    action: 'Meine Zahlungen ansehen',
+  },
   receipt: {
     subject: 'Dein Beleg: {{count}} Credits',
     preview: 'Danke. Deine Credits sind da.',

@@ -101,6 +101,12 @@ export default {
     note: 'That was not you? Remove the passkey with the button above, and choose a new password at once: {{url}}',
     action: 'See your passkeys',
   },
+  returned: {
+    subject: 'Your payment is on its way back',
+    text: '{{money}} arrived for an order that was already over, so no credits were added. We are sending the money back the way it came. That takes a few days, and there is nothing you need to do.',
+    note: 'Payment number: {{payment}}',
+    action: 'See my payments',
+  },
   receipt: {
     subject: 'Your receipt: {{count}} credits',
     preview: 'Thank you. Your credits are ready.',

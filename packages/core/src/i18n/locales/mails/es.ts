@@ -106,6 +106,12 @@ export default {
     note: '¿No has sido tú? Quita la llave de acceso con el botón de arriba y elige enseguida una contraseña nueva: {{url}}',
     action: 'Ver tus llaves de acceso',
   },
+  returned: {
+    subject: 'Te devolvemos tu pago',
+    text: 'Han llegado {{money}} para un pedido que ya estaba cerrado, así que no se han añadido créditos. Te devolvemos el dinero por la misma vía. Tarda unos días y no tienes que hacer nada.',
+    note: 'Número de pago: {{payment}}',
+    action: 'Ver mis pagos',
+  },
   receipt: {
     subject: 'Tu recibo: {{count}} créditos',
     preview: 'Gracias. Tus créditos están listos.',

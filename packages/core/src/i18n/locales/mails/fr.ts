@@ -103,6 +103,12 @@ export default {
     note: 'Ce n’était pas toi ? Supprime la clé d’accès avec le bouton ci-dessus et choisis tout de suite un nouveau mot de passe : {{url}}',
     action: 'Voir tes clés d’accès',
   },
+  returned: {
+    subject: 'Ton argent est sur le retour',
+    text: '{{money}} sont arrivés pour une commande déjà terminée : aucun crédit n’a donc été ajouté. Nous te renvoyons l’argent par le même chemin. Cela prend quelques jours et tu n’as rien à faire.',
+    note: 'Numéro de paiement : {{payment}}',
+    action: 'Voir mes paiements',
+  },
   receipt: {
     subject: 'Ton reçu : {{count}} crédits',
     preview: 'Merci. Tes crédits sont là.',

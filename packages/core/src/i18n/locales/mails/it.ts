@@ -103,6 +103,12 @@ export default {
     note: 'Non eri tu? Rimuovi la passkey con il pulsante qui sopra e scegli subito una nuova password: {{url}}',
     action: 'Vedi le tue passkey',
   },
+  returned: {
+    subject: 'Il tuo denaro sta tornando indietro',
+    text: 'Sono arrivati {{money}} per un ordine già chiuso, quindi non abbiamo aggiunto crediti. Ti rimandiamo il denaro per la stessa via. Ci vuole qualche giorno e non devi fare nulla.',
+    note: 'Numero del pagamento: {{payment}}',
+    action: 'Vedi i miei pagamenti',
+  },
   receipt: {
     subject: 'La tua ricevuta: {{count}} crediti',
     preview: 'Grazie. I tuoi crediti sono pronti.',

@@ -103,6 +103,12 @@ export default {
     note: 'Was jij dat niet? Verwijder de passkey met de knop hierboven en kies meteen een nieuw wachtwoord: {{url}}',
     action: 'Bekijk je passkeys',
   },
+  returned: {
+    subject: 'Je krijgt je geld terug',
+    text: 'Er kwam {{money}} binnen voor een bestelling die al was afgesloten. Daarom zijn er geen credits bijgeschreven. We sturen het geld langs dezelfde weg terug. Dat duurt een paar dagen; je hoeft niets te doen.',
+    note: 'Betalingsnummer: {{payment}}',
+    action: 'Mijn betalingen bekijken',
+  },
   receipt: {
     subject: 'Je bon: {{count}} credits',
     preview: 'Bedankt. Je credits staan klaar.',

@@ -118,6 +118,12 @@ export default {
     note: 'To nie ty? Usuń klucz dostępu przyciskiem powyżej i od razu ustaw nowe hasło: {{url}}',
     action: 'Zobacz swoje klucze dostępu',
   },
+  returned: {
+    subject: 'Twoje pieniądze do ciebie wracają',
+    text: 'Za zamówienie, które było już zamknięte, wpłynęło {{money}}, więc nie dodaliśmy kredytów. Odsyłamy pieniądze tą samą drogą. Potrwa to kilka dni, nie musisz nic robić.',
+    note: 'Numer płatności: {{payment}}',
+    action: 'Zobacz moje płatności',
+  },
   receipt: {
     subject: 'Potwierdzenie zakupu, kredyty: {{count}}',
     preview: 'Dziękujemy. Twoje kredyty czekają.',

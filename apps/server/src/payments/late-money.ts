@@ -1,0 +1,41 @@
+import { fromMinor } from '@dating/core/rules';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
+import { newId } from '../ids.ts';
+import { queueMail } from '../mails/send.ts';
+import type { PaymentRow } from './queries.ts';
+
+/**
+ * Money for a payment that is over, or whose discount another one has: it brings no credits and goes back, once, with a
+ * mail.
+ */
+export async function returnMoney(tx: Tx, ctx: AppContext, payment: PaymentRow): Promise<void> {
+  const now = ctx.clock.now();
+  const refundId = newId(now);
+  const owed = await tx
+    .insertInto('payment_refund')
+    .values({
+      id: refundId,
+      payment_id: payment.id,
+      credits: 0,
+      amount: payment.amount,
+      created_at: now,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!owed) return;
+  if (payment.status === 'loading' || payment.status === 'pending') {
+    await tx.updateTable('payment').set({ status: 'cancelled' }).where('id', '=', payment.id).execute();
+  }
+  await ctx.jobs.enqueue(tx, 'payments.refund', { refundId });
+  await queueMail(tx, ctx, {
+    memberId: payment.member_id,
+    kind: 'payment_returned',
+    data: { payment_id: payment.id, amount: fromMinor(payment.amount, payment.currency) },
+    origin: null,
+    cause: `returned ${payment.id}`,
+  });
+  ctx.metrics.events.inc({ event: 'payment_returned' });
+}
