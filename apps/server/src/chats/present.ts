@@ -21,7 +21,7 @@ export function presentMessage(
     mine,
     kind: row.kind,
     text: row.text,
-    photo: row.photo && presentImage(ctx, brand, { ...row.photo, id: row.id, status: 'active' }),
+    photo: row.photo && presentImage(ctx, brand, { ...row.photo, id: row.id, status: 'active' }, { message: row.id }),
     gift: row.gift,
     sent_at: row.sent_at.toISOString(),
     read_at: mine && row.read_quietly ? null : (row.read_at?.toISOString() ?? null),

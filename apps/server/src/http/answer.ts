@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@dating/core/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -9,6 +8,7 @@ import { sessionCookie, sessionSeconds } from '../auth/sessions.ts';
 import type { Tx } from '../db/tx.ts';
 import { type AnswerShape, type RequestScope, type Route } from './call.ts';
 import { type Input, parse, readInput } from './parse-input.ts';
+import { dropReceived, receivedFolder } from './received-files.ts';
 import { isHead, originOf } from './request-scope.ts';
 
 export async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -16,21 +16,24 @@ export async function answer(ctx: AppContext, request: FastifyRequest, reply: Fa
   if (!scope || !chosen) throw new Error('A request reached its handler without its scope.');
   const { endpoint } = chosen;
   const query = endpoint.query ? parse(endpoint.query, request.query) : undefined;
-  const input = await readInput(request, endpoint);
-  const key = endpoint.idempotent ? keyOf(request, scope, endpoint, input) : null;
-  const kept = key ? await findKept(ctx.db, ctx.clock, key) : null;
-  const result = kept ? fromKept(kept) : await run(ctx, request, chosen, { query, input, key });
-  return send(ctx, request, reply, result);
+  const input = await readInput(request, endpoint, receivedFolder(ctx.env));
+  try {
+    const key = endpoint.idempotent ? keyOf(request, scope, endpoint, input) : null;
+    const kept = key ? await findKept(ctx.db, ctx.clock, key) : null;
+    const result = kept ? fromKept(kept) : await run(ctx, request, chosen, { query, input, key });
+    return await send(ctx, request, reply, result);
+  } finally {
+    await dropReceived(input.file);
+  }
 }
 
 function keyOf(request: FastifyRequest, scope: RequestScope, endpoint: Endpoint, input: Input): IdempotencyKey {
   const who = scope.member && !endpoint.logsIn ? scope.member.id : `visitor of ${scope.brand.id}`;
-  const file = input.file ? createHash('sha256').update(input.file.bytes).digest('hex') : null;
   const header = request.headers['idempotency-key'];
   return readKey(typeof header === 'string' ? header : undefined, `${who} ${endpoint.id}`, [
     input.body ?? null,
     input.fields,
-    file,
+    input.file?.hash ?? null,
   ]);
 }
 

@@ -79,7 +79,9 @@ export const sendMessage = endpoint({
   body: z.strictObject({ ...to, message: z.string().check(z.maxLength(20_000)) }),
   multipart: { file: 'photo', maxBytes: maxPhotoBytes, fields: z.strictObject(to) },
   replies: { 201: sent },
-  errors: [...sendErrors, 'too_long', 'unsupported_media_type', 'not_an_image'],
+  errors: [
+    ...sendErrors, 'too_long', 'unsupported_media_type', 'not_an_image', 'photo_too_heavy', 'photo_daily_limit',
+  ], // prettier-ignore
   perMinute: 120,
   summary: 'Sends a text or a photo and charges its credits, both or neither.',
 });
