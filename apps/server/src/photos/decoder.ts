@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { Refusal } from '../http/errors.ts';
 import type { DecoderReply, DecoderTask } from './decoder-process.ts';
@@ -74,12 +75,14 @@ export function createDecoder(limits: DecoderLimits) {
 
   return {
     /**
-     * @param options `last`: the process ends after this task, because it would keep the memory that the task needed
+     * @param options `last`: the process ends after this task, because it would keep the memory that the task needed;
+     * `heavy`: until then it gets the processor's time that nobody else wants
      * @throws Refusal not_an_image; photo_too_heavy when the task took too long or too much memory, or crashed the
      * process; unavailable when no process can be started
      */
-    async run(task: DecoderTask, options: { readonly last?: boolean } = {}): Promise<DecoderReply> {
+    async run(task: DecoderTask, options: { readonly last?: boolean; readonly heavy?: boolean } = {}): Promise<DecoderReply> {
       const child = await current();
+      if (options.heavy) yieldTo(child);
       let reply: DecoderReply;
       {
         using _watched = watch(child);
@@ -98,6 +101,14 @@ export function createDecoder(limits: DecoderLimits) {
       return (await running?.catch(() => null))?.pid ?? null;
     },
   };
+}
+
+function yieldTo(child: ChildProcess): void {
+  try {
+    setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system knows no priorities.
+  }
 }
 
 /** The next message of the process. @throws when it ends before that, or takes too long */

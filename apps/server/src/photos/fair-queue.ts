@@ -37,6 +37,12 @@ export function fairQueue({ lanes, mayWait, ownerMayWait, retryAfter }: FairQueu
 
   const fits = (lane: number, [first]: readonly Waiting[]): boolean => first !== undefined && (lane === 0 || first.light);
 
+  /** Whoever had their turn goes to the end. */
+  const toTheEnd = (owner: Owner, line: Waiting[]): void => {
+    lines.delete(owner);
+    if (line.length > 0) lines.set(owner, line);
+  };
+
   const startNext = (): void => {
     // The lanes for light work first: so the first one is there for heavy work.
     for (const lane of [...free].toSorted((a, b) => b - a)) {
@@ -44,9 +50,7 @@ export function fairQueue({ lanes, mayWait, ownerMayWait, retryAfter }: FairQueu
       if (!turn) continue;
       const [owner, line] = turn;
       const next = line.shift();
-      // Whoever had their turn goes to the end.
-      lines.delete(owner);
-      if (line.length > 0) lines.set(owner, line);
+      toTheEnd(owner, line);
       free.delete(lane);
       working.add(owner);
       next?.start(lane);
@@ -83,6 +87,8 @@ export function fairQueue({ lanes, mayWait, ownerMayWait, retryAfter }: FairQueu
     } finally {
       free.add(lane);
       working.delete(owner);
+      // What they sent meanwhile waits for everybody who came before it ended.
+      toTheEnd(owner, lines.get(owner) ?? []);
       startNext();
     }
   };

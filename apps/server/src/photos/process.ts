@@ -44,7 +44,7 @@ export async function processPhoto(source: PhotoSource, options: ProcessOptions 
   if (weight === 'too_heavy') throw new Refusal('photo_too_heavy');
   const light = weight === 'light';
   const task = { task: 'encode', kind: header.kind, source } as const;
-  const reply = await decode({ owner, light }, task, { last: !light || header.kind === 'heic' });
+  const reply = await decode({ owner, light }, task, { last: !light || header.kind === 'heic', heavy: !light });
   if (reply.state !== 'encoded') throw new Error(`The decoder answered ${reply.state}.`);
   // A long strip gets narrower when it is fitted into the stored size.
   if (Math.min(reply.photo.width, reply.photo.height) < minSide) throw new Refusal('photo_too_small');

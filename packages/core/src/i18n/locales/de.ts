@@ -66,6 +66,7 @@ export default {
     zoom: 'Vergrößerung',
     cropAt: '{{x}} von links, {{y}} von oben, Vergrößerung {{zoom}}',
     usePhoto: 'Ausschnitt nehmen',
+    sendWhole: 'Ohne Zuschnitt senden',
     appealPhoto: 'Noch einmal prüfen lassen',
     pickDate: 'Im Kalender wählen',
     countryCode: 'Ländervorwahl',

@@ -66,6 +66,7 @@ export default {
     zoom: 'Zoom',
     cropAt: '{{x}} from the left, {{y}} from the top, zoom {{zoom}}',
     usePhoto: 'Use this part',
+    sendWhole: 'Send it uncut',
     appealPhoto: 'Ask us to look again',
     pickDate: 'Choose in a calendar',
     countryCode: 'Country code',

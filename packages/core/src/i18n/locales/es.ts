@@ -65,6 +65,7 @@ export default {
     zoom: 'Ampliación',
     cropAt: '{{x}} desde la izquierda, {{y}} desde arriba, ampliación {{zoom}}',
     usePhoto: 'Usar este encuadre',
+    sendWhole: 'Enviar sin recortar',
     appealPhoto: 'Pedir otra revisión',
     pickDate: 'Elegir en un calendario',
     countryCode: 'Prefijo del país',

@@ -66,6 +66,7 @@ export default {
     zoom: 'Agrandissement',
     cropAt: '{{x}} depuis la gauche, {{y}} depuis le haut, agrandissement {{zoom}}',
     usePhoto: 'Garder ce cadrage',
+    sendWhole: 'Envoyer sans recadrer',
     appealPhoto: 'Demander un nouvel examen',
     pickDate: 'Choisir dans un calendrier',
     countryCode: 'Indicatif du pays',

@@ -65,6 +65,7 @@ export default {
     zoom: 'Ingrandimento',
     cropAt: '{{x}} da sinistra, {{y}} dall’alto, ingrandimento {{zoom}}',
     usePhoto: 'Usa questo ritaglio',
+    sendWhole: 'Invia senza ritaglio',
     appealPhoto: 'Chiedi un nuovo controllo',
     pickDate: 'Scegli dal calendario',
     countryCode: 'Prefisso del paese',

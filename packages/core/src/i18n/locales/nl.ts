@@ -65,6 +65,7 @@ export default {
     zoom: 'Vergroting',
     cropAt: '{{x}} van links, {{y}} van boven, vergroting {{zoom}}',
     usePhoto: 'Dit deel gebruiken',
+    sendWhole: 'Zonder uitsnede versturen',
     appealPhoto: 'Vraag ons nog eens te kijken',
     pickDate: 'Kies in een kalender',
     countryCode: 'Landnummer',

@@ -80,6 +80,7 @@ export default {
     zoom: 'Przybliżenie',
     cropAt: '{{x}} od lewej, {{y}} od góry, przybliżenie {{zoom}}',
     usePhoto: 'Użyj tego kadru',
+    sendWhole: 'Wyślij bez kadrowania',
     appealPhoto: 'Poproś o ponowne sprawdzenie',
     pickDate: 'Wybierz z kalendarza',
     countryCode: 'Numer kierunkowy kraju',
