@@ -12,7 +12,6 @@ import { inTransaction } from '../src/db/transaction.ts';
 import { randomId } from '../src/ids.ts';
 import { createMember } from '../src/members/create.ts';
 import { setPaid } from '../src/members/update.ts';
-import { decoderPids } from '../src/photos/process.ts';
 import type { Timed } from './upload-crowd.ts';
 
 // How long an honest upload takes while others send the worst pictures, compared with its quiet time of the same run, and
@@ -41,12 +40,21 @@ async function makeUploader(ctx: AppContext): Promise<string> {
   });
 }
 
+/** The processes that this one has started: the decoders, once the senders are left out. */
+async function childPids(except: number | undefined): Promise<readonly number[]> {
+  const listed = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8').catch(() => '');
+  return listed
+    .split(' ')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== except);
+}
+
 /** Follows the memory of this process and of the decoders until it is disposed. */
-function watchMemory() {
+function watchMemory(senders: () => number | undefined) {
   const most = { server: 0, decoder: 0 };
   const timer = setInterval(async () => {
     most.server = Math.max(most.server, process.memoryUsage.rss());
-    for (const pid of await decoderPids()) {
+    for (const pid of await childPids(senders())) {
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
       most.decoder = Math.max(most.decoder, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024);
     }
@@ -67,8 +75,8 @@ const cookies: string[] = [];
 for (let index = 0; index < 7; index += 1) cookies.push(await makeUploader(ctx));
 
 const before = process.memoryUsage.rss();
-const memory = stack.use(watchMemory());
 const crowd = fork(join(import.meta.dirname, 'upload-crowd.ts'), [JSON.stringify({ port, cookies })]);
+const memory = stack.use(watchMemory(() => crowd.pid));
 const [report] = (await once(crowd, 'message')) as [readonly Timed[]];
 const median = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
 console.table(

@@ -99,7 +99,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
     body: {
       conversation: membership?.conversation_id ?? null,
       profile: card,
-      messages: page.rows.map((row) => presentMessage(ctx, brand, row, member.id)),
+      messages: page.rows.map((row) => presentMessage(ctx, row, member.id)),
       unread_from,
       next: page.more && oldest ? newestFirst.write(oldest.sent_at, oldest.id) : null,
       ...(await sending(ctx, member, addressee)),

@@ -25,11 +25,19 @@ export function decodeHeic(bytes: Buffer): Pixels {
   const handle = libheif.heif_js_context_get_primary_image_handle(context);
   if ('code' in handle) throw new Error(handle.message || read.message);
   const { heif_colorspace: colours, heif_chroma: chroma } = libheif;
-  const decoded = libheif.heif_js_decode_image2(handle, colours.heif_colorspace_RGB, chroma.heif_chroma_interleaved_RGB);
+  const decoded = libheif.heif_js_decode_image2(
+    handle,
+    colours.heif_colorspace_RGB,
+    chroma.heif_chroma_interleaved_RGB,
+  );
   if ('code' in decoded || !decoded.channels[0]) throw new Error('message' in decoded ? decoded.message : 'No pixels.');
   const { data, stride, width, height } = decoded.channels[0];
   libheif.heif_image_release(decoded.image);
   libheif.heif_image_handle_release(handle);
   libheif.heif_context_free(context);
-  return { data: packed({ data: Buffer.from(data.buffer, data.byteOffset, data.length), stride, width, height }), width, height };
+  return {
+    data: packed({ data: Buffer.from(data.buffer, data.byteOffset, data.length), stride, width, height }),
+    width,
+    height,
+  };
 }

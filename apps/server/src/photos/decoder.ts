@@ -45,7 +45,7 @@ export function createDecoder(limits: DecoderLimits) {
     child.unref();
     try {
       await nextReply(child, startMs);
-    } catch (error) {
+    } catch {
       child.kill('SIGKILL');
       throw new Refusal('unavailable', { retryAfter: 5 });
     }
@@ -80,7 +80,10 @@ export function createDecoder(limits: DecoderLimits) {
      * @throws Refusal not_an_image; photo_too_heavy when the task took too long or too much memory, or crashed the
      * process; unavailable when no process can be started
      */
-    async run(task: DecoderTask, options: { readonly last?: boolean; readonly heavy?: boolean } = {}): Promise<DecoderReply> {
+    async run(
+      task: DecoderTask,
+      options: { readonly last?: boolean; readonly heavy?: boolean } = {},
+    ): Promise<DecoderReply> {
       const child = await current();
       if (options.heavy) yieldTo(child);
       let reply: DecoderReply;

@@ -35,7 +35,8 @@ export function fairQueue({ lanes, mayWait, ownerMayWait, retryAfter }: FairQueu
   const working = new Set<Owner>();
   const free = new Set(Array.from({ length: lanes }, (_, lane) => lane));
 
-  const fits = (lane: number, [first]: readonly Waiting[]): boolean => first !== undefined && (lane === 0 || first.light);
+  const fits = (lane: number, [first]: readonly Waiting[]): boolean =>
+    first !== undefined && (lane === 0 || first.light);
 
   /** Whoever had their turn goes to the end. */
   const toTheEnd = (owner: Owner, line: Waiting[]): void => {

@@ -28,7 +28,9 @@ function kindOfMedia(head: Buffer): FileKind {
 
 /** Images that we do not take: SVG, TIFF, BMP, icons, Photoshop files, JPEG XL. */
 function isOtherImage(head: Buffer): boolean {
-  if (['II*\0', 'MM\0*', 'BM', '\0\0\x01\0', '8BPS', '\0\0\0\x0cJXL ', '\xff\x0a'].some((magic) => starts(head, magic))) {
+  if (
+    ['II*\0', 'MM\0*', 'BM', '\0\0\x01\0', '8BPS', '\0\0\0\x0cJXL ', '\xff\x0a'].some((magic) => starts(head, magic))
+  ) {
     return true;
   }
   const text = head.toString('utf8', 0, kindBytes).trimStart();

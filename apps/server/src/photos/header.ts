@@ -48,7 +48,8 @@ async function readWebp(read: ReadAt): Promise<Facts | null> {
   const head = await read(0, 30);
   if (head.length < 30) return null;
   const chunk = head.toString('latin1', 12, 16);
-  if (chunk === 'VP8X' && head.readUIntLE(21, 3) === 0) return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1, ...rgba };
+  if (chunk === 'VP8X' && head.readUIntLE(21, 3) === 0)
+    return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1, ...rgba };
   if (chunk === 'VP8L' && head[20] === 0x2f) {
     const bits = head.readUInt32LE(21);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1, ...rgba };
@@ -66,7 +67,7 @@ const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc
 async function readJpeg(read: ReadAt): Promise<Facts | null> {
   let start = 2;
   let bytes = await read(start, windowBytes);
-  for (let at = start; ; ) {
+  for (let at = start; ;) {
     if (at + 4 > start + bytes.length) {
       start = at;
       bytes = await read(start, windowBytes);
@@ -131,7 +132,7 @@ async function readMedia(read: ReadAt): Promise<Facts | null> {
 }
 
 function* boxesIn(bytes: Buffer): Generator<{ type: string; body: Buffer }> {
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32BE(at);
     if (size < 8) return;
     yield { type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) };

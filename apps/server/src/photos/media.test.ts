@@ -49,7 +49,9 @@ describe('L1: addresses of photos', () => {
   it('L1: cannot be passed off as another viewer’s or as a visitor’s', async () => {
     const [anna, ben, carl] = [await makePerson(server), await man(), await man()];
     await givePhoto(server, anna.id);
-    const [bens, carls] = [await mainOf(ben, anna), await mainOf(carl, anna)].map(({ match }) => new URL(match, 'http://x'));
+    const [bens, carls] = [await mainOf(ben, anna), await mainOf(carl, anna)].map(
+      ({ match }) => new URL(match, 'http://x'),
+    );
     const forged = new URL(bens!);
     forged.searchParams.set('v', carls!.searchParams.get('v') ?? '');
     const anonymous = new URL(bens!);

@@ -41,7 +41,10 @@ export function presentImage(ctx: PhotoAddresses, brand: Cdn, photo: Showable, a
  * @param appeal reference of the open appeal about that, where there is one
  */
 export function presentOwnImage(ctx: PhotoAddresses, brand: Cdn, photo: Photo, appeal?: string): Image {
-  const image = { ...presentImage(ctx, brand, photo, { viewer: photo.member_id }), ...(photo.covered ? { covered: true } : {}) };
+  const image = {
+    ...presentImage(ctx, brand, photo, { viewer: photo.member_id }),
+    ...(photo.covered ? { covered: true } : {}),
+  };
   if (photo.status !== 'rejected') return image;
   return { ...image, reason: photo.reason, ...(appeal ? { appeal } : {}) };
 }

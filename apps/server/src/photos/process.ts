@@ -70,9 +70,3 @@ export async function renderDrawing(svg: string): Promise<Buffer> {
   if (reply.state !== 'drawn') throw new Error(`The decoder answered ${reply.state}.`);
   return Buffer.from(reply.jpeg);
 }
-
-/** The processes that open photos at this moment, for whoever measures them. */
-export async function decoderPids(): Promise<readonly number[]> {
-  const pids = await Promise.all(decoders.map((decoder) => decoder.pid()));
-  return pids.filter((pid) => pid !== null);
-}

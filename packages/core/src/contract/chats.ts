@@ -71,6 +71,12 @@ const sendErrors = [
 
 const to = { conversation: z.optional(id), profile: z.optional(id) };
 
+/**
+ * What stands before the files of a chat's photos, in the place of `cdn_prefix`: they open with the session's cookie,
+ * which only the product's own host gets.
+ */
+export const chatPhotoPrefix = '/media/';
+
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat.php',

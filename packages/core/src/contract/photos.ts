@@ -5,11 +5,6 @@ import { id, image, ok } from './shapes.ts';
 /** Largest photo that is taken, in bytes. */
 export const maxPhotoBytes = 15 * 1024 * 1024;
 
-/** Kinds of photos that are taken, as MIME types; of a GIF its first picture. */
-export const photoTypes = [
-  'image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif', 'image/gif',
-] as const; // prettier-ignore
-
 export const getPhoto = endpoint({
   method: 'GET',
   path: '/api/photos.php',

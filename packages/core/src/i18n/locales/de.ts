@@ -577,7 +577,8 @@ export default {
     photoDelete: 'Foto löschen',
     photoDeleteConfirm: 'Dieses Foto endgültig löschen?',
     photoHint: 'JPEG, PNG, WebP, HEIC oder AVIF bis 15 MB. Standort und andere versteckte Daten entfernen wir.',
-    photoAsItIs: 'Dein Browser kann {{name}} nicht zeigen, wir können es lesen. Das Foto wird so gesendet, wie es ist, ohne Zuschnitt.',
+    photoAsItIs:
+      'Dein Browser kann {{name}} nicht zeigen, wir können es lesen. Das Foto wird so gesendet, wie es ist, ohne Zuschnitt.',
     photoWrongType: '{{name}} ist kein Foto im Format JPEG, PNG, WebP, HEIC oder AVIF.',
     photoTooLarge: '{{name}} ist größer als {{max}} MB.',
     photoUnreadable: 'Dein Browser kann {{name}} nicht öffnen.',

@@ -575,7 +575,8 @@ export default {
     photoDelete: 'Borrar la foto',
     photoDeleteConfirm: '¿Borrar esta foto para siempre?',
     photoHint: 'JPEG, PNG, WebP, HEIC o AVIF hasta 15 MB. Quitamos el lugar y otros datos ocultos.',
-    photoAsItIs: 'Tu navegador no puede mostrar {{name}}, pero nosotros sí podemos leerla. Se envía tal cual, sin recortar.',
+    photoAsItIs:
+      'Tu navegador no puede mostrar {{name}}, pero nosotros sí podemos leerla. Se envía tal cual, sin recortar.',
     photoWrongType: '{{name}} no es una foto JPEG, PNG, WebP, HEIC ni AVIF.',
     photoTooLarge: '{{name}} pesa más de {{max}} MB.',
     photoUnreadable: 'Tu navegador no puede abrir {{name}}.',

@@ -578,7 +578,8 @@ export default {
     photoDelete: 'Supprimer la photo',
     photoDeleteConfirm: 'Supprimer cette photo définitivement ?',
     photoHint: 'JPEG, PNG, WebP, HEIC ou AVIF jusqu’à 15 Mo. Le lieu et les autres données cachées sont retirés.',
-    photoAsItIs: 'Ton navigateur ne peut pas afficher {{name}}, mais nous pouvons la lire. Elle est envoyée telle quelle, sans recadrage.',
+    photoAsItIs:
+      'Ton navigateur ne peut pas afficher {{name}}, mais nous pouvons la lire. Elle est envoyée telle quelle, sans recadrage.',
     photoWrongType: '{{name}} n’est pas une photo JPEG, PNG, WebP, HEIC ou AVIF.',
     photoTooLarge: '{{name}} dépasse {{max}} Mo.',
     photoUnreadable: 'Ton navigateur ne peut pas ouvrir {{name}}.',

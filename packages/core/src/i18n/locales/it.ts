@@ -576,7 +576,8 @@ export default {
     photoDelete: 'Elimina la foto',
     photoDeleteConfirm: 'Eliminare questa foto per sempre?',
     photoHint: 'JPEG, PNG, WebP, HEIC o AVIF fino a 15 MB. Togliamo il luogo e gli altri dati nascosti.',
-    photoAsItIs: 'Il tuo browser non riesce a mostrare {{name}}, ma noi la leggiamo. Viene inviata così com’è, senza ritaglio.',
+    photoAsItIs:
+      'Il tuo browser non riesce a mostrare {{name}}, ma noi la leggiamo. Viene inviata così com’è, senza ritaglio.',
     photoWrongType: '{{name}} non è una foto JPEG, PNG, WebP, HEIC o AVIF.',
     photoTooLarge: '{{name}} supera i {{max}} MB.',
     photoUnreadable: 'Il tuo browser non riesce ad aprire {{name}}.',

@@ -573,7 +573,8 @@ export default {
     photoDelete: 'Foto verwijderen',
     photoDeleteConfirm: 'Deze foto voorgoed verwijderen?',
     photoHint: 'JPEG, PNG, WebP, HEIC of AVIF tot 15 MB. Locatie en andere verborgen gegevens halen we weg.',
-    photoAsItIs: 'Je browser kan {{name}} niet tonen, maar wij kunnen hem lezen. De foto gaat mee zoals hij is, zonder uitsnede.',
+    photoAsItIs:
+      'Je browser kan {{name}} niet tonen, maar wij kunnen hem lezen. De foto gaat mee zoals hij is, zonder uitsnede.',
     photoWrongType: '{{name}} is geen foto in JPEG, PNG, WebP, HEIC of AVIF.',
     photoTooLarge: '{{name}} is groter dan {{max}} MB.',
     photoUnreadable: 'Je browser kan {{name}} niet openen.',

@@ -629,7 +629,8 @@ export default {
     photoDelete: 'Usuń zdjęcie',
     photoDeleteConfirm: 'Usunąć to zdjęcie na zawsze?',
     photoHint: 'JPEG, PNG, WebP, HEIC lub AVIF do 15 MB. Położenie i inne ukryte dane usuwamy.',
-    photoAsItIs: 'Twoja przeglądarka nie potrafi pokazać {{name}}, ale my umiemy to odczytać. Zdjęcie wyślemy bez kadrowania.',
+    photoAsItIs:
+      'Twoja przeglądarka nie potrafi pokazać {{name}}, ale my umiemy to odczytać. Zdjęcie wyślemy bez kadrowania.',
     photoWrongType: '{{name}} nie jest zdjęciem JPEG, PNG, WebP, HEIC ani AVIF.',
     photoTooLarge: '{{name}} ma więcej niż {{max}} MB.',
     photoUnreadable: 'Twoja przeglądarka nie potrafi otworzyć {{name}}.',

@@ -429,7 +429,9 @@ export const RefusedTwice: Story = {
     const dataTransfer = handOver([file('notes.txt', 'text/plain'), file('notes.txt', 'text/plain')]);
     const zone = canvas.getByText('Drop photos here');
     await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/^notes\.txt is not a JPEG, PNG, WebP, HEIC or AVIF photo\.$/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^notes\.txt is not a JPEG, PNG, WebP, HEIC or AVIF photo\.$/,
+    );
   },
 };
 
