@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import type { PhotoKind } from './file-kind.ts';
 import { photoWidths, type ProcessedPhoto } from './sizes.ts';
@@ -14,6 +15,10 @@ sharp.unblock({
   ],
 }); // prettier-ignore
 
+/** The largest stored size. */
+const fitted = (image: Sharp): Sharp =>
+  image.resize({ width: photoWidths.full, height: photoWidths.full * 2, fit: 'inside', withoutEnlargement: true });
+
 /** A decoder for what a file holds: our own for HEIC, whose compression sharp's build leaves out. */
 async function open(kind: PhotoKind, bytes: Buffer): Promise<Sharp> {
   if (kind !== 'heic') return sharp(bytes, { failOn: 'error' }).autoOrient();
@@ -21,16 +26,26 @@ async function open(kind: PhotoKind, bytes: Buffer): Promise<Sharp> {
   const { decodeHeic } = await import('./decode-heic.ts');
   // Turned upright by its decoder.
   const { data, width, height } = decodeHeic(bytes);
-  return sharp(data, { raw: { width, height, channels: 3 } });
+  const { icc } = await sharp(bytes).metadata();
+  const small = fitted(sharp(data, { raw: { width, height, channels: 3 } }));
+  return icc ? sharp(withProfile(await small.png({ compressionLevel: 1 }).toBuffer(), icc)) : small;
+}
+
+const pngHeaderBytes = 33;
+
+/** Gives a PNG a colour profile: phones' colours are wider than ours, and pale when they are taken for ours. */
+function withProfile(png: Buffer, icc: Buffer): Buffer {
+  const data = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length - 4);
+  check.writeUInt32BE(crc32(data));
+  return Buffer.concat([png.subarray(0, pngHeaderBytes), length, data, check, png.subarray(pngHeaderBytes)]);
 }
 
 /** Re-encodes a photo in three sizes, upright, without any metadata. @throws when it cannot be read */
 export async function encodePhoto(kind: PhotoKind, bytes: Buffer): Promise<ProcessedPhoto> {
   // Decoded once, at the largest stored size; the smaller ones are made from it.
-  const { data, info } = await (
-    await open(kind, bytes)
-  )
-    .resize({ width: photoWidths.full, height: photoWidths.full * 2, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await fitted(await open(kind, bytes))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .removeAlpha()

@@ -75,17 +75,17 @@ describe('S5: uploads', () => {
 });
 
 describe('S5: photos of phones', () => {
-  it('S5: HEIC is taken as it is, upright and in its colours', async () => {
+  it('S5: HEIC is taken as it is, in the colours of its phone', async () => {
     const anna = await makePerson(server);
     const { status, body } = await upload(anna, heicPhoto());
     expect([status, body.photo]).toMatchObject([201, { width: 240, height: 360 }]);
     const file = await anna.client.get(body.photo.match);
     const { data, info } = await sharp(file.bytes).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
-    const [red, green, blue] = [at(60, 90), at(180, 90), at(180, 270)];
-    for (const [channel, colour] of [red, green, blue].entries()) {
-      expect(colour.indexOf(Math.max(...colour))).toBe(channel);
-    }
+    const wanted = [208, 32, 32, 32, 160, 48, 32, 64, 208, 224, 192, 32];
+    const seen = [at(60, 90), at(180, 90), at(180, 270), at(60, 270)].flat();
+    // As pale as colours are that were taken for ours, red alone would be off by 20.
+    expect(Math.max(...seen.map((value, channel) => Math.abs(value - (wanted[channel] ?? 0))))).toBeLessThan(10);
   });
 
   it('S5: AVIF is taken, and a HEIC that ends early is refused with the reason', async () => {
