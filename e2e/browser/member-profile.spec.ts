@@ -152,7 +152,7 @@ for (const [device, options] of Object.entries(devices)) {
       await expect(first).toBeFocused();
 
       await page.getByRole('button', { name: 'Enlarge photo 5 of 5: Premium members see all photos.' }).press('Enter');
-      const premium = page.getByRole('dialog', { name: 'Premium members see all photos.' });
+      const premium = page.getByRole('dialog', { name: 'Feature only for premium members.' });
       await expect(premium.getByRole('link', { name: 'Choose a bundle' })).toHaveAttribute('href', '/premium');
       await page.keyboard.press('Escape');
       await inOrder(page, 'free');

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,9 +8,11 @@ import { type BlobStore, StorageUnavailable } from '../ports/blobs.ts';
 import { diskBlobs } from './disk-blobs.ts';
 
 let folder: string;
+let folderMode: number;
 let blobs: BlobStore;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'blobs with space-'));
+  folderMode = (await stat(folder)).mode;
   blobs = await diskBlobs({ DATA_DIR: folder });
 });
 afterEach(async () => {
@@ -28,6 +30,18 @@ async function keys(prefix: string): Promise<string[]> {
 }
 
 describe('blobs on disk', () => {
+  it('L5: photos and archives are for their user alone, also where an earlier version let others read', async () => {
+    await chmod(path.join(folder, 'blobs'), 0o755);
+    const again = await diskBlobs({ DATA_DIR: folder });
+    await again.put('p/one/full.webp', bytes, webp);
+    await again.put('exports/one.zip', bytes, { contentType: 'application/zip' });
+    const modes = async (...names: string[]) =>
+      Promise.all(names.map(async (name) => (await stat(path.join(folder, 'blobs', name))).mode & 0o777));
+    expect(await modes('p/one/full.webp', 'exports/one.zip')).toEqual([0o600, 0o600]);
+    expect(await modes('.', '.incoming', 'p', 'p/one', 'exports')).toEqual(Array(5).fill(0o700));
+    expect((await stat(folder)).mode).toBe(folderMode);
+  });
+
   it('are read back unchanged, from bytes and from a stream, and can be overwritten', async () => {
     await blobs.put('p/one/full.webp', bytes, webp);
     await blobs.put('p/two/full.webp', Readable.from([bytes, bytes]), webp);

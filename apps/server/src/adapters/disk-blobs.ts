@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Env } from '../env.ts';
@@ -16,6 +16,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 const keyShape = /^[a-zA-Z0-9_-]+(?:\/[a-zA-Z0-9_-]+)*\.[a-z0-9]+$/;
+
+/** Photos and archives are for this user alone. The data folder above stays open: PostgreSQL may run as another one. */
+const folderMode = 0o700;
+const fileMode = 0o600;
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -36,7 +40,9 @@ export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> 
   const incoming = path.join(root, '.incoming');
   // Half-written files of a killed process are of no use.
   await rm(incoming, { recursive: true, force: true });
-  await mkdir(incoming, { recursive: true });
+  await mkdir(incoming, { recursive: true, mode: folderMode });
+  // An earlier version made it readable for every user of the machine.
+  await chmod(root, folderMode);
 
   const fileOf = (key: string): string => {
     if (!keyShape.test(key)) throw new Error(`Not a valid blob key: ${JSON.stringify(key)}`);
@@ -44,7 +50,7 @@ export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> 
   };
 
   const write = async (temporary: string, body: Uint8Array | Readable) => {
-    const file = await open(temporary, 'wx');
+    const file = await open(temporary, 'wx', fileMode);
     try {
       await file.writeFile(body);
       await file.sync();
@@ -59,7 +65,7 @@ export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> 
       const temporary = path.join(incoming, randomId());
       try {
         await write(temporary, body);
-        await mkdir(path.dirname(target), { recursive: true });
+        await mkdir(path.dirname(target), { recursive: true, mode: folderMode });
         await rename(temporary, target);
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);

@@ -1,19 +1,14 @@
-import type { ChatEntry, Message, ProfileCard } from '@dating/core/contract';
-import type { Brand } from '../brands/config.ts';
+import { chatPhotoPrefix, type ChatEntry, type Image, type Message, type ProfileCard } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { type PhotoAddresses, presentImage } from '../photos/present.ts';
+import type { StoredPhoto } from '../photos/tables.ts';
 import type { ListedConversation, MessageRow } from './queries.ts';
 
 /**
  * A message as this viewer may see it (WIRE, Message). Only the sender learns whether it is held back and what it cost,
  * and only the reader whether it was read.
  */
-export function presentMessage(
-  ctx: PhotoAddresses,
-  brand: Pick<Brand, 'cdn_prefix'>,
-  row: MessageRow,
-  viewerId: string,
-): Message {
+export function presentMessage(ctx: PhotoAddresses, row: MessageRow, viewerId: string): Message {
   const mine = row.sender_id === viewerId;
   return {
     id: row.id,
@@ -21,7 +16,7 @@ export function presentMessage(
     mine,
     kind: row.kind,
     text: row.text,
-    photo: row.photo && presentImage(ctx, brand, { ...row.photo, id: row.id, status: 'active' }),
+    photo: row.photo && presentPhoto(ctx, row.id, row.photo),
     gift: row.gift,
     sent_at: row.sent_at.toISOString(),
     read_at: mine && row.read_quietly ? null : (row.read_at?.toISOString() ?? null),
@@ -30,6 +25,9 @@ export function presentMessage(
     ...(row.removed ? { removed: true } : {}),
   };
 }
+
+const presentPhoto = (ctx: PhotoAddresses, id: string, photo: StoredPhoto): Image =>
+  presentImage(ctx, { cdn_prefix: chatPhotoPrefix }, { ...photo, id, status: 'active' }, { message: id });
 
 /** A line of the conversation list. */
 export function presentChat({ membership, message }: ListedConversation, profile: ProfileCard): ChatEntry {

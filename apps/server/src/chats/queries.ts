@@ -1,6 +1,7 @@
 import { conversationsLeft as left } from '@dating/core/rules';
 import { type Selectable, sql } from 'kysely';
-import { blockedEitherWay, blockersOf } from '../blocks/queries.ts';
+import { blockedEitherWay, blockersOf, blocksOf } from '../blocks/queries.ts';
+import { isId } from '../ids.ts';
 import { newestFirst } from './cursor.ts';
 import type { ConversationMemberTable, MessageTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
@@ -24,6 +25,19 @@ export async function findMembership(tx: Tx, memberId: string, conversationId: s
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst();
   return row && isKnown(row) ? row : null;
+}
+
+/** Whether a message lies in a conversation of this member, who was not blocked by the other one. */
+export async function mayReadMessage(tx: Tx, memberId: string, messageId: string): Promise<boolean> {
+  if (!isId(messageId)) return false;
+  const membership = await tx
+    .selectFrom('message')
+    .innerJoin('conversation_member', 'conversation_member.conversation_id', 'message.conversation_id')
+    .select('conversation_member.other_id')
+    .where('message.id', '=', messageId)
+    .where('conversation_member.member_id', '=', memberId)
+    .executeTakeFirst();
+  return membership !== undefined && !(await blocksOf(tx, memberId, membership.other_id)).byThem;
 }
 
 /** Which of these members the member is in conversation with: they stay visible to each other (WIRE, profile.php). */

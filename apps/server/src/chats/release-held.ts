@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { creditsEvent, reverseTransfer } from '../ledger/ledger.ts';
 import { appendEvents, type Delivery } from '../live/feed.ts';
-import { findMember } from '../members/queries.ts';
 import { notifyNewMessage } from '../notifications/push.ts';
 import { presentMessage } from './present.ts';
 import type { Tx } from '../db/tx.ts';
@@ -22,9 +21,7 @@ export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Pr
   await lockHeld(tx, memberId);
   const { rows } = await sql<ReleasedRow>`
     select id, recipient_id from release_messages(${memberId}::uuid, ${ctx.clock.now()}::timestamptz)`.execute(tx);
-  const member = await findMember(tx, memberId);
-  if (rows.length === 0 || !member) return;
-  const brand = ctx.brands.byId(member.brand);
+  if (rows.length === 0) return;
   const messages = await findMessages(
     tx,
     rows.map((row) => row.id),
@@ -34,14 +31,14 @@ export async function releaseHeld(tx: Tx, ctx: AppContext, memberId: string): Pr
     if (!message) return [];
     return [memberId, row.recipient_id].map((viewer) => ({
       memberId: viewer,
-      event: { name: 'message' as const, data: presentMessage(ctx, brand, message, viewer) },
+      event: { name: 'message' as const, data: presentMessage(ctx, message, viewer) },
     }));
   });
   await appendEvents(tx, ctx, deliveries);
   for (const { recipient_id, id } of rows.toSorted((a, b) => (a.recipient_id < b.recipient_id ? -1 : 1))) {
     const message = messages.get(id);
     if (!message) continue;
-    const presented = presentMessage(ctx, brand, message, recipient_id);
+    const presented = presentMessage(ctx, message, recipient_id);
     await notifyNewMessage(tx, ctx, { memberId: recipient_id, message: presented, from: { id: memberId } });
   }
 }

@@ -22,6 +22,7 @@ import { publishTransient } from '../live/hub.ts';
 import { findMember } from '../members/queries.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { processPhoto } from '../photos/process.ts';
+import { countUpload } from '../photos/upload-quota.ts';
 import { visiblePeople } from '../profiles/access.ts';
 import { presentCards } from '../profiles/present.ts';
 import { findProfiles } from '../profiles/queries.ts';
@@ -47,7 +48,7 @@ import { dropFiles, storePhoto } from '../photos/files.ts';
 import { markRead } from './read-receipts.ts';
 import { hideConversation } from './hide-conversation.ts';
 import { countNewLikes } from '../likes/new-likes.ts';
-import { type Route, route } from '../http/call.ts';
+import { type Route, route, type UploadedFile } from '../http/call.ts';
 
 const chatsPage = 30;
 const messagesPage = 50;
@@ -98,7 +99,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
     body: {
       conversation: membership?.conversation_id ?? null,
       profile: card,
-      messages: page.rows.map((row) => presentMessage(ctx, brand, row, member.id)),
+      messages: page.rows.map((row) => presentMessage(ctx, row, member.id)),
       unread_from,
       next: page.more && oldest ? newestFirst.write(oldest.sent_at, oldest.id) : null,
       ...(await sending(ctx, member, addressee)),
@@ -132,18 +133,19 @@ async function sending(
 
 const write = route(sendMessage, async (call) => {
   const { ctx, member, brand, body, file, fields } = call;
-  if (file) return writePhoto();
+  if (file) return writePhoto(file);
   const text = checkedText(brand, body.message);
   return call.transaction(async (tx) => ({
     status: 201 as const,
     body: await send(ctx, tx, member, body, { kind: 'text', text }),
   }));
 
-  async function writePhoto() {
+  async function writePhoto({ path }: UploadedFile) {
     const target: Target = fields ?? {};
     // Checked here to avoid needless work on an image, and again in the transaction, where it counts.
     await refuseEarly(ctx, member, target);
-    const photo = await storePhoto(ctx, await processPhoto(file?.bytes ?? Buffer.alloc(0)));
+    await countUpload(ctx, member);
+    const photo = await storePhoto(ctx, await processPhoto(path, { owner: member.id }));
     const id = newId(call.now);
     try {
       const answer = await call.transaction(async (tx) => ({

@@ -200,11 +200,11 @@ export async function send(
   }; // prettier-ignore
   const own = {
     memberId: sender.id,
-    event: { name: 'message' as const, data: presentMessage(ctx, brand, draft, sender.id) },
+    event: { name: 'message' as const, data: presentMessage(ctx, draft, sender.id) },
   };
   const theirs = {
     memberId: other,
-    event: { name: 'message' as const, data: presentMessage(ctx, brand, draft, other) },
+    event: { name: 'message' as const, data: presentMessage(ctx, draft, other) },
   };
   const deliveries: Delivery[] = [
     own,
@@ -214,11 +214,11 @@ export async function send(
   const row = await deliver(tx, ctx, draft, other, deliveries);
   if (!row) throw await blockedMeanwhile(tx, ctx, sender, target);
   if (!held) {
-    const message = presentMessage(ctx, brand, row, other);
+    const message = presentMessage(ctx, row, other);
     await notifyNewMessage(tx, ctx, { memberId: other, message, from: sender });
   }
   afterCommit(tx, () => reportSent(ctx, content.kind));
-  return { message: presentMessage(ctx, brand, row, sender.id), conversation: row.conversation_id, credits: balance };
+  return { message: presentMessage(ctx, row, sender.id), conversation: row.conversation_id, credits: balance };
 }
 
 /** The sender's own limit for today, read with the addressee's row. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { CONTRACT_HEADER, contractStanding, type Endpoint } from '@dating/core/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -18,6 +17,7 @@ import type { Tx } from '../db/tx.ts';
 import { type AnswerShape, type RequestScope, type Route } from './call.ts';
 import { Refusal } from './errors.ts';
 import { type Input, parse, type Reading, readInput } from './parse-input.ts';
+import { dropReceived, receivedFolder } from './received-files.ts';
 import { isHead, originOf } from './request-scope.ts';
 
 export async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -26,11 +26,15 @@ export async function answer(ctx: AppContext, request: FastifyRequest, reply: Fa
   const { endpoint } = chosen;
   const reading = readingOf(ctx, request);
   const query = endpoint.query ? parse(endpoint.query, request.query, reading) : undefined;
-  const input = await readInput(request, endpoint, reading);
-  const key = endpoint.idempotent ? keyOf(request, scope, endpoint, input) : null;
-  const kept = key ? await findKept(ctx.db, ctx.clock, key) : null;
-  const result = key && kept ? fromKept(kept, key) : await run(ctx, request, chosen, { query, input, key });
-  return send(ctx, request, reply, result);
+  const input = await readInput(request, endpoint, reading, receivedFolder(ctx.env));
+  try {
+    const key = endpoint.idempotent ? keyOf(request, scope, endpoint, input) : null;
+    const kept = key ? await findKept(ctx.db, ctx.clock, key) : null;
+    const result = key && kept ? fromKept(kept, key) : await run(ctx, request, chosen, { query, input, key });
+    return await send(ctx, request, reply, result);
+  } finally {
+    await dropReceived(input.file);
+  }
 }
 
 /** @throws Refusal page_outdated */
@@ -44,9 +48,12 @@ function readingOf(ctx: AppContext, request: FastifyRequest): Reading {
 function keyOf(request: FastifyRequest, scope: RequestScope, endpoint: Endpoint, input: Input): IdempotencyKey {
   const owner =
     scope.member && !endpoint.logsIn ? `${scope.member.id} ${endpoint.id}` : visitorScope(scope.brand.id, endpoint.id);
-  const file = input.file ? createHash('sha256').update(input.file.bytes).digest('hex') : null;
   const header = request.headers['idempotency-key'];
-  return readKey(typeof header === 'string' ? header : undefined, owner, [input.body ?? null, input.fields, file]);
+  return readKey(typeof header === 'string' ? header : undefined, owner, [
+    input.body ?? null,
+    input.fields,
+    input.file?.hash ?? null,
+  ]);
 }
 
 interface Prepared {

@@ -23,9 +23,13 @@ export interface RequestScope {
   readonly origin: string;
 }
 
+/** A file of a request. It lies on the disk, not in memory, and is deleted once the request is answered. */
 export interface UploadedFile {
-  readonly bytes: Buffer;
+  /** Absolute path. */
+  readonly path: string;
   readonly filename: string;
+  /** SHA-256 of its bytes, hex. */
+  readonly hash: string;
 }
 
 /** One call as its handler sees it. */

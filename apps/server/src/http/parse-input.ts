@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type FieldMessage, invalid, Refusal } from './errors.ts';
 import type { UploadedFile } from './call.ts';
+import { dropReceived, receiveFile } from './received-files.ts';
 
 export const jsonLimit = 256 * 1024;
 
@@ -21,11 +22,21 @@ export interface Reading {
   readonly unknownFields: 'refused' | 'left out';
 }
 
-export async function readInput(request: FastifyRequest, endpoint: Endpoint, reading: Reading): Promise<Input> {
+/**
+ * Reads and validates the body. Whoever gets a file deletes it (`dropReceived`).
+ *
+ * @param folder where files are received
+ */
+export async function readInput(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  reading: Reading,
+  folder: string,
+): Promise<Input> {
   if (endpoint.form && endpoint.body) {
     return { body: parse(endpoint.body, await readForm(request), reading), file: null, fields: null, rawBody: noBytes };
   }
-  if (request.isMultipart()) return readMultipart(request, endpoint, reading);
+  if (request.isMultipart()) return readMultipart(request, endpoint, reading, folder);
   const rawBody = Buffer.isBuffer(request.body) ? request.body : noBytes;
   if (!endpoint.body) {
     if (endpoint.multipart) throw new Refusal('malformed');
@@ -57,29 +68,37 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-async function readMultipart(request: FastifyRequest, endpoint: Endpoint, reading: Reading): Promise<Input> {
+async function readMultipart(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  reading: Reading,
+  folder: string,
+): Promise<Input> {
   const { multipart } = endpoint;
   if (!multipart) throw new Refusal('unsupported_media_type');
   let file: UploadedFile | null = null;
   const fields: Record<string, unknown> = {};
   const parts = request.parts({ limits: { fileSize: multipart.maxBytes, files: 1, fields: 10, fieldSize: 10_000 } });
-  for await (const part of parts) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = part.value;
-      continue;
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value;
+        continue;
+      }
+      file = await receiveFile(folder, part);
+      if (part.fieldname !== multipart.file) throw invalid({ [part.fieldname]: { key: 'validation.field_invalid' } });
     }
-    const bytes = await part.toBuffer();
-    if (part.file.truncated) throw new Refusal('too_large');
-    if (part.fieldname !== multipart.file) throw invalid({ [part.fieldname]: { key: 'validation.field_invalid' } });
-    file = { bytes, filename: part.filename };
+    if (!file) throw invalid({ [multipart.file]: { key: 'validation.required' } });
+    return {
+      body: undefined,
+      file,
+      fields: parse(multipart.fields ?? z.strictObject({}), fields, reading),
+      rawBody: noBytes,
+    };
+  } catch (error) {
+    await dropReceived(file);
+    throw error;
   }
-  if (!file || file.bytes.length === 0) throw invalid({ [multipart.file]: { key: 'validation.required' } });
-  return {
-    body: undefined,
-    file,
-    fields: parse(multipart.fields ?? z.strictObject({}), fields, reading),
-    rawBody: noBytes,
-  };
 }
 
 export function parse(schema: Schema, given: unknown, reading: Reading): unknown {

@@ -4,6 +4,7 @@ import { packAnswer } from './compress.ts';
 import { Refusal } from './errors.ts';
 import type { Route } from './call.ts';
 import { jsonLimit } from './parse-input.ts';
+import { prepareReceived } from './received-files.ts';
 import { openRequest } from './request-scope.ts';
 import { answer } from './answer.ts';
 
@@ -13,6 +14,7 @@ export async function mountRoutes(app: FastifyInstance, ctx: AppContext, routes:
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: jsonLimit }, (_request, body, done) =>
     done(null, body),
   );
+  await prepareReceived(ctx.env);
   await app.register((await import('@fastify/multipart')).default, { throwFileSizeLimit: false });
 
   app.decorateRequest('scope', null);

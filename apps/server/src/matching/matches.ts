@@ -216,7 +216,7 @@ export async function matchesFor(ctx: AppContext, brand: Brand, memberId: string
     found.map((one) => candidateOf(brand, one, profile, profiles.get(one.id), now)),
   );
   const matches = ranked.slice(0, shownMatches).map(({ candidate, reasons }): Match => ({
-    ...presentFound(ctx, brand, candidate.found, now),
+    ...presentFound(ctx, brand, candidate.found, { searcher: { id: memberId }, now }),
     reasons: reasons.map((reason) =>
       reason.kind === 'interests' ? { ...reason, interests: [...reason.interests] } : { ...reason },
     ),

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { processPhoto, type ProcessedPhoto } from './process.ts';
+import { processPhoto } from './process.ts';
+import type { ProcessedPhoto } from './sizes.ts';
 
 const size = { width: 240, height: 360 };
 /** One colour per quarter, clockwise from the top left. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../context.ts';
-import { type PhotoSize, photoSizes, type ProcessedPhoto } from './process.ts';
+import { type PhotoSize, photoSizes, type ProcessedPhoto } from './sizes.ts';
 import type { StoredPhoto } from './tables.ts';
 
 /** The path of a photo's file below the CDN prefix. */

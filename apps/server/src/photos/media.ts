@@ -2,8 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { AppContext } from '../context.ts';
+import { sessionCookie } from '../auth/sessions.ts';
+import { blockersOf } from '../blocks/queries.ts';
+import { mayReadMessage } from '../chats/queries.ts';
 import { Refusal } from '../http/errors.ts';
-import { photoSizes } from './process.ts';
+import { brandOf } from '../http/request-scope.ts';
+import { ownersOf } from './queries.ts';
+import { audienceOf, type PhotoQuery } from './signed-urls.ts';
+import { photoSizes } from './sizes.ts';
 import { photoFile } from './files.ts';
 
 const keyShape = /^[\w-]{24}$/;
@@ -38,12 +44,35 @@ async function* sliced(stream: Readable, { start, end }: Range): AsyncGenerator<
   }
 }
 
+/** Whether a member has this photo who did not block the viewer. */
+async function isOpenTo(ctx: AppContext, key: string, viewerId: string): Promise<boolean> {
+  const [owners, blockers] = await Promise.all([ownersOf(ctx.db, key), blockersOf(ctx.db, viewerId)]);
+  return owners.some((owner) => !blockers.includes(owner));
+}
+
+/**
+ * Whether the address still opens the photo for its audience: a viewer's ends when the owner blocks them, a message's
+ * opens in a session of one of the conversation's members only.
+ *
+ * @throws Refusal authentication_required without a session, not_found
+ */
+async function refuseOthers(ctx: AppContext, request: FastifyRequest, key: string, query: PhotoQuery): Promise<void> {
+  const { viewer, message } = audienceOf(query);
+  if (viewer !== undefined && !(await isOpenTo(ctx, key, viewer))) throw new Refusal('not_found');
+  if (message === undefined) return;
+  const cookie = request.cookies[sessionCookie];
+  const member = cookie ? await ctx.sessions.find(cookie, brandOf(ctx, request).id) : null;
+  if (!member) throw new Refusal('authentication_required');
+  if (!(await mayReadMessage(ctx.db, member.id, message))) throw new Refusal('not_found');
+}
+
 /**
  * Serves photos below /media/ to viewers with a signed address, while the signature is valid; without one 403
- * `photo_locked`. A file never changes under its name, so it may be cached until then.
+ * `photo_locked`. A file never changes under its name, so the viewer's browser may keep it until then; nobody between
+ * may, because a block must end the address.
  */
 export async function mountMedia(app: FastifyInstance, ctx: AppContext): Promise<void> {
-  app.get<{ Params: { key: string; file: string }; Querystring: { e?: unknown; s?: unknown } }>(
+  app.get<{ Params: { key: string; file: string }; Querystring: PhotoQuery }>(
     '/media/p/:key/:file',
     async (request, reply) => {
       const { key, file } = request.params;
@@ -51,6 +80,7 @@ export async function mountMedia(app: FastifyInstance, ctx: AppContext): Promise
       if (!size || !keyShape.test(key)) throw new Refusal('not_found');
       const seconds = ctx.photoUrls.secondsLeft(key, request.query);
       if (seconds === null) throw new Refusal('photo_locked');
+      await refuseOthers(ctx, request, key, request.query);
       return serve(ctx, request, reply, photoFile(key, size), { etag: `"${key}-${size}"`, seconds });
     },
   );
@@ -65,7 +95,7 @@ async function serve(
 ): Promise<FastifyReply> {
   const blob = await ctx.blobs.get(key);
   if (!blob) throw new Refusal('not_found');
-  reply.headers({ etag, 'cache-control': `public, max-age=${seconds}, immutable`, 'accept-ranges': 'bytes' });
+  reply.headers({ etag, 'cache-control': `private, max-age=${seconds}, immutable`, 'accept-ranges': 'bytes' });
   if (fresh(request.headers, { etag })) {
     blob.stream.destroy();
     return reply.code(304).send();

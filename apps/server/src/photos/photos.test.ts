@@ -313,7 +313,7 @@ describe('media', () => {
     const { match } = (await upload(anna)).body.photo;
     const client = server.client();
     const whole = await client.get(match);
-    const kept = /^public, max-age=(\d+), immutable$/.exec(whole.headers['cache-control'] ?? '');
+    const kept = /^private, max-age=(\d+), immutable$/.exec(whole.headers['cache-control'] ?? '');
     expect(Number(kept?.[1])).toBeGreaterThan(24 * 3600 - 60);
     expect(Number(whole.headers['content-length'])).toBe(whole.bytes.length);
     const etag = whole.headers.etag ?? '';

@@ -4,6 +4,7 @@ import type { Brand } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { type Photo, shownToOthers } from './queries.ts';
 import { photoFile } from './files.ts';
+import type { PhotoAudience } from './signed-urls.ts';
 import type { StoredPhoto } from './tables.ts';
 
 /** What is needed to make addresses of photos. */
@@ -18,9 +19,9 @@ type Showable = Pick<StoredPhoto, 'key' | 'width' | 'height' | 'placeholder'> & 
   readonly sensitive?: boolean;
 };
 
-/** A photo whose files the viewer may see, with signed addresses. */
-export function presentImage(ctx: PhotoAddresses, brand: Cdn, photo: Showable): Image {
-  const query = ctx.photoUrls.query(photo.key);
+/** A photo whose files this audience may see, with signed addresses. */
+export function presentImage(ctx: PhotoAddresses, brand: Cdn, photo: Showable, audience: PhotoAudience): Image {
+  const query = ctx.photoUrls.query(photo.key, audience);
   return {
     id: photo.id,
     filename: photoFile(photo.key, 'full') + query,
@@ -40,15 +41,18 @@ export function presentImage(ctx: PhotoAddresses, brand: Cdn, photo: Showable): 
  * @param appeal reference of the open appeal about that, where there is one
  */
 export function presentOwnImage(ctx: PhotoAddresses, brand: Cdn, photo: Photo, appeal?: string): Image {
-  const image = { ...presentImage(ctx, brand, photo), ...(photo.covered ? { covered: true } : {}) };
+  const image = {
+    ...presentImage(ctx, brand, photo, { viewer: photo.member_id }),
+    ...(photo.covered ? { covered: true } : {}),
+  };
   if (photo.status !== 'rejected') return image;
   return { ...image, reason: photo.reason, ...(appeal ? { appeal } : {}) };
 }
 
 /** A photo as other members get it: a covered one shows nothing through its cover. */
-const presentShown = (ctx: PhotoAddresses, brand: Cdn, photo: Photo): Image => {
+const presentShown = (ctx: PhotoAddresses, brand: Cdn, photo: Photo, audience: PhotoAudience): Image => {
   const { sensitive, blurred: placeholder } = photo;
-  return { ...presentImage(ctx, brand, photo), ...(sensitive ? { placeholder } : {}) };
+  return { ...presentImage(ctx, brand, photo, audience), ...(sensitive ? { placeholder } : {}) };
 };
 
 const presentLocked = (photo: Photo): LockedImage => ({ id: photo.id, locked: true, placeholder: photo.blurred });
@@ -62,13 +66,14 @@ export function presentPhotos(
   brand: Cdn,
   all: readonly Photo[],
   viewer: Viewer,
+  audience: PhotoAudience,
 ): { main_image: Image | null; photos: (Image | LockedImage)[]; num_photos: number } {
   const { main, rest } = shownToOthers(all);
   const shown = main ? [main, ...rest] : rest;
-  const main_image = main && presentImage(ctx, brand, main);
+  const main_image = main && presentImage(ctx, brand, main, audience);
   const photos =
     viewer === 'visitor'
       ? main_image ? [main_image] : []
-      : shown.map((photo, at) => (isPhotoLocked(viewer, at) ? presentLocked(photo) : presentShown(ctx, brand, photo))); // prettier-ignore
+      : shown.map((photo, at) => (isPhotoLocked(viewer, at) ? presentLocked(photo) : presentShown(ctx, brand, photo, audience))); // prettier-ignore
   return { main_image, photos, num_photos: shown.length };
 }

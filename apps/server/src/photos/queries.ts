@@ -24,6 +24,12 @@ export async function findPhoto(tx: Tx, photoId: string): Promise<Photo | null> 
   return photo ?? null;
 }
 
+/** The members who have a profile photo of this key: one, but for demo people who share pictures. */
+export async function ownersOf(tx: Tx, key: string): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('photo').select('member_id').distinct().where('key', '=', key).execute();
+  return rows.map((row) => row.member_id);
+}
+
 /** A member's photos in order, of every status. */
 export async function photosOf(tx: Tx, memberId: string): Promise<Photo[]> {
   return tx

@@ -1,4 +1,4 @@
-import { deletePhoto, updatePhoto, uploadPhoto } from '@dating/core/contract';
+import { deletePhoto, getPhoto, updatePhoto, uploadPhoto } from '@dating/core/contract';
 import { MIN_PHOTO_SIDE } from '@dating/core/rules';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
@@ -7,18 +7,25 @@ import { presentOwnImage } from './present.ts';
 import { processPhoto } from './process.ts';
 import { storePhoto } from './files.ts';
 import { changePhoto } from './change-photo.ts';
+import { countUpload } from './upload-quota.ts';
+import { presentOnePhoto } from './one-photo.ts';
 import { addPhoto, refuseBeyondLimit } from './add-photo.ts';
 import { dropUnused, removePhoto } from './remove-photo.ts';
 import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
+  route(getPhoto, async ({ ctx, member, query, brand }) => ({
+    status: 200,
+    body: { photo: await presentOnePhoto(ctx, brand, member, query.id) },
+  })),
+
   route(uploadPhoto, async (call) => {
     const { ctx, member, file, brand } = call;
     if (!file) throw new Refusal('malformed');
     // Checked here to save work, and again under a lock, where it counts.
     await refuseBeyondLimit(ctx.db, member.id);
-    const processed = await processPhoto(file.bytes);
-    if (Math.min(processed.width, processed.height) < MIN_PHOTO_SIDE) throw new Refusal('photo_too_small');
+    await countUpload(ctx, member);
+    const processed = await processPhoto(file.path, { owner: member.id, minSide: MIN_PHOTO_SIDE });
     const stored = await storePhoto(ctx, processed);
     let used = false;
     try {

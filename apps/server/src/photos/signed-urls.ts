@@ -7,31 +7,65 @@ import type { Clock } from '../ports/clock.ts';
  */
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Signed addresses of photos' files: valid for a while, and for one photo only. */
+/**
+ * For whom an address is: a viewer, for whom it ends with a block, or the members of a message's conversation. Without
+ * either it is for visitors and the operator.
+ */
+export interface PhotoAudience {
+  readonly viewer?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+/** The query of a photo's address as a request brings it. */
+export interface PhotoQuery {
+  readonly e?: unknown;
+  readonly s?: unknown;
+  readonly v?: unknown;
+  readonly m?: unknown;
+}
+
+/** Signed addresses of photos' files: valid for a while, for one photo and one audience. */
 export interface PhotoUrls {
   /** The query of a photo's address, with its `?`: the same all day. */
-  query(key: string): string;
-  /** Seconds for which this query is still valid; null: it belongs to another photo, or has expired. */
-  secondsLeft(key: string, query: { readonly e?: unknown; readonly s?: unknown }): number | null;
+  query(key: string, audience?: PhotoAudience): string;
+  /** Seconds for which this query is still valid; null: it belongs to another photo or audience, or has expired. */
+  secondsLeft(key: string, query: PhotoQuery): number | null;
 }
+
+/** An id in 22 letters instead of 36: addresses stand many times on a page. */
+const shortened = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+
+function idOf(short: unknown): string | undefined {
+  if (typeof short !== 'string') return undefined;
+  const hex = Buffer.from(short, 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The audience that a query names; signed with the rest of it. */
+export const audienceOf = ({ v, m }: PhotoQuery): PhotoAudience => ({ viewer: idOf(v), message: idOf(m) });
+
+/** As parameters; nothing for visitors. */
+const named = ({ viewer, message }: PhotoAudience): string =>
+  `${viewer ? `&v=${shortened(viewer)}` : ''}${message ? `&m=${shortened(message)}` : ''}`;
 
 /**
  * Signs addresses of photos (SPEC section 6: the code that gives out an address decides who may see the photo). A
  * file's key alone opens nothing.
  */
 export function photoUrls(secret: Buffer, clock: Pick<Clock, 'now'>): PhotoUrls {
-  const sign = (key: string, ends: number): string =>
-    createHmac('sha256', secret).update(`${key} ${ends}`).digest().subarray(0, 15).toString('base64url');
+  const sign = (key: string, ends: number, audience: string): string =>
+    createHmac('sha256', secret).update(`${key} ${ends}${audience}`).digest().subarray(0, 15).toString('base64url');
   return {
-    query(key) {
+    query(key, audience = {}) {
       const ends = (Math.floor(clock.now().getTime() / dayMs) + 2) * (dayMs / 1000);
-      return `?e=${ends.toString(36)}&s=${sign(key, ends)}`;
+      return `?e=${ends.toString(36)}${named(audience)}&s=${sign(key, ends, named(audience))}`;
     },
 
-    secondsLeft(key, { e, s }) {
+    secondsLeft(key, query) {
+      const { e, s } = query;
       if (typeof e !== 'string' || typeof s !== 'string' || !/^[0-9a-z]{1,9}$/.test(e)) return null;
       const ends = Number.parseInt(e, 36);
-      const expected = Buffer.from(sign(key, ends));
+      const expected = Buffer.from(sign(key, ends, named(audienceOf(query))));
       const given = Buffer.from(s);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const left = ends - Math.floor(clock.now().getTime() / 1000);

@@ -35,7 +35,12 @@ type ViewerRef = { readonly id: string } | null;
 const seesOnline = (member: Person['member'], now: Date): boolean =>
   member.presence && isOnline(member.id, member.last_active, now);
 
-function presentCard(ctx: PresentContext, { member, profile }: Person, main: Photo | undefined): ProfileCard {
+function presentCard(
+  ctx: PresentContext,
+  viewer: ViewerRef,
+  { member, profile }: Person,
+  main: Photo | undefined,
+): ProfileCard {
   const now = ctx.clock.now();
   const brand = ctx.brands.byId(member.brand);
   return {
@@ -43,7 +48,7 @@ function presentCard(ctx: PresentContext, { member, profile }: Person, main: Pho
     name: member.name,
     age: ageAt(profile.date_of_birth, now),
     city: shownBy(brand, 'city', profile.city, null),
-    main_image: main ? presentImage(ctx, brand, main) : null,
+    main_image: main ? presentImage(ctx, brand, main, { viewer: viewer?.id }) : null,
     online: seesOnline(member, now),
     fictional: member.fictional,
   };
@@ -61,7 +66,7 @@ export async function presentCards(
 ): Promise<Map<string, ProfileCard>> {
   const people = await visiblePeople(ctx, viewer, ids, options);
   const mains = await mainPhotos(ctx.db, [...people.keys()]);
-  const cards = new Map([...people].map(([id, person]) => [id, presentCard(ctx, person, mains.get(id))]));
+  const cards = new Map([...people].map(([id, person]) => [id, presentCard(ctx, viewer, person, mains.get(id))]));
   // In all other lists no member is shown across a block.
   const blocked =
     viewer && (options.inConversation || options.blockedByViewer) ? await blockedBy(ctx.db, viewer.id) : [];
@@ -178,7 +183,7 @@ export async function presentProfile(
   const itsBrand = ctx.brands.byId(person.member.brand);
   return {
     ...factsFor(role, presentFacts(ctx, person), itsBrand),
-    ...presentPhotos(ctx, itsBrand, photos, role),
+    ...presentPhotos(ctx, itsBrand, photos, role, { viewer: viewer?.id }),
     ...ties,
     ...(ties.blocked ? ({ online: false, last_active: 'earlier' } as const) : {}),
   };
@@ -214,7 +219,7 @@ export async function presentPreview(ctx: PresentContext, id: string, role: Prev
   const brand = ctx.brands.byId(person.member.brand);
   return {
     ...factsFor(role, presentFacts(ctx, person), brand),
-    ...presentPhotos(ctx, brand, photos, role),
+    ...presentPhotos(ctx, brand, photos, role, { viewer: id }),
     ...noTies,
   };
 }

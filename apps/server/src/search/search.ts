@@ -41,15 +41,22 @@ export async function findListed(
   return { found: rows[0]?.results ?? [], counted: rows[0]?.counted ?? 0 };
 }
 
+/** For whom results are presented, and when. */
+interface Looking {
+  /** null: a visitor. */
+  readonly searcher: { readonly id: string } | null;
+  readonly now: Date;
+}
+
 /** A result as a card. */
-export function presentFound(ctx: PhotoAddresses, brand: Brand, found: Found, now: Date): ProfileCard {
+export function presentFound(ctx: PhotoAddresses, brand: Brand, found: Found, { searcher, now }: Looking): ProfileCard {
   const { image } = found.card;
   return {
     id: found.id,
     name: found.card.name,
     age: ageAt(found.date_of_birth, now),
     city: shownBy(brand, 'city', found.card.city, null),
-    main_image: image && presentImage(ctx, brand, { ...image, status: 'active' }),
+    main_image: image && presentImage(ctx, brand, { ...image, status: 'active' }, { viewer: searcher?.id }),
     online: found.shows_presence && isOnline(found.id, new Date(found.last_active), now),
     fictional: found.fictional,
   };
@@ -162,10 +169,10 @@ export async function search(
       : [];
   return {
     pageNumber,
-    results: shown.map((one) => presentFound(ctx, brand, one, now)),
+    results: shown.map((one) => presentFound(ctx, brand, one, { searcher, now })),
     numResults,
     numResults_more: more,
-    similar_results: similar.map((one) => presentFound(ctx, brand, one, now)),
+    similar_results: similar.map((one) => presentFound(ctx, brand, one, { searcher, now })),
     similar_numResults: similar.length,
     pages: Math.min(mostPages, Math.ceil(numResults / pageSize)),
     next: last

@@ -58,5 +58,6 @@ async function dealDeck(
   const here = { ...everybody, country: profile.country };
   const steps = [{ ...here, withPhoto: true }, here, everybody];
   const deck = await findInSteps(ctx, steps, { asOf: now, enough: deckSize - first.length });
-  return [...first, ...deck.map((found) => presentFound(ctx, brand, found, now))];
+  const looking = { searcher: { id: memberId }, now };
+  return [...first, ...deck.map((found) => presentFound(ctx, brand, found, looking))];
 }

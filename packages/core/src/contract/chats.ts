@@ -71,6 +71,12 @@ const sendErrors = [
 
 const to = { conversation: z.optional(id), profile: z.optional(id) };
 
+/**
+ * What stands before the files of a chat's photos, in the place of `cdn_prefix`: they open with the session's cookie,
+ * which only the product's own host gets.
+ */
+export const chatPhotoPrefix = '/media/';
+
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat.php',
@@ -79,7 +85,9 @@ export const sendMessage = endpoint({
   body: z.strictObject({ ...to, message: z.string().check(z.maxLength(20_000)) }),
   multipart: { file: 'photo', maxBytes: maxPhotoBytes, fields: z.strictObject(to) },
   replies: { 201: sent },
-  errors: [...sendErrors, 'too_long', 'unsupported_media_type', 'not_an_image'],
+  errors: [
+    ...sendErrors, 'too_long', 'unsupported_media_type', 'not_an_image', 'photo_too_heavy', 'photo_daily_limit',
+  ], // prettier-ignore
   perMinute: 120,
   summary: 'Sends a text or a photo and charges its credits, both or neither.',
 });

@@ -5,6 +5,16 @@ import { id, image, ok } from './shapes.ts';
 /** Largest photo that is taken, in bytes. */
 export const maxPhotoBytes = 15 * 1024 * 1024;
 
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/api/photos.php',
+  auth: 'member',
+  query: z.strictObject({ id }),
+  replies: { 200: z.strictObject({ photo: image }) },
+  errors: ['not_found', 'blocked', 'premium_required'],
+  summary: 'One photo of a profile, as far as the caller may see it.',
+});
+
 export const uploadPhoto = endpoint({
   method: 'POST',
   path: '/api/photos.php',
@@ -12,7 +22,10 @@ export const uploadPhoto = endpoint({
   idempotent: true,
   multipart: { file: 'file', maxBytes: maxPhotoBytes },
   replies: { 201: z.strictObject({ photo: image }) },
-  errors: ['photo_limit', 'too_large', 'unsupported_media_type', 'not_an_image', 'photo_too_small'],
+  errors: [
+    'photo_limit', 'photo_daily_limit', 'too_large', 'unsupported_media_type', 'not_an_image', 'photo_too_small',
+    'photo_too_heavy',
+  ], // prettier-ignore
   perMinute: 60,
   summary: 'Adds a photo; it is re-encoded and stripped of metadata.',
 });

@@ -63,6 +63,7 @@ export function uiStrings({ t, format }: Translator) {
       cropAt: (x: number, y: number, zoom: number) =>
         t('ui.cropAt', { x: format.percent(x), y: format.percent(y), zoom: format.percent(zoom) }),
       usePhoto: t('ui.usePhoto'),
+      sendWhole: t('ui.sendWhole'),
       photoAt: (position: number, total: number) => t('chrome.photoOf', { position, total }),
       makeMainPhoto: (position: number) => t('ui.makeMainPhoto', { position }),
       photoPending: t('profile.photoPending'),

@@ -171,6 +171,8 @@ describe('photos on their way', () => {
   it.each([
     ['not_an_image', true],
     ['photo_too_small', true],
+    ['photo_too_heavy', true],
+    ['photo_daily_limit', false],
     ['photo_limit', false],
     ['unavailable', false],
     ['network', false],

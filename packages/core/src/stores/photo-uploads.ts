@@ -16,7 +16,7 @@ export interface PhotoUpload {
 }
 
 const aboutTheFile: readonly ApiError['code'][] = [
-  'not_an_image', 'photo_too_small', 'too_large', 'unsupported_media_type',
+  'not_an_image', 'photo_too_small', 'photo_too_heavy', 'too_large', 'unsupported_media_type',
 ]; // prettier-ignore
 
 /** Whether the file itself is what was refused: sending it again changes nothing. */

@@ -15,6 +15,8 @@ export const englishFormStrings = {
     `${fromLeft}% from the left, ${fromTop}% from the top, zoom ${zoom}%`,
   /** Takes the part in the frame. */
   usePhoto: 'Use this part',
+  /** Takes a photo that the browser cannot show, without cutting it. */
+  sendWhole: 'Send it uncut',
   /** Tells one photo of several: "Photo 2 of 5". */
   photoAt: (position: number, total: number) => `Photo ${position} of ${total}`,
   makeMainPhoto: (position: number) => `Make photo ${position} the main photo`,

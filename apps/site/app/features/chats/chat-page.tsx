@@ -1,3 +1,4 @@
+import { chatPhotoPrefix } from '@dating/core/contract';
 import { FREE_CONVERSATIONS, routePath } from '@dating/core/rules';
 import type { Conversation } from '@dating/core/models';
 import {
@@ -40,18 +41,17 @@ const Messages = observer(function Messages({
   readonly conversation: Conversation;
   readonly name: string;
 }) {
-  const { environment, settings } = useStores();
+  const { environment } = useStores();
   const translator = useTranslator();
   const { t } = translator;
   const [photo, setPhoto] = useState<string | null>(null);
   const person = usePersonView();
-  const prefix = settings.settings.cdn_prefix;
   const shown = conversation.messages.find((message) => message.id === photo)?.photo ?? null;
   const member = conversation.member;
   return (
     <>
       <MessageList
-        messages={messageViews(conversation, translator, prefix, environment.clock.now())}
+        messages={messageViews(conversation, translator, environment.clock.now())}
         name={name}
         unreadFrom={conversation.unreadFrom}
         hasOlder={conversation.hasOlder}
@@ -74,7 +74,7 @@ const Messages = observer(function Messages({
           <PhotoViewer
             open
             onOpenChange={(open) => (open ? undefined : setPhoto(null))}
-            photos={[fullPhotoView(shown, prefix)]}
+            photos={[fullPhotoView(shown, chatPhotoPrefix)]}
             name={name}
             index={0}
             onIndexChange={() => undefined}

@@ -1,4 +1,4 @@
-import type { Message } from '@dating/core/contract';
+import { chatPhotoPrefix, type Message } from '@dating/core/contract';
 import type { Translator } from '@dating/core/i18n';
 import type { Conversation, PendingMessage } from '@dating/core/models';
 import type { DeliveryState, MessageView } from '@dating/ui';
@@ -10,8 +10,8 @@ function stateOf(message: Message): DeliveryState | undefined {
   return message.read_at === null ? 'sent' : 'read';
 }
 
-function sentView(message: Message, { t, format }: Translator, prefix: string, now: Date): MessageView {
-  const photo = message.photo ? photoView(message.photo, prefix) : null;
+function sentView(message: Message, { t, format }: Translator, now: Date): MessageView {
+  const photo = message.photo ? photoView(message.photo, chatPhotoPrefix) : null;
   return {
     id: message.id,
     mine: message.mine,
@@ -44,14 +44,9 @@ function pendingView(message: PendingMessage, { t, format }: Translator, now: Da
 }
 
 /** A conversation as the message list shows it: what was said, then what is on its way. */
-export function messageViews(
-  conversation: Conversation,
-  translator: Translator,
-  prefix: string,
-  now: Date,
-): MessageView[] {
+export function messageViews(conversation: Conversation, translator: Translator, now: Date): MessageView[] {
   return [
-    ...conversation.messages.map((message) => sentView(message, translator, prefix, now)),
+    ...conversation.messages.map((message) => sentView(message, translator, now)),
     ...conversation.pending.map((message) => pendingView(message, translator, now)),
   ];
 }

@@ -14,9 +14,6 @@ const AppealDialog = lazy(() => import('../complaints/appeal-dialog.tsx'));
 /** Largest photo that the server takes, in megabytes. */
 const maxMegabytes = 15;
 
-/** Photos as Apple's phones keep them; browsers and we read them only once they are saved as JPEG. */
-const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name);
-
 /** Addresses of files that this browser holds, given back when they are not needed any more. */
 function useFileAddresses(uploads: readonly PhotoUpload[]): ReadonlyMap<string, string> {
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
@@ -113,8 +110,8 @@ export const PhotosField = observer(function PhotosField({
         maxBytes={maxMegabytes * 1024 * 1024}
         minSide={MIN_PHOTO_SIDE}
         problems={{
-          wrongType: (name) =>
-            isHeic(name) ? `${name}: ${t('profile.photoHeic')}` : t('profile.photoWrongType', { name }),
+          wrongType: (name) => t('profile.photoWrongType', { name }),
+          unshown: (name) => t('profile.photoAsItIs', { name }),
           tooLarge: (name) => t('profile.photoTooLarge', { name, max: maxMegabytes }),
           unreadable: (name) => t('profile.photoUnreadable', { name }),
           tooMany: (name) => t('profile.photoTooMany', { name }),

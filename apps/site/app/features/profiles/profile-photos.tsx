@@ -75,7 +75,7 @@ export const ProfilePhotos = observer(function ProfilePhotos({ member, profile, 
       <LoginNeeded reason={asked && !isMember ? lockedLabel : null} onClose={() => setAsked(false)} />
       <Suspense>
         {asked && isMember ? (
-          <PremiumNeeded title={lockedLabel} open onOpenChange={(isOpen) => setAsked(isOpen)} />
+          <PremiumNeeded title={t('errors.premium_required')} open onOpenChange={(isOpen) => setAsked(isOpen)} />
         ) : null}
         {viewed === null ? null : (
           <PhotoViewer
@@ -86,7 +86,7 @@ export const ProfilePhotos = observer(function ProfilePhotos({ member, profile, 
             count={count}
             index={Math.min(viewed, photos.length - 1)}
             onIndexChange={setViewed}
-            lockedLabel={lockedLabel}
+            lockedLabel={isMember ? `${t('errors.premium_required')} ${lockedLabel}` : lockedLabel}
             lockedAction={wayToSee(viewed)}
           />
         )}

@@ -49,7 +49,7 @@ export type ComposerProps = Omit<ComponentPropsWithRef<'form'>, 'children' | 'on
 
 /** Under this many characters the number left is always shown. */
 const NEAR_LIMIT = 100;
-const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.avif,.heic,.heif';
 
 const FIELD = 'col-start-1 row-start-1 min-h-11 w-full px-4 py-2.5 text-body wrap-anywhere whitespace-pre-wrap';
 

@@ -131,10 +131,24 @@ export const Left: Story = {
 };
 
 export const Unreadable: Story = {
-  args: { src: 'data:image/png;base64,AAAA', unreadable: 'holiday.heic cannot be opened. Save it as JPEG first.' },
+  args: { src: 'data:image/png;base64,AAAA', unreadable: 'holiday.png cannot be opened. Save it as JPEG first.' },
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('holiday.heic cannot be opened.'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('holiday.png cannot be opened.'));
     await expect(screen.getByRole('button', { name: 'Use this part' })).toBeDisabled();
+  },
+};
+
+/** A kind that the server reads and this browser does not: it can be taken as it is. */
+export const TakenWhole: Story = {
+  args: {
+    src: 'data:image/heic;base64,AAAA',
+    whole: 'Your browser cannot show holiday.heic. It is sent as it is, uncut.',
+    onWhole: fn(),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Send it uncut' }));
+    await expect(args.onWhole).toHaveBeenCalledOnce();
+    await expect(args.onCrop).not.toHaveBeenCalled();
   },
 };
 

@@ -30,6 +30,10 @@ export type PhotoCropDialogProps = {
   description?: ReactNode;
   /** Said when the picture cannot be opened. */
   unreadable?: ReactNode;
+  /** Said instead of `unreadable` where the picture can be taken although this browser does not show it; with `onWhole`. */
+  whole?: ReactNode;
+  /** Takes such a picture as it is. */
+  onWhole?: (() => void) | undefined;
   /** Width by height of the frame. Default 4:5, as the cards are. */
   aspect?: number;
   /** Most px of the part's width; a smaller picture is not blown up. */
@@ -185,6 +189,12 @@ function CropFrame({
   );
 }
 
+function CannotShow({ whole, unreadable }: Pick<PhotoCropDialogProps, 'whole' | 'unreadable'>) {
+  const strings = useStrings();
+  if (whole) return <Alert tone="info">{whole}</Alert>;
+  return <Alert tone="danger">{unreadable ?? strings.photoFailed}</Alert>;
+}
+
 /** Cuts a photo to its frame before it is sent: dragged, pinched, turned closer by wheel, slider or keys. Its place is told as it changes. */
 export function PhotoCropDialog({
   open,
@@ -193,6 +203,8 @@ export function PhotoCropDialog({
   onCrop,
   description,
   unreadable,
+  whole,
+  onWhole,
   aspect = 4 / 5,
   maxWidth = 1200,
   minSide = 1,
@@ -230,14 +242,18 @@ export function PhotoCropDialog({
           <Button variant="ghost" tone="neutral" onClick={() => onOpenChange(false)}>
             {strings.forms.cancel}
           </Button>
-          <Button loading={working} disabled={!picture || failed} onClick={() => void take()}>
-            {strings.forms.usePhoto}
-          </Button>
+          {failed && onWhole ? (
+            <Button onClick={onWhole}>{strings.forms.sendWhole}</Button>
+          ) : (
+            <Button loading={working} disabled={!picture || failed} onClick={() => void take()}>
+              {strings.forms.usePhoto}
+            </Button>
+          )}
         </>
       }
     >
       {failed ? (
-        <Alert tone="danger">{unreadable ?? strings.photoFailed}</Alert>
+        <CannotShow whole={onWhole ? whole : undefined} unreadable={unreadable} />
       ) : (
         <>
           <CropFrame

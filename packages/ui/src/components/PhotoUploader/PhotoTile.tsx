@@ -103,6 +103,7 @@ export const mayBeMain = ({ error, status, sensitive }: UploaderPhoto): boolean 
 export function PhotoTile({ photo, index, total, isMain, onRemove, onRetry, onMove, dataType }: PhotoTileProps) {
   const strings = useStrings();
   const [over, setOver] = useState(false);
+  const [unshown, setUnshown] = useState<string>();
   const under = !isThere(photo);
   const movable = onMove !== undefined && !under;
   const isFirst = index === 0;
@@ -147,11 +148,13 @@ export function PhotoTile({ photo, index, total, isMain, onRemove, onRetry, onMo
           movable && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        {photo.src && (
+        {photo.src && photo.src !== unshown && (
           <img
             src={photo.src}
             alt={photo.name}
             draggable={false}
+            // A phone's format that this browser does not show: the frame stands empty until the server's picture comes.
+            onError={() => setUnshown(photo.src)}
             className={cn(
               'size-full object-cover',
               under && 'opacity-40',

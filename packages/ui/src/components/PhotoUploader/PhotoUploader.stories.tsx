@@ -28,9 +28,10 @@ const notes = {
 } satisfies ComponentNotes;
 
 const problems = {
-  wrongType: (name: string) => `${name} is not a JPEG, PNG or WebP photo.`,
+  wrongType: (name: string) => `${name} is not a JPEG, PNG, WebP, HEIC or AVIF photo.`,
   tooLarge: (name: string) => `${name} is larger than 15 MB.`,
   unreadable: (name: string) => `${name} cannot be opened. Save it as JPEG first.`,
+  unshown: (name: string) => `Your browser cannot show ${name}. It is sent as it is, uncut.`,
   tooMany: (name: string) => `${name} does not fit any more.`,
 };
 const clara: UploaderPhoto = { id: 'a', name: 'Clara at the lake', src: portrait(LOOKS.clara), status: 'active' };
@@ -68,7 +69,7 @@ const meta = {
   parameters: { notes },
   args: {
     label: 'Your photos',
-    hint: 'JPEG, PNG or WebP up to 15 MB. Location and other hidden data are removed.',
+    hint: 'JPEG, PNG, WebP, HEIC or AVIF up to 15 MB. Location and other hidden data are removed.',
     photos: [clara, ines, luca],
     limit: 25,
     problems,
@@ -216,6 +217,20 @@ export const Unreadable: Story = {
   },
 };
 
+/** A phone's photo that this browser cannot show: it goes out as it is. Some systems know no type for it. */
+export const SentUncut: Story = {
+  args: { photos: [] },
+  play: async ({ canvasElement, args }) => {
+    const phone = file('phone.HEIC', '');
+    await userEvent.upload(chooser(canvasElement), phone);
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByText(/cannot show phone\.HEIC/)).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send it uncut' }));
+    await expect(args.onAdd).toHaveBeenLastCalledWith([phone]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 /** Wrong in kind, too large, or more than fit: said by name, and the rest is taken. */
 export const Refused: Story = {
   args: { limit: 4, crop: false, maxBytes: 20, accept: 'image/jpeg' },
@@ -231,7 +246,7 @@ export const Refused: Story = {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
     await expect(said).toEqual([
-      'notes.txt is not a JPEG, PNG or WebP photo.',
+      'notes.txt is not a JPEG, PNG, WebP, HEIC or AVIF photo.',
       'large.jpg is larger than 15 MB.',
       'two.jpg does not fit any more.',
     ]);
@@ -414,7 +429,9 @@ export const RefusedTwice: Story = {
     const dataTransfer = handOver([file('notes.txt', 'text/plain'), file('notes.txt', 'text/plain')]);
     const zone = canvas.getByText('Drop photos here');
     await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/^notes\.txt is not a JPEG, PNG or WebP photo\.$/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^notes\.txt is not a JPEG, PNG, WebP, HEIC or AVIF photo\.$/,
+    );
   },
 };
 

@@ -10,12 +10,14 @@ import { usePagePaste } from './use-page-paste.ts';
 
 /** Why a file is not taken; each is told the file's name. */
 export type PhotoProblems = Readonly<{
-  /** Not a picture, or of a kind that the server does not read: "holiday.pdf is not a JPEG, PNG or WebP photo." */
+  /** Not a picture, or of a kind that the server does not read: "holiday.pdf is not a JPEG, PNG, WebP, HEIC or AVIF photo." */
   wrongType: (fileName: string) => string;
   /** Larger than `maxBytes`. */
   tooLarge: (fileName: string) => string;
   /** The browser cannot open it. */
   unreadable: (fileName: string) => string;
+  /** The server reads it, but this browser cannot show it (HEIC, AVIF), so that it goes out uncut. Without it such a file is `unreadable`. */
+  unshown?: (fileName: string) => string;
   /** It does not fit any more: the limit is reached. */
   tooMany: (fileName: string) => string;
 }>;
@@ -45,7 +47,7 @@ export type PhotoUploaderProps = {
   pasteAnywhere?: boolean;
   /** Asks which part of each photo is seen before it goes out. */
   crop?: boolean;
-  /** Kinds of files that the server takes, as MIME types parted by commas. */
+  /** Kinds of files that the server takes, as MIME types and endings (".heic") parted by commas. */
   accept?: string;
   /** Largest file in bytes. */
   maxBytes?: number;
@@ -72,7 +74,7 @@ export function PhotoUploader({
   problems,
   pasteAnywhere = false,
   crop = true,
-  accept = 'image/jpeg,image/png,image/webp',
+  accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.avif,.heic,.heif',
   maxBytes = 15 * MEGABYTE,
   minSide = 200,
   className,
@@ -155,6 +157,8 @@ export function PhotoUploader({
           src={cutting.url}
           description={cutting.total > 1 ? strings.forms.photoAt(cutting.place, cutting.total) : cutting.name}
           unreadable={problems.unreadable(cutting.name)}
+          whole={cutting.whole?.text}
+          onWhole={cutting.whole?.send}
           minSide={minSide}
           onOpenChange={files.next}
           onCrop={cutting.take}

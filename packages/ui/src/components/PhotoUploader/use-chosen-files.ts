@@ -2,12 +2,14 @@ import { useState } from 'react';
 
 type Waiting = Readonly<{ file: File; url: string }>;
 
+type Told = (fileName: string) => string;
+
 type Chosen = Readonly<{
   /** How many more photos may come, before those that wait for their cut. */
   free: number;
   accept: string;
   maxBytes: number;
-  problems: Readonly<Record<'wrongType' | 'tooLarge' | 'tooMany', (fileName: string) => string>>;
+  problems: Readonly<Record<'wrongType' | 'tooLarge' | 'tooMany', Told>> & Readonly<{ unshown?: Told }>;
   crop: boolean;
   onAdd: (files: File[]) => void;
 }>;
@@ -21,7 +23,17 @@ type Cutting = Readonly<{
   total: number;
   /** Sends the part out and goes on to the next. */
   take: (part: Blob) => void;
+  /** Sends it out as it is, where the server reads what this browser may not show, and says so. */
+  whole: Readonly<{ text: string; send: () => void }> | undefined;
 }>;
+
+/** Kinds that phones make and not every browser shows. */
+const mayBeUnshown = ({ name, type }: File): boolean =>
+  /^image\/(hei[cf]|avif)$/.test(type) || /\.(hei[cf]|avif)$/i.test(name);
+
+/** Whether a file is of one of the kinds: MIME types, and endings for those that a system has no type for. */
+const isOfKind = (accept: string, { name, type }: File): boolean =>
+  accept.split(',').some((kind) => (kind.startsWith('.') ? name.toLowerCase().endsWith(kind) : kind === type));
 
 /** The file that goes out: what was cut is a JPEG, whatever it was before. */
 const asFile = (part: Blob, { name }: File): File =>
@@ -36,7 +48,7 @@ export function useChosenFiles({ free, accept, maxBytes, problems, crop, onAdd }
   const [first] = waiting;
 
   const problemOf = (file: File): string | undefined => {
-    if (!accept.split(',').includes(file.type)) return problems.wrongType(file.name);
+    if (!isOfKind(accept, file)) return problems.wrongType(file.name);
     return file.size > maxBytes ? problems.tooLarge(file.name) : undefined;
   };
   const add = (list: FileList | null): void => {
@@ -70,6 +82,16 @@ export function useChosenFiles({ free, accept, maxBytes, problems, crop, onAdd }
       next();
       onAdd([asFile(part, first.file)]);
     },
+    whole:
+      problems.unshown && mayBeUnshown(first.file)
+        ? {
+            text: problems.unshown(first.file.name),
+            send: () => {
+              next();
+              onAdd([first.file]);
+            },
+          }
+        : undefined,
   };
   return { room, refused, forgetRefused: () => setRefused([]), add, cutting, next };
 }

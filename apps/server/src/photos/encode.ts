@@ -1,0 +1,94 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type CreateRaw, type Sharp } from 'sharp';
+import type { PhotoKind } from './file-kind.ts';
+import { photoWidths, type ProcessedPhoto } from './sizes.ts';
+
+// Runs in the process that decodes, never in the server's.
+sharp.cache(false);
+sharp.concurrency(1);
+// A file that passes the check of the first bytes meets a library that reads these formats only.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+}); // prettier-ignore
+
+/** The largest stored size. */
+const fitted = (image: Sharp): Sharp =>
+  image.resize({ width: photoWidths.full, height: photoWidths.full * 2, fit: 'inside', withoutEnlargement: true });
+
+/** A decoder for what a file holds: our own for HEIC, whose compression sharp's build leaves out. */
+async function open(kind: PhotoKind, bytes: Buffer): Promise<Sharp> {
+  if (kind !== 'heic') return sharp(bytes, { failOn: 'error' }).autoOrient();
+  // Two megabytes of code, for these only.
+  const { decodeHeic } = await import('./decode-heic.ts');
+  // Turned upright by its decoder.
+  const { data, width, height } = decodeHeic(bytes);
+  const { icc } = await sharp(bytes).metadata();
+  const small = fitted(sharp(data, { raw: { width, height, channels: 3 } }));
+  return icc ? sharp(withProfile(await small.png({ compressionLevel: 1 }).toBuffer(), icc)) : small;
+}
+
+const pngHeaderBytes = 33;
+
+/** Gives a PNG a colour profile: phones' colours are wider than ours, and pale when they are taken for ours. */
+function withProfile(png: Buffer, icc: Buffer): Buffer {
+  const data = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length - 4);
+  check.writeUInt32BE(crc32(data));
+  return Buffer.concat([png.subarray(0, pngHeaderBytes), length, data, check, png.subarray(pngHeaderBytes)]);
+}
+
+/** Re-encodes a photo in three sizes, upright, without any metadata. @throws when it cannot be read */
+export async function encodePhoto(kind: PhotoKind, bytes: Buffer): Promise<ProcessedPhoto> {
+  // Decoded once, at the largest stored size; the smaller ones are made from it.
+  const { data, info } = await fitted(await open(kind, bytes))
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const upright = () => sharp(data, { raw });
+  const webp = (width: number) =>
+    upright().resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 }).toBuffer();
+  const files = {
+    full: await upright().webp({ quality: 80, effort: 3 }).toBuffer(),
+    match: await webp(photoWidths.match),
+    thumb: await webp(photoWidths.thumb),
+  };
+  const tiny = await upright().resize({ width: 20, height: 25, fit: 'inside' }).webp({ quality: 30 }).toBuffer();
+  return {
+    files,
+    width: info.width,
+    height: info.height,
+    placeholder: dataUri(tiny),
+    blurred: dataUri(await blur(data, raw)),
+  };
+}
+
+/** Six by eight dots, smoothed: the colours of a photo without its content. */
+async function blur(data: Buffer, raw: CreateRaw): Promise<Buffer> {
+  const dots = await sharp(data, { raw }).resize({ width: 6, height: 8, fit: 'fill' }).png().toBuffer();
+  return sharp(dots)
+    .resize({ width: 24, height: 30, fit: 'fill', kernel: 'cubic' })
+    .blur(3)
+    .webp({ quality: 30 })
+    .toBuffer();
+}
+
+const dataUri = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;
+
+/** Renders one of our own drawings to a JPEG. Nothing else runs meanwhile: for that time SVG can be read. */
+export async function drawJpeg(svg: string): Promise<Buffer> {
+  const loader = { operation: ['VipsForeignLoadSvgBuffer'] };
+  sharp.unblock(loader);
+  try {
+    return await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
+  } finally {
+    sharp.block(loader);
+  }
+}
