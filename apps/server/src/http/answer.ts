@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@dating/core/contract';
+import type { CookieName } from '@dating/core/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -117,7 +118,7 @@ async function send(
 }
 
 interface OwnCookie {
-  readonly name: string;
+  readonly name: CookieName;
   readonly value: string;
   readonly seconds: number;
 }
