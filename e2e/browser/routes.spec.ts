@@ -66,7 +66,8 @@ test('every route that works answers, to visitors and to members, and every othe
   for (const { name, file, guard } of routeTable) {
     await test.step(name, async () => {
       const address = addressOf(name, places);
-      if (file === null) {
+      // A brand has pages of its own only once the operator wrote them.
+      if (file === null || name === 'token') {
         watch.allow(new RegExp(`^404 GET ${address.replaceAll(/[.?]/g, String.raw`\$&`)}$`));
         for (const page of [visitor, member]) {
           expect((await visit(page, address)).status, `${name} is not ready`).toBe(404);
@@ -86,7 +87,7 @@ test('every link leads to a route that works', async ({ page, context }) => {
   test.setTimeout(180_000);
   await passEntryWarning(context);
   const { places, tom } = await lookAround();
-  const ready = routeTable.filter(({ file }) => file !== null);
+  const ready = routeTable.filter(({ name, file }) => file !== null && name !== 'token');
   const leads = (link: string) => ready.some(({ path }) => fits(path, link.split(/[?#]/)[0] ?? ''));
   for (const member of [false, true]) {
     if (member) await enter(page, tom);

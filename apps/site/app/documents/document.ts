@@ -63,11 +63,12 @@ export const list = (...items: readonly Maybe<Line>[]): Block => ({ kind: 'list'
 /** Set apart from the text around it. */
 export const note = (...lines: readonly Maybe<Line>[]): Block => ({ kind: 'note', lines: present(lines) });
 
-export const table = (
-  caption: string,
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-): Block => ({ kind: 'table', caption, head, rows });
+export const table = (caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Block => ({
+  kind: 'table',
+  caption,
+  head,
+  rows,
+});
 
 /** A part of a document; blocks that do not hold for this brand are left out. */
 export const section = (id: string, title: string, ...blocks: readonly Maybe<Block>[]): Section => ({
@@ -80,4 +81,7 @@ export const section = (id: string, title: string, ...blocks: readonly Maybe<Blo
 export const to = (route: RouteName, text: string): Inline => ({ text, href: routePath(route) });
 
 /** A link to the form that withdraws from a purchase. */
-export const withdrawHere = (text: string): Inline => ({ text, href: `${routePath('pages-service')}?about=withdrawal` });
+export const withdrawHere = (text: string): Inline => ({
+  text,
+  href: `${routePath('pages-service')}?about=withdrawal`,
+});

@@ -1,4 +1,11 @@
-import { type Bundle, type Company, countries, type Language, type PaymentMethod, type Settings } from '@dating/core/contract';
+import {
+  type Bundle,
+  type Company,
+  countries,
+  type Language,
+  type PaymentMethod,
+  type Settings,
+} from '@dating/core/contract';
 import { createTranslator, type Dictionary } from '@dating/core/i18n';
 import {
   cleanSupportPhone,
@@ -72,7 +79,9 @@ export interface FactSources {
 export function factsOf({ settings, company, bundles, paymentMethods, language, dictionary }: FactSources): Facts {
   const { t, format } = createTranslator(language, dictionary, { timeZone: 'UTC', strict: false });
   const credits = (count: number) => t('credits.amount', { count });
-  const cheapest = bundles.map(({ per_message }) => per_message).toSorted((a, b) => Number(a.amount) - Number(b.amount))[0];
+  const cheapest = bundles
+    .map(({ per_message }) => per_message)
+    .toSorted((a, b) => Number(a.amount) - Number(b.amount))[0];
   return {
     brand: settings.name,
     site: settings.domain,
@@ -104,9 +113,7 @@ export function factsOf({ settings, company, bundles, paymentMethods, language, 
     })),
     paymentMethods: format.list(paymentMethods.map((method) => t(`paymentMethods.${method}`))),
     refundDays: settings.refund_days,
-    fictional: settings.fictional_icon
-      ? { one: settings.fictional_singular, many: settings.fictional_plural }
-      : null,
+    fictional: settings.fictional_icon ? { one: settings.fictional_singular, many: settings.fictional_plural } : null,
     resell: settings.member_resell,
     freePhotos: PHOTO_LIMITS.free,
     premiumPhotos: PHOTO_LIMITS.premium,

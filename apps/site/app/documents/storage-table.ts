@@ -1,4 +1,12 @@
-import { cookieSeconds, type CookieName, localKeys, type NamedKey, routerKeys, tabKeyPrefixes, tabKeys } from '@dating/core/rules';
+import {
+  cookieSeconds,
+  type CookieName,
+  localKeys,
+  type NamedKey,
+  routerKeys,
+  tabKeyPrefixes,
+  tabKeys,
+} from '@dating/core/rules';
 
 /** What each cookie and each key is for, in one language. A name that is missing does not compile. */
 export interface Purposes {
@@ -24,9 +32,8 @@ export function cookieRows({ cookies, days, minutes }: Purposes): readonly (read
 export const localRows = ({ keys }: Purposes) => localKeys.map((key) => [key, keys[key]]);
 
 /** Rows of what ends with the tab: name, purpose. */
-export const tabRows = ({ keys }: Purposes) =>
-  [
-    ...tabKeys.map((key) => [key, keys[key]]),
-    ...tabKeyPrefixes.map((key) => [`${key}…`, keys[key]]),
-    ...routerKeys.map((key) => [key, keys[key]]),
-  ];
+export const tabRows = ({ keys }: Purposes) => [
+  ...tabKeys.map((key) => [key, keys[key]]),
+  ...tabKeyPrefixes.map((key) => [`${key}…`, keys[key]]),
+  ...routerKeys.map((key) => [key, keys[key]]),
+];

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { LoadedDocument } from '../../documents/load-document.server.ts';
 import { useOwnStore } from '../../lib/stores.tsx';
 import { NewComplaint } from '../complaints/new-complaint.tsx';
+import { useHeadlineFocus } from '../page/page-focus.ts';
 import { DocumentPage } from './document-page.tsx';
 
 interface ServicePageProps extends LoadedDocument {
@@ -15,6 +16,7 @@ interface ServicePageProps extends LoadedDocument {
 export const ServicePage = observer(function ServicePage({ withdrawalForm, ...document }: ServicePageProps) {
   const [query] = useSearchParams();
   const store = useOwnStore((environment) => new ComplaintsStore(environment));
+  useHeadlineFocus(store.reference ?? '');
   const isWithdrawal = query.get('about') === 'withdrawal';
   return (
     <DocumentPage {...document}>

@@ -102,16 +102,7 @@ function Table({ block }: { block: Extract<DocumentBlock, { kind: 'table' }> }) 
 }
 
 /** A document to be read, printed and linked to: terms, a privacy statement, answers to questions. */
-export function Document({
-  title,
-  lead,
-  version,
-  contents,
-  sections,
-  children,
-  className,
-  ...rest
-}: DocumentProps) {
+export function Document({ title, lead, version, contents, sections, children, className, ...rest }: DocumentProps) {
   return (
     <article {...rest} className={cn('mx-auto w-full max-w-[44rem] print:max-w-none', className)}>
       <header className="flex flex-col gap-3">

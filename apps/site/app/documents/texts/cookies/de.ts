@@ -7,7 +7,8 @@ const purposes: Purposes = {
   minutes: (count) => `${count} Minuten`,
   cookies: {
     'auth.session': 'Hält dich eingeloggt.',
-    'auth.device': 'Unterscheidet ein Gerät, auf dem du schon eingeloggt warst, von einem neuen, damit wir dich vor Fremden warnen können. Wird bei jedem Login erneuert.',
+    'auth.device':
+      'Unterscheidet ein Gerät, auf dem du schon eingeloggt warst, von einem neuen, damit wir dich vor Fremden warnen können. Wird bei jedem Login erneuert.',
     'auth.challenge': 'Gehört zu einem einzelnen Login mit Passkey oder zum Anlegen eines Passkeys.',
     i18n_redirected: 'Die Sprache der Seiten.',
     selected_country: 'Das Land, das du gewählt hast, falls du eins gewählt hast.',
@@ -19,7 +20,8 @@ const purposes: Purposes = {
     'hide-time-bonus-modal': 'Du hast das Angebot für neue Mitglieder geschlossen.',
     'hide-passkey-prompt': 'Du hast den Vorschlag geschlossen, einen Passkey anzulegen.',
     'skip-site-entry-warning': 'Du hast den Hinweis für Erwachsene bestätigt.',
-    'traffic-source': 'Der Link oder Partner, über den du zuletzt gekommen bist; geht mit deiner Anmeldung und deiner Suche als Gast an uns.',
+    'traffic-source':
+      'Der Link oder Partner, über den du zuletzt gekommen bist; geht mit deiner Anmeldung und deiner Suche als Gast an uns.',
     'traffic-source-first': 'Dasselbe für deinen ersten Besuch.',
     'swipe-waits-until': 'Wann es im Swipe-Spiel neue Likes gibt.',
     drafts: 'Angefangene Nachrichten. Werden beim Ausloggen entfernt.',
@@ -33,7 +35,8 @@ const purposes: Purposes = {
     'search-left': 'Wo du in den Suchergebnissen warst.',
     'chunk-reload-at': 'Wann die Seite nach einer Aktualisierung zuletzt neu geladen hat.',
     'return:': 'Wo es nach einer Zahlung weitergeht; dahinter steht die Nummer der Zahlung.',
-    'link ': 'Der Einmal-Code eines Links aus einer E-Mail, bis er gebraucht wurde; dahinter steht die Adresse der Seite.',
+    'link ':
+      'Der Einmal-Code eines Links aus einer E-Mail, bis er gebraucht wurde; dahinter steht die Adresse der Seite.',
     'react-router-scroll-positions': 'Wie weit du auf einer Seite gescrollt hast.',
     'react-router-manifest-version': 'Welche Version der Seite dieser Tab geladen hat.',
   },

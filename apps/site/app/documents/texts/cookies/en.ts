@@ -7,7 +7,8 @@ const purposes: Purposes = {
   minutes: (count) => `${count} minutes`,
   cookies: {
     'auth.session': 'Keeps you logged in.',
-    'auth.device': 'Tells a device you have logged in on from a new one, so that we can warn you of strangers. Renewed at each log-in.',
+    'auth.device':
+      'Tells a device you have logged in on from a new one, so that we can warn you of strangers. Renewed at each log-in.',
     'auth.challenge': 'Belongs to one log-in with a passkey, or to adding one.',
     i18n_redirected: 'The language of the pages.',
     selected_country: 'The country you chose, if you chose one.',
@@ -19,7 +20,8 @@ const purposes: Purposes = {
     'hide-time-bonus-modal': 'You closed the offer for new members.',
     'hide-passkey-prompt': 'You closed the suggestion to add a passkey.',
     'skip-site-entry-warning': 'You confirmed the notice for adults.',
-    'traffic-source': 'The link or partner that brought you here last; sent with your sign-up and your search as a visitor.',
+    'traffic-source':
+      'The link or partner that brought you here last; sent with your sign-up and your search as a visitor.',
     'traffic-source-first': 'The same for your first visit.',
     'swipe-waits-until': 'When there are new likes in the swipe game.',
     drafts: 'Messages you have begun. Removed when you log out.',

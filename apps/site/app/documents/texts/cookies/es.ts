@@ -7,7 +7,8 @@ const purposes: Purposes = {
   minutes: (count) => `${count} minutos`,
   cookies: {
     'auth.session': 'Mantiene tu sesión abierta.',
-    'auth.device': 'Distingue un dispositivo en el que ya iniciaste sesión de uno nuevo, para poder avisarte de extraños. Se renueva en cada inicio de sesión.',
+    'auth.device':
+      'Distingue un dispositivo en el que ya iniciaste sesión de uno nuevo, para poder avisarte de extraños. Se renueva en cada inicio de sesión.',
     'auth.challenge': 'Pertenece a un inicio de sesión con llave de acceso, o a añadir una.',
     i18n_redirected: 'El idioma de las páginas.',
     selected_country: 'El país que elegiste, si elegiste uno.',

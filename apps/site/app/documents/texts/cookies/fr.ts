@@ -7,7 +7,8 @@ const purposes: Purposes = {
   minutes: (count) => `${count} minutes`,
   cookies: {
     'auth.session': 'Te garde connecté.',
-    'auth.device': 'Distingue un appareil où tu t’es déjà connecté d’un nouveau, pour pouvoir t’alerter. Renouvelé à chaque connexion.',
+    'auth.device':
+      'Distingue un appareil où tu t’es déjà connecté d’un nouveau, pour pouvoir t’alerter. Renouvelé à chaque connexion.',
     'auth.challenge': 'Accompagne une connexion par clé d’accès, ou l’ajout d’une clé.',
     i18n_redirected: 'La langue des pages.',
     selected_country: 'Le pays que tu as choisi, si tu en as choisi un.',
@@ -19,7 +20,8 @@ const purposes: Purposes = {
     'hide-time-bonus-modal': 'Tu as fermé l’offre aux nouveaux membres.',
     'hide-passkey-prompt': 'Tu as fermé la proposition d’ajouter une clé d’accès.',
     'skip-site-entry-warning': 'Tu as confirmé l’avis réservé aux adultes.',
-    'traffic-source': 'Le dernier lien ou partenaire qui t’a amené ; envoyé avec ton inscription et ta recherche de visiteur.',
+    'traffic-source':
+      'Le dernier lien ou partenaire qui t’a amené ; envoyé avec ton inscription et ta recherche de visiteur.',
     'traffic-source-first': 'La même chose pour ta première visite.',
     'swipe-waits-until': 'Quand il y aura de nouveaux likes au jeu de swipe.',
     drafts: 'Les messages que tu as commencés. Effacés à la déconnexion.',

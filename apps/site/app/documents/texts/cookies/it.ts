@@ -7,7 +7,8 @@ const purposes: Purposes = {
   minutes: (count) => `${count} minuti`,
   cookies: {
     'auth.session': 'Mantiene aperta la tua sessione.',
-    'auth.device': 'Distingue un dispositivo da cui hai già effettuato l’accesso da uno nuovo, per poterti avvisare di estranei. Si rinnova a ogni accesso.',
+    'auth.device':
+      'Distingue un dispositivo da cui hai già effettuato l’accesso da uno nuovo, per poterti avvisare di estranei. Si rinnova a ogni accesso.',
     'auth.challenge': 'Appartiene a un solo accesso con passkey, o all’aggiunta di una.',
     i18n_redirected: 'La lingua delle pagine.',
     selected_country: 'Il Paese che hai scelto, se ne hai scelto uno.',
@@ -19,7 +20,8 @@ const purposes: Purposes = {
     'hide-time-bonus-modal': 'Hai chiuso l’offerta di benvenuto.',
     'hide-passkey-prompt': 'Hai chiuso la proposta di aggiungere una passkey.',
     'skip-site-entry-warning': 'Hai confermato l’avviso per adulti.',
-    'traffic-source': 'L’ultimo link o partner che ti ha portato; inviato con la tua iscrizione e con la tua ricerca senza account.',
+    'traffic-source':
+      'L’ultimo link o partner che ti ha portato; inviato con la tua iscrizione e con la tua ricerca senza account.',
     'traffic-source-first': 'Lo stesso per la tua prima visita.',
     'swipe-waits-until': 'Quando ci saranno nuovi like nel gioco dello swipe.',
     drafts: 'Messaggi che hai iniziato. Si cancellano quando esci.',

@@ -7,7 +7,8 @@ const purposes: Purposes = {
   minutes: (count) => `${count} minuten`,
   cookies: {
     'auth.session': 'Houdt je ingelogd.',
-    'auth.device': 'Onderscheidt een apparaat waarop je al was ingelogd van een nieuw, zodat we je voor vreemden kunnen waarschuwen. Wordt bij elke login vernieuwd.',
+    'auth.device':
+      'Onderscheidt een apparaat waarop je al was ingelogd van een nieuw, zodat we je voor vreemden kunnen waarschuwen. Wordt bij elke login vernieuwd.',
     'auth.challenge': 'Hoort bij één login met een passkey, of bij het toevoegen ervan.',
     i18n_redirected: 'De taal van de pagina’s.',
     selected_country: 'Het land dat je hebt gekozen, als je er een koos.',
@@ -19,7 +20,8 @@ const purposes: Purposes = {
     'hide-time-bonus-modal': 'Je sloot het aanbod voor nieuwe leden.',
     'hide-passkey-prompt': 'Je sloot het voorstel om een passkey toe te voegen.',
     'skip-site-entry-warning': 'Je bevestigde de mededeling voor volwassenen.',
-    'traffic-source': 'De link of partner waarlangs je het laatst kwam; gaat mee met je aanmelding en je zoekopdracht als bezoeker.',
+    'traffic-source':
+      'De link of partner waarlangs je het laatst kwam; gaat mee met je aanmelding en je zoekopdracht als bezoeker.',
     'traffic-source-first': 'Hetzelfde voor je eerste bezoek.',
     'swipe-waits-until': 'Wanneer er nieuwe likes zijn in het swipespel.',
     drafts: 'Berichten waaraan je begon. Verdwijnen als je uitlogt.',

@@ -7,7 +7,8 @@ const purposes: Purposes = {
   minutes: (count) => `${count} minut`,
   cookies: {
     'auth.session': 'Podtrzymuje zalogowanie.',
-    'auth.device': 'Odróżnia urządzenie, na którym było już logowanie, od nowego, żebyśmy mogli ostrzec przed obcymi. Odnawiane przy każdym logowaniu.',
+    'auth.device':
+      'Odróżnia urządzenie, na którym było już logowanie, od nowego, żebyśmy mogli ostrzec przed obcymi. Odnawiane przy każdym logowaniu.',
     'auth.challenge': 'Należy do jednego logowania kluczem dostępu albo do dodania klucza.',
     i18n_redirected: 'Język stron.',
     selected_country: 'Wybrany kraj, jeśli został wybrany.',
@@ -19,7 +20,8 @@ const purposes: Purposes = {
     'hide-time-bonus-modal': 'Zamknięto ofertę dla nowych osób.',
     'hide-passkey-prompt': 'Zamknięto propozycję dodania klucza dostępu.',
     'skip-site-entry-warning': 'Potwierdzono informację dla dorosłych.',
-    'traffic-source': 'Ostatni link lub partner, który cię tu przyprowadził; wysyłany przy rejestracji i wyszukiwaniu bez konta.',
+    'traffic-source':
+      'Ostatni link lub partner, który cię tu przyprowadził; wysyłany przy rejestracji i wyszukiwaniu bez konta.',
     'traffic-source-first': 'To samo dla pierwszej wizyty.',
     'swipe-waits-until': 'Kiedy będą nowe polubienia w grze w przesuwanie.',
     drafts: 'Zaczęte wiadomości. Usuwane przy wylogowaniu.',

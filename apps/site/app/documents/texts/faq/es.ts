@@ -16,11 +16,7 @@ const faq: DocumentOf = (f) => ({
       '¿Qué es premium?',
       p`Con tu primer paquete de créditos pasas a premium y lo sigues siendo: todas las fotos de los demás, hasta ${f.premiumPhotos} propias en vez de ${f.freePhotos}, y todas las conversaciones que quieras en vez de ${f.freeConversations}.`,
     ),
-    section(
-      'expire',
-      '¿Caducan los créditos?',
-      p`No, mientras exista tu cuenta. Terminan cuando la eliminas.`,
-    ),
+    section('expire', '¿Caducan los créditos?', p`No, mientras exista tu cuenta. Terminan cuando la eliminas.`),
     section(
       'discount',
       '¿Cómo uso un descuento?',

@@ -16,11 +16,7 @@ const faq: DocumentOf = (f) => ({
       'Che cos’è premium?',
       p`Con il primo pacchetto di crediti diventi premium e lo resti: tutte le foto degli altri, fino a ${f.premiumPhotos} tue invece di ${f.freePhotos}, e tutte le conversazioni che vuoi invece di ${f.freeConversations}.`,
     ),
-    section(
-      'expire',
-      'I crediti scadono?',
-      p`No, finché il tuo account esiste. Finiscono quando lo elimini.`,
-    ),
+    section('expire', 'I crediti scadono?', p`No, finché il tuo account esiste. Finiscono quando lo elimini.`),
     section(
       'discount',
       'Come uso uno sconto?',

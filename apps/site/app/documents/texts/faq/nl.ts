@@ -16,11 +16,7 @@ const faq: DocumentOf = (f) => ({
       'Wat is premium?',
       p`Met je eerste pakket credits word je premiumlid en dat blijf je: alle foto’s van anderen, tot ${f.premiumPhotos} eigen foto’s in plaats van ${f.freePhotos}, en zoveel gesprekken als je wilt in plaats van ${f.freeConversations}.`,
     ),
-    section(
-      'expire',
-      'Vervallen credits?',
-      p`Nee, niet zolang je account bestaat. Ze eindigen als je het verwijdert.`,
-    ),
+    section('expire', 'Vervallen credits?', p`Nee, niet zolang je account bestaat. Ze eindigen als je het verwijdert.`),
     section(
       'discount',
       'Hoe gebruik ik een korting?',

@@ -16,11 +16,7 @@ const faq: DocumentOf = (f) => ({
       'Co to jest premium?',
       p`Pierwszy pakiet kredytów daje premium, i to na stałe: wszystkie zdjęcia innych osób, do ${f.premiumPhotos} własnych zamiast ${f.freePhotos} i rozmowy bez ograniczeń (bez premium: ${f.freeConversations}).`,
     ),
-    section(
-      'expire',
-      'Czy kredyty wygasają?',
-      p`Nie, dopóki konto istnieje. Kończą się, gdy je usuniesz.`,
-    ),
+    section('expire', 'Czy kredyty wygasają?', p`Nie, dopóki konto istnieje. Kończą się, gdy je usuniesz.`),
     section(
       'discount',
       'Jak użyć zniżki?',
