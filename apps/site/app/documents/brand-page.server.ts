@@ -1,4 +1,4 @@
-import { getBrandPage, localeOf, type Reply } from '@dating/core/contract';
+import { type getBrandPage, localeOf, type Reply } from '@dating/core/contract';
 import type { Block, DocumentText } from './document.ts';
 
 /** A brand's own page as data: what the operator wrote stays text. */

@@ -15,7 +15,7 @@ import {
   SWIPE_LIKES_PER_DAY,
   TIME_BONUS,
 } from '@dating/core/rules';
-import type { Inline } from './document.ts';
+import type { DocumentText, Inline } from './document.ts';
 import { authorities } from './authorities.ts';
 
 /** What the product's own settings say, in words of the page's language: all that a document can fill in. */
@@ -64,6 +64,9 @@ export interface Facts {
   /** Who watches over data protection, by country. */
   readonly authorities: readonly { readonly country: string; readonly name: string }[];
 }
+
+/** A document in one language, for a brand. */
+export type DocumentOf = (facts: Facts) => DocumentText;
 
 /** What the facts are made of. */
 export interface FactSources {

@@ -9,7 +9,7 @@ function Words({ line }: { readonly line: Line }) {
     typeof part === 'string' ? (
       <Fragment key={index}>{part}</Fragment>
     ) : (
-      <Link key={index} href={part.href} className="wrap-anywhere">
+      <Link key={index} href={part.href}>
         {part.text}
       </Link>
     ),

@@ -69,7 +69,7 @@ function Block({ block }: { block: DocumentBlock }) {
 /** A table that fits a phone: long names break, no cell is cut. */
 function Table({ block }: { block: Extract<DocumentBlock, { kind: 'table' }> }) {
   return (
-    <table className="w-full table-fixed border-collapse text-start text-caption wrap-anywhere">
+    <table className="w-full table-fixed border-collapse text-start text-caption">
       <caption className="pb-2 text-start font-semibold">{block.caption}</caption>
       <thead>
         <tr className="border-b border-line-strong text-muted">
@@ -104,9 +104,9 @@ function Table({ block }: { block: Extract<DocumentBlock, { kind: 'table' }> }) 
 /** A document to be read, printed and linked to: terms, a privacy statement, answers to questions. */
 export function Document({ title, lead, version, contents, sections, children, className, ...rest }: DocumentProps) {
   return (
-    <article {...rest} className={cn('mx-auto w-full max-w-[44rem] print:max-w-none', className)}>
+    <article {...rest} className={cn('mx-auto w-full max-w-[44rem] wrap-anywhere print:max-w-none', className)}>
       <header className="flex flex-col gap-3">
-        <Heading level={1} className="hyphens-auto wrap-anywhere">
+        <Heading level={1} className="hyphens-auto">
           {title}
         </Heading>
         {lead && <p className="text-lead text-muted">{lead}</p>}
@@ -132,7 +132,7 @@ export function Document({ title, lead, version, contents, sections, children, c
       {sections.map(({ id, title: name, blocks }) => (
         <section key={id} id={id} {...(name && { 'aria-labelledby': `${id}-title` })} className="mt-10 scroll-mt-24">
           {name && (
-            <Heading level={2} id={`${id}-title`} className="mb-3 break-after-avoid hyphens-auto wrap-anywhere">
+            <Heading level={2} id={`${id}-title`} className="mb-3 break-after-avoid hyphens-auto">
               {name}
             </Heading>
           )}

@@ -1,7 +1,11 @@
-export { default as de } from './de.ts';
-export { default as en } from './en.ts';
-export { default as es } from './es.ts';
-export { default as fr } from './fr.ts';
-export { default as it } from './it.ts';
-export { default as nl } from './nl.ts';
-export { default as pl } from './pl.ts';
+import type { Language } from '@dating/core/contract';
+import type { DocumentOf } from '../../facts.server.ts';
+import de from './de.ts';
+import en from './en.ts';
+import es from './es.ts';
+import fr from './fr.ts';
+import it from './it.ts';
+import nl from './nl.ts';
+import pl from './pl.ts';
+
+export const ban: Readonly<Record<Language, DocumentOf>> = { de, en, es, fr, it, nl, pl };

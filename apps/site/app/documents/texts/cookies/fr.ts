@@ -1,5 +1,5 @@
 import { line, p, section, table, to } from '../../document.ts';
-import type { DocumentOf } from '../../documents.server.ts';
+import type { DocumentOf } from '../../facts.server.ts';
 import { cookieRows, localRows, type Purposes, tabRows } from '../../storage-table.ts';
 
 const purposes: Purposes = {

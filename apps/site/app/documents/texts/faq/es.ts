@@ -1,5 +1,5 @@
 import { line, list, p, section, to } from '../../document.ts';
-import type { DocumentOf } from '../../documents.server.ts';
+import type { DocumentOf } from '../../facts.server.ts';
 
 const faq: DocumentOf = (f) => ({
   title: 'Preguntas frecuentes',

@@ -1,5 +1,5 @@
 import { line, list, note, p, section, to, withdrawHere } from '../../document.ts';
-import type { DocumentOf } from '../../documents.server.ts';
+import type { DocumentOf } from '../../facts.server.ts';
 import { withdrawalForms } from '../../withdrawal-forms.ts';
 
 const returnPolicy: DocumentOf = (f) => ({

@@ -1,5 +1,5 @@
 import { list, line, p, section, table, to } from '../../document.ts';
-import type { DocumentOf } from '../../documents.server.ts';
+import type { DocumentOf } from '../../facts.server.ts';
 
 const terms: DocumentOf = (f) => ({
   title: 'Terms of use',
