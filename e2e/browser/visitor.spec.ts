@@ -54,7 +54,7 @@ async function signUpByKeyboard(page: Page, person: { readonly name: string; rea
   await page.keyboard.press('Enter');
 
   await expect(question(page, 'How do you log in?')).toBeVisible();
-  await expect(page.getByText('By creating an account you agree to the')).toBeVisible();
+  await expect(page.getByText('By creating an account you accept the')).toBeVisible();
   await type(page, page.getByRole('textbox', { name: 'E-mail' }), person.email);
   await type(page, page.getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');

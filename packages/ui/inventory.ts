@@ -112,6 +112,10 @@ export const inventory: Readonly<Record<string, readonly Item[]>> = {
     ),
     item('bottom bar on phones', 'Chrome/BottomBar'),
     ...named('Chrome', 'LanguageDropdown', 'AccountDropdown', 'BackButton', 'LogoBar'),
+    item('document: terms, privacy, answers', 'Chrome/Document', 'contents', 'list', 'note', 'table', [
+      'without headlines',
+      /plain|without/i,
+    ]),
     item('Footer', 'Chrome/Footer', ['each form', { prop: 'Footer.form' }]),
     ...named('Chrome', 'Disclaimer', 'UsFooter'),
   ],

@@ -1,5 +1,6 @@
 import { routes as account } from './account/routes.ts';
 import { routes as blocks } from './blocks/routes.ts';
+import { routes as brands } from './brands/routes.ts';
 import { routes as chats } from './chats/routes.ts';
 import { routes as complaints } from './complaints/routes.ts';
 import { routes as devices } from './devices/routes.ts';
@@ -24,5 +25,5 @@ import type { Route } from './http/call.ts';
 /** Every call that this server answers: each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [
   ...settings, ...members, ...mails, ...devices, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
-  ...live, ...notifications, ...payments, ...discounts, ...ledger, ...complaints, ...account, ...dataExports,
+  ...live, ...notifications, ...payments, ...discounts, ...ledger, ...complaints, ...account, ...dataExports, ...brands,
 ]; // prettier-ignore

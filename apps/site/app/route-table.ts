@@ -39,6 +39,7 @@ const ready: Ready = {
   'chats-id': { guard: 'member', title: 'titles.chats', file: 'routes/chats-id.tsx' },
   credits: { guard: 'member', title: 'titles.credits', file: 'routes/credits.tsx' },
   'credits-id-paymentmethod': { guard: 'member', title: 'titles.credits', file: 'routes/credits-id-paymentmethod.tsx' },
+  pricing: { guard: 'all', title: 'premium.title', file: 'routes/pricing.tsx' },
   premium: { guard: 'member', title: 'titles.premium', file: 'routes/premium.tsx' },
   'account-deleted': { guard: 'all', title: 'leaving.doneTitle', file: 'routes/account-deleted.tsx' },
   profile: { guard: 'member', title: 'profile.ownTitle', file: 'routes/profile.tsx' },
@@ -62,6 +63,14 @@ const ready: Ready = {
     file: 'routes/landers-transitionsvideolanding-slug.tsx',
   },
   'landers-video-slug': { guard: 'all', title: null, file: 'routes/landers-video-slug.tsx' },
+  'pages-terms': { guard: 'all', title: null, file: 'routes/pages-terms.tsx' },
+  'pages-privacy': { guard: 'all', title: null, file: 'routes/pages-privacy.tsx' },
+  'pages-cookies': { guard: 'all', title: null, file: 'routes/pages-cookies.tsx' },
+  'pages-ban': { guard: 'all', title: null, file: 'routes/pages-ban.tsx' },
+  'pages-faq': { guard: 'all', title: null, file: 'routes/pages-faq.tsx' },
+  'pages-return-policy': { guard: 'all', title: null, file: 'routes/pages-return-policy.tsx' },
+  'pages-service': { guard: 'all', title: null, file: 'routes/pages-service.tsx' },
+  token: { guard: 'all', title: null, file: 'routes/token.tsx' },
 };
 
 /** Every route of the product, those that work and those that are yet to come. */

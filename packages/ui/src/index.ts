@@ -134,6 +134,12 @@ export {
   type StackProps,
 } from './components/Layouts/Layouts.tsx';
 export {
+  Document,
+  type DocumentBlock,
+  type DocumentProps,
+  type DocumentSection,
+} from './components/Document/Document.tsx';
+export {
   ChatColumn,
   CheckList,
   FormPage,

@@ -31,6 +31,17 @@ create table brand (
 );
 CREATE UNIQUE INDEX brand_one_default ON public.brand USING btree ((true)) WHERE is_default;
 
+create table brand_page (
+  brand text not null,
+  name text not null,
+  language text not null,
+  title text not null,
+  body text not null,
+  updated_at timestamp with time zone not null,
+  constraint brand_page_pkey PRIMARY KEY (brand, name, language),
+  constraint brand_page_brand_fkey FOREIGN KEY (brand) REFERENCES brand(id)
+);
+
 create table complaint (
   id uuid not null,
   brand text not null,

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CookieName } from '@dating/core/rules';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { PasskeyChallengeTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** The cookie of the browser that asked for a challenge; it is sent only to the passkey calls. */
-export const challengeCookie = 'auth.challenge';
+export const challengeCookie = 'auth.challenge' satisfies CookieName;
 export const challengeSeconds = 5 * 60;
 
 type Purpose = PasskeyChallengeTable['purpose'];

@@ -1,4 +1,5 @@
 import { CONTRACT_HEADER, contractStanding, type Endpoint } from '@dating/core/contract';
+import type { CookieName } from '@dating/core/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -141,7 +142,7 @@ async function send(
 }
 
 interface OwnCookie {
-  readonly name: string;
+  readonly name: CookieName;
   readonly value: string;
   readonly seconds: number;
 }

@@ -1,4 +1,5 @@
 import { brandCommands } from './brands.ts';
+import { brandPageCommands } from './brand-pages.ts';
 import { clockCommands } from './clock.ts';
 import type { Command } from './command.ts';
 import { complaintCommands } from './complaints.ts';
@@ -15,6 +16,7 @@ import { photoCommands } from './photos.ts';
 /** Every command of the operator's command line (WIRE, the operator's surface). */
 export const commands: readonly Command[] = [
   ...brandCommands,
+  ...brandPageCommands,
   ...memberCommands,
   ...discountCommands,
   ...photoCommands,

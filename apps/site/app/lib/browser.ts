@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient, randomKey } from '@dating/core/api';
 import { type Language, languages } from '@dating/core/contract';
 import { type Dictionary, loadLocale } from '@dating/core/i18n';
-import { COUNTRY_COOKIE, LANGUAGE_COOKIE } from '@dating/core/rules';
+import { type CookieName, COUNTRY_COOKIE, LANGUAGE_COOKIE } from '@dating/core/rules';
 import { type KeyValueStorage, memoryStorage, systemClock } from '@dating/core/models';
 import type { Environment, RootStore } from '@dating/core/stores';
 import { browserGeolocation } from './geolocation.ts';
@@ -78,7 +78,7 @@ function browserEnvironment(api: ApiClient): Environment {
   };
 }
 
-function keepCookie({ name, days }: { readonly name: string; readonly days: number }, value: string): void {
+function keepCookie({ name, days }: { readonly name: CookieName; readonly days: number }, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${days * 24 * 60 * 60}; samesite=lax`;
 }
 

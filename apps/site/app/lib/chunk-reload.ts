@@ -1,6 +1,6 @@
-import { mayReloadForChunk } from '@dating/core/rules';
+import { mayReloadForChunk, type StorageKey } from '@dating/core/rules';
 
-const key = 'chunk-reload-at';
+const key = 'chunk-reload-at' satisfies StorageKey;
 
 /**
  * A part of the site that cannot be loaded means, as a rule, that a new version is out: the page reloads once, and

@@ -47,7 +47,9 @@ describe('guards', () => {
     ['/likes/received', 'likes-type'],
     ['/members/abc', 'members-id'],
     ['/credits/repeat-order', 'credits-repeat-order'],
-    ['/nowhere', 'index'],
+    // A page of the brand's own, where it has one of this name.
+    ['/nowhere', 'token'],
+    ['/nowhere/at/all', 'index'],
   ])('%s is the route %s', (path, name) => {
     expect(routeNameOf(path)).toBe(name);
   });

@@ -1,3 +1,4 @@
+import type { StorageKey } from '@dating/core/rules';
 import { reaction } from 'mobx';
 
 /** The part of the browser's session storage that is needed. */
@@ -13,7 +14,7 @@ export function getSessionStorage(): SessionStorage | null {
 }
 
 /** The value stored under this key in this tab: any JSON; null for nothing, and for what cannot be read. */
-export function readSession(key: string, store = getSessionStorage()): unknown {
+export function readSession(key: StorageKey, store = getSessionStorage()): unknown {
   try {
     return JSON.parse(store?.getItem(key) ?? 'null');
   } catch {
@@ -22,7 +23,7 @@ export function readSession(key: string, store = getSessionStorage()): unknown {
 }
 
 /** Stores a value in this tab; null removes it. */
-export function writeSession(key: string, value: unknown, store = getSessionStorage()): void {
+export function writeSession(key: StorageKey, value: unknown, store = getSessionStorage()): void {
   try {
     if (value === null) store?.removeItem(key);
     else store?.setItem(key, JSON.stringify(value));
@@ -39,7 +40,7 @@ export function writeSession(key: string, value: unknown, store = getSessionStor
  * @returns ends it
  */
 export function persistInSession(
-  key: string,
+  key: StorageKey,
   { restore, current }: { readonly restore: (kept: object) => void; readonly current: () => object | null },
   store = getSessionStorage(),
 ): (() => void) | undefined {

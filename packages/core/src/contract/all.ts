@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as blocks from './blocks.ts';
+import * as brandPages from './brand-pages.ts';
 import * as chats from './chats.ts';
 import * as complaints from './complaints.ts';
 import * as dataExport from './data-export.ts';
@@ -34,5 +35,5 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: readonly Endpoint[] = [
   settings, auth, account, passwords, mailChange, mails, signup, profiles, photos, matching, places, search,
   savedSearches, likes, blocks, swipe, chats, payments, discounts, live, notifications, preferences, complaints,
-  devices, dataExport, proof,
+  devices, dataExport, proof, brandPages,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint)); // prettier-ignore

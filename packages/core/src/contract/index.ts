@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './auth.ts';
 export * from './blocks.ts';
+export * from './brand-pages.ts';
 export * from './chats.ts';
 export * from './complaints.ts';
 export * from './data-export.ts';

@@ -1,3 +1,5 @@
+import type { StorageKey } from '../rules/browser-storage.ts';
+
 /** What the stores need of the world around them; the server, the browser and tests each bring their own. */
 
 /** Stops a timer. */
@@ -12,9 +14,9 @@ export interface Clock {
 
 /** The browser's storage, or nothing on the server. */
 export interface KeyValueStorage {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-  remove(key: string): void;
+  get(key: StorageKey): string | null;
+  set(key: StorageKey, value: string): void;
+  remove(key: StorageKey): void;
 }
 
 /** Sends a beacon to a path of the wire, with a JSON body. */

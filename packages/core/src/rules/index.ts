@@ -1,6 +1,7 @@
 /** The business rules: pure functions shared by server and site. `now` is always an argument. */
 export * from './account.ts';
 export * from './badges.ts';
+export * from './browser-storage.ts';
 export * from './company.ts';
 export * from './complete-signup.ts';
 export * from './distance.ts';

@@ -1,4 +1,5 @@
 import type { User } from '../contract/shapes.ts';
+import type { StorageKey } from './browser-storage.ts';
 import { isTimeBonusModalDue } from './time-bonus.ts';
 import { isMembersArea, layoutOf } from './routes.ts';
 import type { RouteName } from './routes.ts';
@@ -27,7 +28,7 @@ export const storageKeys = {
   timeBonus: 'hide-time-bonus-modal',
   passkey: 'hide-passkey-prompt',
   siteEntry: 'skip-site-entry-warning',
-} as const;
+} as const satisfies Record<string, StorageKey>;
 
 /** A window narrower than this counts as a smartphone. */
 export const SMARTPHONE_BELOW_PX = 768;

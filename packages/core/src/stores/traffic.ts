@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { TrafficSource } from '../contract/signup.ts';
 import { parseTrafficSource } from '../rules/traffic-source.ts';
+import type { StorageKey } from '../rules/browser-storage.ts';
 import type { Environment } from './environment.ts';
 
 /** The last touch, which counts, and the first. */
@@ -40,11 +41,11 @@ export class TrafficStore {
     return true;
   }
 
-  #keep(key: string, source: TrafficSource): void {
+  #keep(key: StorageKey, source: TrafficSource): void {
     this.#env.storage.set(key, JSON.stringify(source));
   }
 
-  #stored(key: string): TrafficSource | null {
+  #stored(key: StorageKey): TrafficSource | null {
     const text = this.#env.storage.get(key);
     if (text === null) return null;
     try {

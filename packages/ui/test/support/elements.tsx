@@ -58,6 +58,7 @@ export const elements: Readonly<Record<string, ReactElement>> = {
   CreditsBadge: <ui.CreditsBadge credits={1} />,
   DirectDebitForm: storied(DirectDebitForm),
   Disclaimer: <ui.Disclaimer>x</ui.Disclaimer>,
+  Document: <ui.Document title="x" sections={[]} />,
   Disclosure: <ui.Disclosure title="x" />,
   Divider: <ui.Divider />,
   EmojiPicker: <ui.EmojiPicker onPick={nothing} />,

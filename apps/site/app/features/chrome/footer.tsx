@@ -17,6 +17,7 @@ const footerRoutes = [
   ['complaints', 'footer.complaints'],
   ['pages-return-policy', 'footer.returnPolicy'],
   ['pages-faq', 'footer.faq'],
+  ['pages-service', 'footer.support'],
   ['lang-config', 'langConfig.title'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 

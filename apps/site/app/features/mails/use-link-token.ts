@@ -1,8 +1,9 @@
+import type { StorageKey } from '@dating/core/rules';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSession, writeSession } from '../../lib/session-storage.ts';
 
-const keyOf = (pathname: string): string => `link ${pathname}`;
+const keyOf = (pathname: string): StorageKey => `link ${pathname}`;
 
 function keptToken(pathname: string): string | null {
   const kept = readSession(keyOf(pathname));

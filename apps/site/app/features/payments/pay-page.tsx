@@ -18,6 +18,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { PurchaseTerms } from './purchase-terms.tsx';
 import { storeReturnPath } from './return-path.ts';
 
 interface PayPageProps {
@@ -105,6 +106,7 @@ export const PayPage = observer(function PayPage({ bundleId, method: given }: Pa
               onChange={(event) => setWaiver(event.currentTarget.checked)}
               error={asked && !waiver ? t('validation.waiver_required') : undefined}
             />
+            <PurchaseTerms />
             {payments.paying.error ? (
               <Alert tone="danger" title={payments.paying.error.message || t('errors.network')} />
             ) : null}

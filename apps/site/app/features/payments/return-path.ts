@@ -1,6 +1,7 @@
+import type { StorageKey } from '@dating/core/rules';
 import { safeNext } from '../../lib/guards.ts';
 
-const key = (payment: string) => `return:${payment}`;
+const key = (payment: string): StorageKey => `return:${payment}`;
 
 /** Stores the page that the person came from (a conversation) while they are at the payment provider. */
 export function storeReturnPath(payment: string, path: string | null): void {

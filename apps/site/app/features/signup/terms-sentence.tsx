@@ -1,14 +1,17 @@
-import { routePath, type RouteName } from '@dating/core/rules';
+import type { RouteName } from '@dating/core/rules';
 import { Link } from '@dating/ui';
+import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useTranslator } from '../../lib/i18n.tsx';
-import { isReady } from '../../route-table.ts';
+import { versionPath } from '../documents/version-path.ts';
+import { useStores } from '../../lib/stores.tsx';
 
 const pages = { terms: 'pages-terms', privacy: 'pages-privacy' } as const satisfies Record<string, RouteName>;
 
-/** That creating the account accepts the terms (SPEC section 5), with links to the pages that are there. */
-export function TermsSentence() {
+/** That creating the account accepts the terms (SPEC section 5), with links to the version that is accepted. */
+export const TermsSentence = observer(function TermsSentence() {
   const { t } = useTranslator();
+  const { settings } = useStores();
   const words = { terms: t('signup.termsLink'), privacy: t('signup.privacyLink') };
   const isPage = (part: string): part is keyof typeof pages => part in pages;
   // The sentence is cut where the two names stand, in whatever order the language puts them.
@@ -17,13 +20,12 @@ export function TermsSentence() {
     <p className="mb-3">
       {parts.map((part) => {
         if (!isPage(part)) return <Fragment key={part}>{part}</Fragment>;
-        if (!isReady(pages[part])) return <Fragment key={part}>{words[part]}</Fragment>;
         return (
-          <Link key={part} href={routePath(pages[part])} target="_blank">
+          <Link key={part} href={versionPath(pages[part], settings.settings.terms_date)} target="_blank">
             {words[part]}
           </Link>
         );
       })}
     </p>
   );
-}
+});

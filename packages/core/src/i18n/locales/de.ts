@@ -377,7 +377,8 @@ export default {
     passwordHint: 'Mindestens {{min}} Zeichen',
     message: 'Sag {{name}} Hallo',
     messageHint: 'Wir senden es, sobald deine E-Mail bestätigt ist.',
-    terms: 'Mit dem Anlegen des Kontos stimmst du den {{terms}} und der {{privacy}} zu.',
+    terms:
+      'Mit dem Anlegen des Kontos nimmst du die {{terms}} an und willigst ein, dass wir deine Orientierung und deine Interessen nutzen, um passende Menschen zu finden. Wie wir deine Daten nutzen, steht in der {{privacy}}.',
     termsLink: 'Nutzungsbedingungen',
     privacyLink: 'Datenschutzerklärung',
     submit: 'Konto anlegen',

@@ -376,7 +376,8 @@ export default {
     passwordHint: 'At least {{min}} characters',
     message: 'Say hello to {{name}}',
     messageHint: 'We send it as soon as your e-mail is confirmed.',
-    terms: 'By creating an account you agree to the {{terms}} and the {{privacy}}.',
+    terms:
+      'By creating an account you accept the {{terms}} and agree that we use your orientation and interests to find people for you. How we use your data is in our {{privacy}}.',
     termsLink: 'terms of use',
     privacyLink: 'privacy statement',
     submit: 'Create account',

@@ -376,7 +376,8 @@ export default {
     passwordHint: 'Al menos {{min}} caracteres',
     message: 'Saluda a {{name}}',
     messageHint: 'Lo enviamos en cuanto confirmes tu correo.',
-    terms: 'Al crear una cuenta aceptas las {{terms}} y la {{privacy}}.',
+    terms:
+      'Al crear una cuenta aceptas las {{terms}} y consientes que usemos tu orientación y tus intereses para encontrarte gente. Cómo usamos tus datos está en la {{privacy}}.',
     termsLink: 'condiciones de uso',
     privacyLink: 'política de privacidad',
     submit: 'Crear la cuenta',

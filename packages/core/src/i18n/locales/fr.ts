@@ -378,7 +378,8 @@ export default {
     passwordHint: 'Au moins {{min}} caractères',
     message: 'Dis bonjour à {{name}}',
     messageHint: 'Nous l’envoyons dès que ton e-mail est confirmé.',
-    terms: 'En créant un compte, tu acceptes les {{terms}} et la {{privacy}}.',
+    terms:
+      'En créant un compte, tu acceptes les {{terms}} et tu consens à ce que nous utilisions ton orientation et tes centres d’intérêt pour te trouver des personnes. L’usage de tes données est décrit dans la {{privacy}}.',
     termsLink: 'conditions d’utilisation',
     privacyLink: 'politique de confidentialité',
     submit: 'Créer le compte',

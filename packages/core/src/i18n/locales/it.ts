@@ -377,7 +377,8 @@ export default {
     passwordHint: 'Almeno {{min}} caratteri',
     message: 'Saluta {{name}}',
     messageHint: 'Lo mandiamo appena confermi la tua e-mail.',
-    terms: 'Creando un account accetti le {{terms}} e l’{{privacy}}.',
+    terms:
+      'Creando un account accetti le {{terms}} e acconsenti che usiamo il tuo orientamento e i tuoi interessi per trovarti persone. Come usiamo i tuoi dati è nell’{{privacy}}.',
     termsLink: 'condizioni d’uso',
     privacyLink: 'informativa sulla privacy',
     submit: 'Crea l’account',

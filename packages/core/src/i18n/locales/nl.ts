@@ -375,7 +375,8 @@ export default {
     passwordHint: 'Minstens {{min}} tekens',
     message: 'Zeg hallo tegen {{name}}',
     messageHint: 'We versturen het zodra je e-mail bevestigd is.',
-    terms: 'Door een account te maken ga je akkoord met de {{terms}} en de {{privacy}}.',
+    terms:
+      'Door een account te maken aanvaard je de {{terms}} en stem je ermee in dat we je gerichtheid en interesses gebruiken om mensen voor je te vinden. Wat we met je gegevens doen, staat in de {{privacy}}.',
     termsLink: 'gebruiksvoorwaarden',
     privacyLink: 'privacyverklaring',
     submit: 'Account maken',

@@ -413,9 +413,10 @@ export default {
     passwordHint: 'Minimalna liczba znaków: {{min}}',
     message: 'Przywitaj się: {{name}}',
     messageHint: 'Wyślemy to, gdy tylko potwierdzisz e-mail.',
-    terms: 'Zakładając konto, akceptujesz {{terms}} i {{privacy}}.',
+    terms:
+      'Zakładając konto, akceptujesz {{terms}} i zgadzasz się, byśmy używali twojej orientacji i zainteresowań, żeby znajdować dla ciebie ludzi. Jak używamy danych, mówi {{privacy}}.',
     termsLink: 'regulamin',
-    privacyLink: 'politykę prywatności',
+    privacyLink: 'polityka prywatności',
     submit: 'Załóż konto',
     haveAccount: 'Masz już konto?',
     toLogin: 'Zaloguj się',

@@ -62,6 +62,8 @@ export type ComplaintFormProps = Omit<ComponentPropsWithRef<'form'>, 'children' 
   accept?: string;
   /** How large a file is, for its line: "1.2 MB". */
   formatSize?: (bytes: number) => string;
+  /** What stands in the fields at first. */
+  initial?: Partial<ComplaintDraft> | undefined;
   onSend: (complaint: ComplaintDraft) => void;
   sending?: boolean;
   /** What is wrong with a field. What was written stays. */
@@ -167,6 +169,7 @@ export function ComplaintForm({
   filesLimit = 5,
   accept = 'image/*,application/pdf',
   formatSize = (bytes) => String(bytes),
+  initial,
   onSend,
   sending = false,
   errors = {},
@@ -175,7 +178,14 @@ export function ComplaintForm({
   className,
   ...rest
 }: ComplaintFormProps) {
-  const [draft, setDraft] = useState<ComplaintDraft>({ kind: '', email: '', about: '', text: '', evidence: [] });
+  const [draft, setDraft] = useState<ComplaintDraft>({
+    kind: '',
+    email: '',
+    about: '',
+    text: '',
+    evidence: [],
+    ...initial,
+  });
   const set = (part: Partial<ComplaintDraft>): void => setDraft({ ...draft, ...part });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

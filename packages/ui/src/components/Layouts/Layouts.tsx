@@ -42,7 +42,13 @@ export function DefaultLayout({
 }: DefaultLayoutProps) {
   const strings = useStrings();
   return (
-    <div className={cn('flex min-h-dvh flex-col bg-paper text-ink', bottomBar && 'pb-bottom-bar')}>
+    <div
+      className={cn(
+        // On paper there is the content alone.
+        'flex min-h-dvh flex-col bg-paper text-ink print:[&>:not(main)]:hidden',
+        bottomBar && 'pb-bottom-bar',
+      )}
+    >
       {header}
       {banners && (
         <aside

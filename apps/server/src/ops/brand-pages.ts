@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { languages, pageName } from '@dating/core/contract';
+import { routeNames, routePaths } from '@dating/core/rules';
+import { listBrandPages, removeBrandPage, saveBrandPage } from '../brands/pages.ts';
+import {
+  type Arguments,
+  CommandFailed,
+  needed,
+  oneOf,
+  option,
+  type ProductCommand,
+  table,
+  UsageError,
+  word,
+} from './command.ts';
+import { brandOf } from './named.ts';
+
+/** First parts of addresses that the product itself answers. */
+const taken: ReadonlySet<string> = new Set([
+  ...routeNames.map((name) => routePaths[name].split('/')[1] ?? ''),
+  'api', 'assets', 'dev', 'health', 'icons', 'landers', 'media', 'metrics', 'pages', 'sandbox',
+]); // prettier-ignore
+
+/** The page that a command is about. */
+function nameOf(args: Arguments): string {
+  const name = word(args, 0, 'NAME');
+  if (!pageName.safeParse(name).success) {
+    throw new UsageError(`'${name}' is no name of a page: lower-case letters, digits and '-', 40 at most.`);
+  }
+  if (taken.has(name)) throw new UsageError(`/${name} is a page of the product itself.`);
+  return name;
+}
+
+async function textOf(args: Arguments): Promise<string> {
+  const file = option(args, 'file');
+  if (file === null) return needed(args, 'text');
+  return readFile(file, 'utf8').catch(() => {
+    throw new CommandFailed(`${file} cannot be read.`);
+  });
+}
+
+const set: ProductCommand = {
+  noun: 'page',
+  verb: 'set',
+  usage: 'NAME --language de --title TITLE (--file FILE | --text TEXT) [--brand BRAND]',
+  help: 'A page of the brand at /NAME, in one language. Plain text; `# ` begins a heading, `- ` a point of a list.',
+  words: 1,
+  options: ['language', 'title', 'file', 'text', 'brand'],
+  async run(ctx, args) {
+    const page = {
+      brand: brandOf(ctx, args).id,
+      name: nameOf(args),
+      language: oneOf(needed(args, 'language'), languages, '--language'),
+      title: needed(args, 'title').trim(),
+      text: (await textOf(args)).trim(),
+    };
+    if (!page.title || !page.text) throw new UsageError('Neither title nor text may be empty.');
+    await saveBrandPage(ctx, page);
+    const { brand, name, language } = page;
+    return { data: { brand, name, language }, text: `${brand}: /${name} in ${language}` };
+  },
+};
+
+const list: ProductCommand = {
+  noun: 'page',
+  verb: 'list',
+  usage: '[--brand BRAND]',
+  help: 'The pages of a brand.',
+  words: 0,
+  options: ['brand'],
+  async run(ctx, args) {
+    const pages = await listBrandPages(ctx.db, brandOf(ctx, args).id);
+    const rows = pages.map(({ name, language, title, updated_at }) => ({
+      address: `/${name}`, language, title, updated: updated_at.toISOString(),
+    })); // prettier-ignore
+    return { data: rows, text: table(rows) };
+  },
+};
+
+const remove: ProductCommand = {
+  noun: 'page',
+  verb: 'remove',
+  usage: 'NAME [--language de] [--brand BRAND]',
+  help: 'Takes a page away, in one language or in all.',
+  words: 1,
+  options: ['language', 'brand'],
+  async run(ctx, args) {
+    const named = option(args, 'language');
+    const language = named === null ? null : oneOf(named, languages, '--language');
+    const page = { brand: brandOf(ctx, args).id, name: nameOf(args), language };
+    if (!(await removeBrandPage(ctx, page))) throw new CommandFailed(`${page.brand} has no such page.`);
+    return { data: page, text: `${page.brand}: /${page.name} is gone.` };
+  },
+};
+
+/** Commands about a brand's own pages. */
+export const brandPageCommands: readonly ProductCommand[] = [set, list, remove];

@@ -1,0 +1,74 @@
+import { line, list, p, section, to } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+
+const ban: DocumentOf = (f) => ({
+  title: 'Esclusioni e moderazione',
+  lead: line`Che cosa facciamo quando qualcuno viola le regole di ${f.brand}, come segnalarlo e come contestare una decisione che ti riguarda.`,
+  sections: [
+    section(
+      'rules',
+      'Contro che cosa agiamo',
+      list(
+        line`contenuti illegali di ogni tipo, soprattutto contenuti sessuali con minori, minacce e incitamento all’odio;`,
+        line`iscritti con meno di ${f.age} anni;`,
+        line`identità false e foto di altre persone;`,
+        line`insulti, molestie, stalking, immagini sessuali non gradite;`,
+        line`truffe, richieste di denaro, pubblicità, servizi sessuali a pagamento;`,
+        line`programmi che scrivono o raccolgono dati, e abusi di pagamenti o sconti.`,
+      ),
+      p`Le regole complete sono nelle ${to('pages-terms', 'condizioni d’uso')}.`,
+    ),
+    section(
+      'report',
+      'Come segnalare',
+      p`Usa Segnala su un profilo o in una chat e scegli i messaggi che lo mostrano; ne conserviamo una copia per un anno, anche se la chat viene eliminata. Senza account usa ${to('complaints', 'Reclami')}. Di’ di che cosa si tratta, dove si trova e perché pensi che sia illegale o contro le regole. Il tuo nome non serve se si tratta di abusi sessuali su minori.`,
+      p`Ricevi per e-mail una conferma con un riferimento e poi la decisione con i modi per contestarla. Con il riferimento vedi a che punto siamo. La persona segnalata non sa chi sei.`,
+      p`Puoi anche bloccare chiunque in ogni momento, senza motivo e senza una nostra decisione.`,
+    ),
+    section(
+      'decisions',
+      'Come decidiamo',
+      p`Su segnalazioni, foto ed esclusioni decidono persone, non programmi. Guardiamo la segnalazione, ciò che la accompagna e ciò che la persona ha fatto prima. Scegliamo il mezzo più lieve che serva:`,
+      list(
+        line`una foto viene coperta finché qualcuno sceglie di vederla, o non viene approvata;`,
+        line`un avvertimento;`,
+        line`l’esclusione: l’account è chiuso per chi lo possiede e nascosto a tutti, e tutte le sessioni finiscono.`,
+      ),
+      p`Nei casi gravi, come minacce, truffe o sospetti su minori, l’esclusione è immediata. Se sospettiamo un reato contro la vita o la sicurezza di qualcuno, informiamo le autorità (art. 18 del DSA).`,
+    ),
+    section(
+      'reasons',
+      'Ti diciamo perché',
+      p`La persona interessata riceve un’e-mail con ciò che abbiamo deciso, i fatti su cui si basa e la regola o la legge violata (art. 17 del DSA). Non dice chi ha segnalato.`,
+      p`Un’esclusione non ha una data di fine; finisce quando la revochiamo. La pausa di alcuni minuti dopo password sbagliate non è un’esclusione; finisce da sola.`,
+    ),
+    section(
+      'appeal',
+      'Come contestare',
+      list(
+        line`L’e-mail contiene un link alla tua contestazione. Vale sei mesi, senza accesso, ed è gratis.`,
+        line`Una persona riesamina la decisione e legge ciò che scrivi. Se hai ragione, la foto viene mostrata, l’avvertimento ritirato o l’esclusione revocata.`,
+        line`Chi ha segnalato qualcosa può contestare la nostra decisione allo stesso modo.`,
+        line`La risposta arriva per e-mail, di regola entro sette giorni.`,
+      ),
+      p`Se non troviamo un accordo, puoi rivolgerti a un organismo certificato di risoluzione extragiudiziale delle controversie (art. 21 del DSA; la Commissione europea ne pubblica l’elenco) o a un tribunale.`,
+    ),
+    section(
+      'credits',
+      'I tuoi crediti e i tuoi dati',
+      p`Se un’esclusione resta, puoi chiedere il rimborso dei crediti acquistati e non usati, a meno che il loro pagamento fosse fraudolento o sia stato annullato. I tuoi diritti sui tuoi dati sono quelli di tutti; vedi l’${to('pages-privacy', 'informativa sulla privacy')}.`,
+    ),
+    section(
+      'abuse',
+      'Abuso delle segnalazioni',
+      p`Chi invia spesso segnalazioni o contestazioni manifestamente infondate riceve un avvertimento; se continua, smettiamo di trattarle per un tempo ragionevole (art. 23 del DSA).`,
+    ),
+    section(
+      'contact',
+      'Contatto per autorità e utenti',
+      p`Il nostro punto di contatto unico secondo gli artt. 11 e 12 del DSA è ${f.email}. Puoi scrivere in tedesco, inglese, francese, olandese, spagnolo, italiano o polacco.`,
+    ),
+  ],
+});
+
+export default ban;

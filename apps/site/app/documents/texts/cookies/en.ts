@@ -1,0 +1,80 @@
+import { line, p, section, table, to } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+import { cookieRows, localRows, type Purposes, tabRows } from '../../storage-table.ts';
+
+const purposes: Purposes = {
+  days: (count) => `${count} days`,
+  minutes: (count) => `${count} minutes`,
+  cookies: {
+    'auth.session': 'Keeps you logged in.',
+    'auth.device':
+      'Tells a device you have logged in on from a new one, so that we can warn you of strangers. Renewed at each log-in.',
+    'auth.challenge': 'Belongs to one log-in with a passkey, or to adding one.',
+    i18n_redirected: 'The language of the pages.',
+    selected_country: 'The country you chose, if you chose one.',
+  },
+  keys: {
+    'hide-enrich-alert': 'You closed the reminder to complete your profile.',
+    'hide-push-notification-alert': 'You closed the question about notifications.',
+    'hide-disabled-notifications-alert': 'You closed the note that our emails are switched off.',
+    'hide-time-bonus-modal': 'You closed the offer for new members.',
+    'hide-passkey-prompt': 'You closed the suggestion to add a passkey.',
+    'skip-site-entry-warning': 'You confirmed the notice for adults.',
+    'traffic-source':
+      'The link or partner that brought you here last; sent with your sign-up and your search as a visitor.',
+    'traffic-source-first': 'The same for your first visit.',
+    'swipe-waits-until': 'When there are new likes in the swipe game.',
+    drafts: 'Messages you have begun. Removed when you log out.',
+    'signup-draft': 'What you entered while signing up, without the password.',
+    'signup-complete': 'Where you are in completing your profile.',
+    'signup-open': 'Whether the sign-up window was open.',
+    'match-finder': 'Your answers in the match finder.',
+    'profile-edit': 'Changes to your profile that are not saved yet.',
+    appeals: 'An appeal you have begun to write.',
+    searches: 'Results of your latest searches, for the way back.',
+    'search-left': 'Where you were in the search results.',
+    'chunk-reload-at': 'When the page last reloaded after an update.',
+    'return:': 'Where to go on after a payment; the number of the payment follows.',
+    'link ': 'The one-time code of a link in an email, until it has served; the address of the page follows.',
+    'react-router-scroll-positions': 'How far you had scrolled on a page.',
+    'react-router-manifest-version': 'Which version of the site this tab has loaded.',
+  },
+};
+
+const cookies: DocumentOf = (f) => ({
+  title: 'Cookies and storage',
+  lead: line`Everything that ${f.brand} stores in your browser, by name. All of it serves the site itself; none of it is for advertising, and no other company sets anything here.`,
+  sections: [
+    section(
+      'cookies',
+      'Cookies',
+      p`A cookie is a short text that your browser keeps and sends back to us. We use these and no others:`,
+      table('Cookies', ['Name', 'What for', 'How long'], cookieRows(purposes)),
+    ),
+    section(
+      'storage',
+      'Storage in your browser',
+      p`These entries stay in your browser until you delete them. They are not sent to us by themselves.`,
+      table('Local storage', ['Name', 'What for'], localRows(purposes)),
+      p`These end when you close the tab:`,
+      table('Session storage', ['Name', 'What for'], tabRows(purposes)),
+    ),
+    section(
+      'notifications',
+      'Notifications',
+      p`If you switch on notifications, your browser keeps a small program of ours (/sw-push.js) that shows them and stores nothing else, and a subscription with its maker’s push service. Switch them off in the settings of ${f.brand} or of your browser, and both are gone.`,
+    ),
+    section(
+      'consent',
+      'Why we do not ask for consent',
+      p`The law asks for consent to storage that is not needed for what you want to do (Art. 5(3) of Directive 2002/58/EC). Ours keeps you logged in, keeps your account safe and remembers what you chose, wrote or closed, and by which invitation you came. There is nothing to refuse, so there is no banner.`,
+    ),
+    section(
+      'control',
+      'What you can do',
+      p`You can delete cookies and storage in your browser at any time, or forbid them. Without auth.session you cannot stay logged in; everything else starts anew. What we do with data on our servers is in the ${to('pages-privacy', 'privacy statement')}.`,
+    ),
+  ],
+});
+
+export default cookies;

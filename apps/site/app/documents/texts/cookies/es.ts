@@ -1,0 +1,79 @@
+import { line, p, section, table, to } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+import { cookieRows, localRows, type Purposes, tabRows } from '../../storage-table.ts';
+
+const purposes: Purposes = {
+  days: (count) => `${count} días`,
+  minutes: (count) => `${count} minutos`,
+  cookies: {
+    'auth.session': 'Mantiene tu sesión abierta.',
+    'auth.device':
+      'Distingue un dispositivo en el que ya iniciaste sesión de uno nuevo, para poder avisarte de extraños. Se renueva en cada inicio de sesión.',
+    'auth.challenge': 'Pertenece a un inicio de sesión con llave de acceso, o a añadir una.',
+    i18n_redirected: 'El idioma de las páginas.',
+    selected_country: 'El país que elegiste, si elegiste uno.',
+  },
+  keys: {
+    'hide-enrich-alert': 'Cerraste el recordatorio de completar tu perfil.',
+    'hide-push-notification-alert': 'Cerraste la pregunta sobre las notificaciones.',
+    'hide-disabled-notifications-alert': 'Cerraste el aviso de que nuestros correos están desactivados.',
+    'hide-time-bonus-modal': 'Cerraste la oferta de bienvenida.',
+    'hide-passkey-prompt': 'Cerraste la propuesta de añadir una llave de acceso.',
+    'skip-site-entry-warning': 'Confirmaste el aviso para adultos.',
+    'traffic-source': 'El último enlace o socio que te trajo; se envía con tu registro y con tu búsqueda sin cuenta.',
+    'traffic-source-first': 'Lo mismo de tu primera visita.',
+    'swipe-waits-until': 'Cuándo habrá nuevos likes en el juego de deslizar.',
+    drafts: 'Mensajes que empezaste. Se borran al cerrar la sesión.',
+    'signup-draft': 'Lo que escribiste al registrarte, sin la contraseña.',
+    'signup-complete': 'Por dónde vas al completar tu perfil.',
+    'signup-open': 'Si la ventana de registro estaba abierta.',
+    'match-finder': 'Tus respuestas en el buscador de afinidades.',
+    'profile-edit': 'Cambios de tu perfil que aún no se han guardado.',
+    appeals: 'Un recurso que empezaste a escribir.',
+    searches: 'Resultados de tus últimas búsquedas, para la vuelta.',
+    'search-left': 'Dónde estabas en los resultados.',
+    'chunk-reload-at': 'Cuándo se recargó la página tras una actualización.',
+    'return:': 'Dónde seguir después de un pago; detrás va el número del pago.',
+    'link ': 'El código de un solo uso de un enlace de correo, hasta que se usa; detrás va la dirección de la página.',
+    'react-router-scroll-positions': 'Hasta dónde habías bajado en una página.',
+    'react-router-manifest-version': 'Qué versión del sitio cargó esta pestaña.',
+  },
+};
+
+const cookies: DocumentOf = (f) => ({
+  title: 'Cookies y almacenamiento',
+  lead: line`Todo lo que ${f.brand} guarda en tu navegador, por su nombre. Solo sirve para el propio sitio: nada es para publicidad y ninguna otra empresa guarda nada aquí.`,
+  sections: [
+    section(
+      'cookies',
+      'Cookies',
+      p`Una cookie es un texto corto que tu navegador guarda y nos devuelve. Usamos estas y ninguna más:`,
+      table('Cookies', ['Nombre', 'Para qué', 'Cuánto dura'], cookieRows(purposes)),
+    ),
+    section(
+      'storage',
+      'Almacenamiento en tu navegador',
+      p`Estas entradas se quedan en tu navegador hasta que las borres. No se nos envían por sí solas.`,
+      table('Almacenamiento local', ['Nombre', 'Para qué'], localRows(purposes)),
+      p`Estas terminan cuando cierras la pestaña:`,
+      table('Almacenamiento de sesión', ['Nombre', 'Para qué'], tabRows(purposes)),
+    ),
+    section(
+      'notifications',
+      'Notificaciones',
+      p`Si activas las notificaciones, tu navegador guarda un pequeño programa nuestro (/sw-push.js) que las muestra y no guarda nada más, y una suscripción al servicio de su fabricante. Desactívalas en los ajustes de ${f.brand} o de tu navegador y desaparecen ambas cosas.`,
+    ),
+    section(
+      'consent',
+      'Por qué no pedimos consentimiento',
+      p`La ley pide consentimiento para lo que no es necesario para lo que quieres hacer (artículo 22.2 de la Ley 34/2002, LSSI; art. 5.3 de la Directiva 2002/58/CE). Lo nuestro mantiene tu sesión, protege tu cuenta y recuerda lo que elegiste, escribiste o cerraste y con qué invitación llegaste. No hay nada que rechazar, así que no hay banner.`,
+    ),
+    section(
+      'control',
+      'Qué puedes hacer',
+      p`Puedes borrar o prohibir las cookies y el almacenamiento en tu navegador en cualquier momento. Sin auth.session no puedes mantener la sesión; todo lo demás empieza de nuevo. Lo que hacemos con los datos en nuestros servidores está en la ${to('pages-privacy', 'política de privacidad')}.`,
+    ),
+  ],
+});
+
+export default cookies;

@@ -1,0 +1,80 @@
+import { line, p, section, table, to } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+import { cookieRows, localRows, type Purposes, tabRows } from '../../storage-table.ts';
+
+const purposes: Purposes = {
+  days: (count) => `${count} giorni`,
+  minutes: (count) => `${count} minuti`,
+  cookies: {
+    'auth.session': 'Mantiene aperta la tua sessione.',
+    'auth.device':
+      'Distingue un dispositivo da cui hai già effettuato l’accesso da uno nuovo, per poterti avvisare di estranei. Si rinnova a ogni accesso.',
+    'auth.challenge': 'Appartiene a un solo accesso con passkey, o all’aggiunta di una.',
+    i18n_redirected: 'La lingua delle pagine.',
+    selected_country: 'Il Paese che hai scelto, se ne hai scelto uno.',
+  },
+  keys: {
+    'hide-enrich-alert': 'Hai chiuso l’invito a completare il profilo.',
+    'hide-push-notification-alert': 'Hai chiuso la domanda sulle notifiche.',
+    'hide-disabled-notifications-alert': 'Hai chiuso l’avviso che le nostre e-mail sono disattivate.',
+    'hide-time-bonus-modal': 'Hai chiuso l’offerta di benvenuto.',
+    'hide-passkey-prompt': 'Hai chiuso la proposta di aggiungere una passkey.',
+    'skip-site-entry-warning': 'Hai confermato l’avviso per adulti.',
+    'traffic-source':
+      'L’ultimo link o partner che ti ha portato; inviato con la tua iscrizione e con la tua ricerca senza account.',
+    'traffic-source-first': 'Lo stesso per la tua prima visita.',
+    'swipe-waits-until': 'Quando ci saranno nuovi like nel gioco dello swipe.',
+    drafts: 'Messaggi che hai iniziato. Si cancellano quando esci.',
+    'signup-draft': 'Ciò che hai inserito durante l’iscrizione, senza la password.',
+    'signup-complete': 'A che punto sei nel completare il profilo.',
+    'signup-open': 'Se la finestra di iscrizione era aperta.',
+    'match-finder': 'Le tue risposte nel match finder.',
+    'profile-edit': 'Modifiche al profilo non ancora salvate.',
+    appeals: 'Una contestazione che hai iniziato a scrivere.',
+    searches: 'I risultati delle ultime ricerche, per il ritorno.',
+    'search-left': 'Dove eri nei risultati.',
+    'chunk-reload-at': 'Quando la pagina si è ricaricata dopo un aggiornamento.',
+    'return:': 'Dove continuare dopo un pagamento; segue il numero del pagamento.',
+    'link ': 'Il codice monouso di un link ricevuto per e-mail, finché non è usato; segue l’indirizzo della pagina.',
+    'react-router-scroll-positions': 'Fin dove avevi fatto scorrere una pagina.',
+    'react-router-manifest-version': 'Quale versione del sito ha caricato questa scheda.',
+  },
+};
+
+const cookies: DocumentOf = (f) => ({
+  title: 'Cookie e memoria del browser',
+  lead: line`Tutto ciò che ${f.brand} salva nel tuo browser, per nome. Serve solo al sito stesso: niente è per la pubblicità e nessun’altra azienda salva qualcosa qui.`,
+  sections: [
+    section(
+      'cookies',
+      'Cookie',
+      p`Un cookie è un breve testo che il tuo browser conserva e ci rimanda. Usiamo questi e nessun altro:`,
+      table('Cookie', ['Nome', 'Per che cosa', 'Quanto dura'], cookieRows(purposes)),
+    ),
+    section(
+      'storage',
+      'Memoria del tuo browser',
+      p`Queste voci restano nel tuo browser finché le elimini. Non ci vengono inviate da sole.`,
+      table('Memoria locale', ['Nome', 'Per che cosa'], localRows(purposes)),
+      p`Queste finiscono quando chiudi la scheda:`,
+      table('Memoria di sessione', ['Nome', 'Per che cosa'], tabRows(purposes)),
+    ),
+    section(
+      'notifications',
+      'Notifiche',
+      p`Se attivi le notifiche, il tuo browser conserva un piccolo programma nostro (/sw-push.js) che le mostra e non salva altro, e un’iscrizione al servizio del suo produttore. Disattivale nelle impostazioni di ${f.brand} o del browser e spariscono entrambi.`,
+    ),
+    section(
+      'consent',
+      'Perché non chiediamo il consenso',
+      p`La legge chiede il consenso per ciò che non è necessario a quello che vuoi fare (articolo 122 del Codice privacy; art. 5, par. 3, della direttiva 2002/58/CE). Il nostro mantiene la tua sessione, protegge il tuo account e ricorda ciò che hai scelto, scritto o chiuso e con quale invito sei arrivato. Non c’è nulla da rifiutare, quindi non c’è un banner.`,
+    ),
+    section(
+      'control',
+      'Che cosa puoi fare',
+      p`Puoi eliminare o vietare cookie e memoria nel tuo browser in ogni momento. Senza auth.session non resti collegato; tutto il resto ricomincia da capo. Che cosa facciamo dei dati sui nostri server è nell’${to('pages-privacy', 'informativa sulla privacy')}.`,
+    ),
+  ],
+});
+
+export default cookies;

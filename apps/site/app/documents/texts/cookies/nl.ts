@@ -1,0 +1,80 @@
+import { line, p, section, table, to } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+import { cookieRows, localRows, type Purposes, tabRows } from '../../storage-table.ts';
+
+const purposes: Purposes = {
+  days: (count) => `${count} dagen`,
+  minutes: (count) => `${count} minuten`,
+  cookies: {
+    'auth.session': 'Houdt je ingelogd.',
+    'auth.device':
+      'Onderscheidt een apparaat waarop je al was ingelogd van een nieuw, zodat we je voor vreemden kunnen waarschuwen. Wordt bij elke login vernieuwd.',
+    'auth.challenge': 'Hoort bij één login met een passkey, of bij het toevoegen ervan.',
+    i18n_redirected: 'De taal van de pagina’s.',
+    selected_country: 'Het land dat je hebt gekozen, als je er een koos.',
+  },
+  keys: {
+    'hide-enrich-alert': 'Je sloot de herinnering om je profiel aan te vullen.',
+    'hide-push-notification-alert': 'Je sloot de vraag over meldingen.',
+    'hide-disabled-notifications-alert': 'Je sloot de mededeling dat onze e-mails uitstaan.',
+    'hide-time-bonus-modal': 'Je sloot het aanbod voor nieuwe leden.',
+    'hide-passkey-prompt': 'Je sloot het voorstel om een passkey toe te voegen.',
+    'skip-site-entry-warning': 'Je bevestigde de mededeling voor volwassenen.',
+    'traffic-source':
+      'De link of partner waarlangs je het laatst kwam; gaat mee met je aanmelding en je zoekopdracht als bezoeker.',
+    'traffic-source-first': 'Hetzelfde voor je eerste bezoek.',
+    'swipe-waits-until': 'Wanneer er nieuwe likes zijn in het swipespel.',
+    drafts: 'Berichten waaraan je begon. Verdwijnen als je uitlogt.',
+    'signup-draft': 'Wat je bij het aanmelden invulde, zonder het wachtwoord.',
+    'signup-complete': 'Hoe ver je bent met het invullen van je profiel.',
+    'signup-open': 'Of het aanmeldvenster open was.',
+    'match-finder': 'Je antwoorden in de matchfinder.',
+    'profile-edit': 'Wijzigingen in je profiel die nog niet zijn opgeslagen.',
+    appeals: 'Een bezwaar waaraan je begon.',
+    searches: 'Resultaten van je laatste zoekopdrachten, voor de weg terug.',
+    'search-left': 'Waar je was in de zoekresultaten.',
+    'chunk-reload-at': 'Wanneer de pagina na een update voor het laatst opnieuw laadde.',
+    'return:': 'Waar je na een betaling verdergaat; daarna volgt het nummer van de betaling.',
+    'link ': 'De eenmalige code van een link uit een e-mail, tot ze is gebruikt; daarna volgt het adres van de pagina.',
+    'react-router-scroll-positions': 'Hoe ver je op een pagina had gescrold.',
+    'react-router-manifest-version': 'Welke versie van de site dit tabblad heeft geladen.',
+  },
+};
+
+const cookies: DocumentOf = (f) => ({
+  title: 'Cookies en opslag',
+  lead: line`Alles wat ${f.brand} in je browser opslaat, bij naam. Het dient alleen de site zelf: niets is voor reclame en geen ander bedrijf zet hier iets neer.`,
+  sections: [
+    section(
+      'cookies',
+      'Cookies',
+      p`Een cookie is een korte tekst die je browser bewaart en naar ons terugstuurt. We gebruiken deze en geen andere:`,
+      table('Cookies', ['Naam', 'Waarvoor', 'Hoelang'], cookieRows(purposes)),
+    ),
+    section(
+      'storage',
+      'Opslag in je browser',
+      p`Deze gegevens blijven in je browser tot je ze verwijdert. Ze worden niet vanzelf naar ons gestuurd.`,
+      table('Lokale opslag', ['Naam', 'Waarvoor'], localRows(purposes)),
+      p`Deze verdwijnen als je het tabblad sluit:`,
+      table('Sessieopslag', ['Naam', 'Waarvoor'], tabRows(purposes)),
+    ),
+    section(
+      'notifications',
+      'Meldingen',
+      p`Zet je meldingen aan, dan bewaart je browser een klein programma van ons (/sw-push.js) dat ze toont en verder niets opslaat, en een aanmelding bij de pushdienst van de maker. Zet je ze uit in de instellingen van ${f.brand} of je browser, dan zijn beide weg.`,
+    ),
+    section(
+      'consent',
+      'Waarom we geen toestemming vragen',
+      p`De wet vraagt toestemming voor opslag die niet nodig is voor wat jij wilt doen (artikel 11.7a Telecommunicatiewet; art. 5 lid 3 van Richtlijn 2002/58/EG). De onze houdt je ingelogd, beveiligt je account en onthoudt wat je koos, schreef of sloot en via welke uitnodiging je kwam. Er valt niets te weigeren, dus er is geen banner.`,
+    ),
+    section(
+      'control',
+      'Wat je kunt doen',
+      p`Je kunt cookies en opslag altijd in je browser verwijderen of verbieden. Zonder auth.session blijf je niet ingelogd; al het andere begint opnieuw. Wat er op onze servers met gegevens gebeurt, staat in de ${to('pages-privacy', 'privacyverklaring')}.`,
+    ),
+  ],
+});
+
+export default cookies;

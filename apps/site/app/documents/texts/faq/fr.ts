@@ -1,0 +1,99 @@
+import { line, list, p, section, to } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+
+const faq: DocumentOf = (f) => ({
+  title: 'Questions fréquentes',
+  lead: line`Des réponses courtes sur ${f.brand}. Ce qui engage se trouve dans les ${to('pages-terms', 'conditions d’utilisation')}.`,
+  sections: [
+    section(
+      'cost',
+      'Combien ça coûte ?',
+      p`S’inscrire, chercher, liker et lire est gratuit. Un message coûte ${f.cost.message}, une photo dans une conversation ${f.cost.photo}, un cadeau à partir de ${f.cost.gift}. Les crédits se vendent en formules ; un message coûte ainsi au minimum ${f.leastPrice}. Tu paies une fois : pas d’abonnement.`,
+      f.signupCredits !== null && p`Pour commencer, nous t’offrons ${f.signupCredits}.`,
+    ),
+    section(
+      'premium',
+      'C’est quoi, premium ?',
+      p`Ta première formule de crédits fait de toi un membre premium, et tu le restes : toutes les photos des autres, jusqu’à ${f.premiumPhotos} photos à toi au lieu de ${f.freePhotos}, et autant de conversations que tu veux au lieu de ${f.freeConversations}.`,
+    ),
+    section(
+      'expire',
+      'Les crédits expirent-ils ?',
+      p`Non, pas tant que ton compte existe. Ils prennent fin quand tu le supprimes.`,
+    ),
+    section(
+      'discount',
+      'Comment utiliser une remise ?',
+      p`Les nouveaux membres peuvent avoir ${f.firstDiscount} sur leur premier achat pendant une durée limitée ; la remise est déduite au paiement. Un code se saisit là où tu choisis la formule. Une seule remise compte à la fois.`,
+    ),
+    section(
+      'refund',
+      'Puis-je être remboursé ?',
+      p`Oui, pendant ${f.refundDays} jours pour les crédits que tu n’as pas utilisés. Voir ${to('pages-return-policy', 'Droit de rétractation')}.`,
+    ),
+    section(
+      'payment',
+      'Mon paiement a échoué, ou les crédits manquent',
+      p`S’il a échoué, rien n’a été débité ; essaie un autre moyen. Certaines banques prennent du temps : le paiement est alors en cours et les crédits arrivent tout seuls. Si l’argent est parti et que rien ne se passe pendant un jour, écris-nous sur la page ${to('pages-service', 'Service client')} avec le numéro de paiement.`,
+    ),
+    section(
+      'confirm',
+      'Je n’ai pas reçu l’e-mail de confirmation',
+      p`Regarde dans les indésirables, puis connecte-toi et demande-le de nouveau. Tant que ton adresse n’est pas confirmée, ton profil est caché et tes messages attendent.`,
+    ),
+    section(
+      'photo',
+      'Pourquoi ma photo n’est-elle pas encore visible ?',
+      p`Notre équipe regarde d’abord chaque photo de profil. Si elle n’est pas approuvée, un e-mail dit pourquoi et tu peux contester.`,
+    ),
+    section(
+      'real',
+      'Les personnes sont-elles réelles ?',
+      f.fictional
+        ? p`Les profils avec la mention « ${f.fictional.one} » sont inventés pour le divertissement ; tu ne peux y rencontrer personne. La mention est toujours visible et tu peux les masquer dans la recherche. Tous les autres sont des membres inscrits. Nous ne vérifions pas les pièces d’identité ; signale ce qui te paraît étrange.`
+        : p`Il n’y a pas de profil fictif ici. Ce sont tous des membres inscrits. Nous ne vérifions pas les pièces d’identité ; signale ce qui te paraît étrange.`,
+    ),
+    section(
+      'safe',
+      'Comment rester en sécurité ?',
+      list(
+        line`Garde pour toi ton adresse, ton lieu de travail et tes numéros de compte.`,
+        line`N’envoie jamais d’argent à quelqu’un que tu n’as pas rencontré, quelle que soit l’histoire.`,
+        line`Choisis un lieu public et dis à un proche où tu es.`,
+        line`Bloque et signale quiconque te met mal à l’aise.`,
+      ),
+    ),
+    section(
+      'invisible',
+      'Puis-je être là sans être vu ?',
+      p`Oui. En mode invisible (Paramètres, Vie privée), personne ne te trouve dans la recherche ; seules les personnes avec qui tu discutes déjà voient ton profil.`,
+    ),
+    section(
+      'mail',
+      'Trop d’e-mails ?',
+      p`Sous Paramètres, Notifications, tu choisis ce que tu reçois par e-mail et sur ton appareil. Chaque e-mail qui n’est pas un e-mail de service contient un lien pour ne plus en recevoir de ce type.`,
+    ),
+    section(
+      'login',
+      'Je n’arrive pas à me connecter',
+      p`Demande un lien sous ${to('reset-password', 'Mot de passe oublié')}. Après plusieurs mauvais mots de passe, la connexion fait une pause de quelques minutes. Si tu n’as plus accès à ton adresse e-mail, écris-nous sur la page ${to('pages-service', 'Service client')} ; cela marche sans connexion.`,
+    ),
+    section(
+      'data',
+      'Que savez-vous de moi ?',
+      p`Paramètres, Tes données te donne une copie de tout. L’usage que nous en faisons est dans la ${to('pages-privacy', 'politique de confidentialité')}.`,
+    ),
+    section(
+      'leave',
+      'Comment partir ?',
+      p`Paramètres, Supprimer le compte. Tu es caché tout de suite ; pendant ${f.returnDays} jours, un lien dans un e-mail permet de tout récupérer, ensuite tout est effacé. Les crédits non utilisés sont alors perdus.`,
+    ),
+    section(
+      'more',
+      'Autre chose ?',
+      p`Écris à ${f.email}, appelle le ${f.phone} ou utilise la page ${to('pages-service', 'Service client')}.`,
+    ),
+  ],
+});
+
+export default faq;

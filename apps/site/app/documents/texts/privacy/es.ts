@@ -1,0 +1,157 @@
+import { line, list, p, section, table, to } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+
+const privacy: DocumentOf = (f) => ({
+  title: 'Política de privacidad',
+  lead: line`Qué sabemos de ti en ${f.brand}, para qué, durante cuánto tiempo y qué puedes hacer. No tienes que aceptar este texto: te cuenta lo que el Reglamento General de Protección de Datos (RGPD) quiere que sepas.`,
+  sections: [
+    section(
+      'controller',
+      'Quién es responsable',
+      p`El responsable del tratamiento es ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Para todo lo que tenga que ver con tus datos escribe a ${f.email}, llama al ${f.phone} o usa el formulario de la página ${to('pages-service', 'Atención al cliente')} (asunto: privacidad).`,
+    ),
+    section(
+      'purposes',
+      'Qué usamos, para qué y por qué podemos',
+      table(
+        'Datos, finalidades y bases jurídicas',
+        ['Datos', 'Para qué', 'Base jurídica'],
+        [
+          [
+            'Correo, nombre de usuario, contraseña (solo como hash), fecha de nacimiento, género, país y localidad, idioma, zona horaria',
+            'Tu cuenta, mostrarte con tu edad, comprobar la edad mínima, horas y límites correctos',
+            'Contrato, art. 6.1.b RGPD',
+          ],
+          [
+            'Orientación sexual, intereses y lo que cuentas de tu vida privada',
+            'Mostrarte gente afín, y mostrarte a ti a esa gente',
+            'Tu consentimiento explícito, art. 9.2.a RGPD',
+          ],
+          [
+            'Aspecto, estado civil o de pareja, texto sobre ti, fotos',
+            'Tu perfil; nuestro equipo mira antes las fotos de perfil. Los datos de lugar y cámara de las fotos se eliminan',
+            'Contrato, art. 6.1.b',
+          ],
+          [
+            'Mensajes, likes, matches, bloqueos, regalos, búsquedas guardadas, respuestas del buscador de afinidades',
+            'El chat y la búsqueda, tal como los usas',
+            'Contrato, art. 6.1.b',
+          ],
+          [
+            'Compras, créditos, descuentos',
+            'Vender créditos, reembolsar, contabilidad, evitar abusos de descuentos',
+            'Contrato, art. 6.1.b; ley fiscal, art. 6.1.c',
+          ],
+          [
+            'Sesiones, dispositivos conocidos («Chrome en Android»), llaves de acceso, intentos fallidos',
+            'Proteger tu cuenta y avisarte de dispositivos nuevos',
+            'Interés legítimo en la seguridad, art. 6.1.f',
+          ],
+          [
+            'Dirección IP',
+            'Entregar páginas, estimar tu país en nuestro propio servidor, limitar abusos. No se escribe en nuestros registros',
+            'Contrato, art. 6.1.b; seguridad, art. 6.1.f',
+          ],
+          [
+            'Posición de tu dispositivo, solo si pulsas el botón para ello',
+            'Encontrar tu localidad, en nuestro propio servidor; solo se guarda la localidad',
+            'Consentimiento, art. 6.1.a',
+          ],
+          [
+            'El socio o enlace que te trajo aquí',
+            'Abrir el registro a quien viene invitado y liquidar con los socios',
+            'Interés legítimo, art. 6.1.f',
+          ],
+          [
+            'Correos y notificaciones que enviamos, y si pudieron entregarse',
+            'Contarte lo que elegiste saber; correos de servicio como los recibos',
+            'Contrato, art. 6.1.b; publicidad solo con consentimiento, art. 6.1.a',
+          ],
+          [
+            'Denuncias, reclamaciones, recursos y los mensajes adjuntos',
+            'Actuar contra contenidos ilícitos e incumplimientos, responderte',
+            'Obligación legal, art. 6.1.c, Reglamento de Servicios Digitales (DSA); interés legítimo, art. 6.1.f',
+          ],
+        ],
+      ),
+      p`Sin los datos de la primera fila no podemos abrirte una cuenta. Todo lo demás lo decides tú.`,
+    ),
+    section(
+      'sensitive',
+      'Orientación y vida sexual',
+      p`Tu orientación y algunos intereses dicen algo de tu vida sexual. La ley protege especialmente esos datos. Solo los usamos con tu consentimiento explícito, que das al crear la cuenta, y solo para mostrarte gente y mostrarte a ella. Puedes cambiarlos o vaciarlos en tu perfil. La búsqueda no funciona sin la orientación, así que retirar del todo el consentimiento supone eliminar la cuenta. Lo hecho hasta entonces sigue siendo lícito.`,
+    ),
+    section(
+      'recipients',
+      'Quién ve qué',
+      list(
+        line`Las demás personas registradas ven tu perfil: nombre, edad, localidad (nunca tu posición exacta), fotos aprobadas y lo que hayas rellenado. Nunca mostramos tu correo ni tu fecha de nacimiento. Quien no ha iniciado sesión ve menos, y nada donde ${f.brand} mantiene cerrada la búsqueda.`,
+        line`En modo invisible nadie te encuentra en la búsqueda; solo ven tu perfil las personas con las que ya hablas. Puedes desactivar la confirmación de lectura, el aviso de escritura y el estado en línea.`,
+        line`La otra persona ve tus mensajes. Nosotros solo leemos un mensaje si una de las dos partes lo denuncia.`,
+        line`Proveedores que trabajan para nosotros por contrato (art. 28 RGPD): alojamiento de los servidores y envío de correos. Nuestro proveedor de pagos recibe lo que tu pago necesita y es responsable de ello; nunca vemos tu número de tarjeta.`,
+        line`Si activas las notificaciones, las entrega cifradas el servicio del fabricante de tu navegador (por ejemplo Google, Apple o Mozilla). Puede estar en Estados Unidos; la transferencia se basa en una decisión de adecuación o en cláusulas contractuales tipo, y en tu elección.`,
+        line`Autoridades y tribunales, cuando la ley nos obliga.`,
+        f.resell
+          ? line`Otro sitio de ${f.company.name}, solo si has aceptado expresamente mostrar allí tu perfil.`
+          : line`Nadie más. No vendemos datos ni pasamos perfiles a otros sitios.`,
+      ),
+      p`En nuestras páginas no hay redes publicitarias, ni analítica de terceros, ni contenido incrustado de otras empresas. Los lugares, las tipografías y la detección del país están en nuestro propio servidor. Tratamos los datos en este país: ${f.company.country}. Para países fuera del Espacio Económico Europeo, como Suiza o el Reino Unido, se basa en una decisión de la Comisión Europea que reconoce una protección adecuada.`,
+    ),
+    section(
+      'storage',
+      'Cuánto tiempo lo guardamos',
+      list(
+        line`Cuenta, perfil, fotos, mensajes y likes: hasta que elimines tu cuenta. Se oculta enseguida y se borra ${f.returnDays} días después. Quien recibió tus mensajes lee entonces «mensaje eliminado».`,
+        line`Pagos y registro de créditos: el tiempo que pidan las leyes fiscales y mercantiles, diez años como máximo. Una vez borrada la cuenta, quedan bajo un número, sin nombre ni dirección.`,
+        line`Reclamaciones, denuncias y recursos con sus pruebas: un año.`,
+        line`Correos que te enviamos: un año como máximo. Enlaces de los correos: de una hora a medio año, según su tipo.`,
+        line`Una sesión: 30 días. Un dispositivo conocido: 400 días desde su último uso. Intentos fallidos: dos días.`,
+        line`El historial que mantiene al día tus páginas abiertas: siete días. Respuestas a peticiones repetidas: un día.`,
+        line`Un archivo con tus datos: siete días desde que se crea.`,
+        line`Lo que guarda tu propio navegador: consulta la ${to('pages-cookies', 'página de cookies')}.`,
+      ),
+      p`Las cifras sobre por qué se va la gente no nombran a nadie. Las copias de seguridad se sobrescriben por turnos; si alguna vez restauramos una, se vuelve a borrar a quien se borró desde entonces.`,
+    ),
+    section(
+      'matching',
+      'Cómo funcionan la búsqueda y las sugerencias',
+      p`La búsqueda muestra personas según tus filtros. Las sugerencias comparan lo que habéis indicado: género y orientación, edad, distancia, intereses y situación de pareja; se muestran los motivos. Ninguna máquina toma por sí sola decisiones sobre ti con efectos jurídicos o similares (art. 22 RGPD). Sobre fotos, denuncias y expulsiones deciden personas.`,
+    ),
+    section(
+      'rights',
+      'Tus derechos',
+      p`Gratis y sin dar motivos puedes:`,
+      list(
+        line`ver y llevarte lo que guardamos sobre ti (arts. 15 y 20): Ajustes, Tus datos;`,
+        line`rectificarlo (art. 16): en tu perfil y tus ajustes;`,
+        line`hacer que se borre (art. 17): Ajustes, Eliminar la cuenta;`,
+        line`hacer que se limite su uso (art. 18);`,
+        line`oponerte a cualquier uso basado en un interés legítimo, y siempre a la publicidad (art. 21);`,
+        line`retirar un consentimiento en cualquier momento para el futuro (art. 7).`,
+      ),
+      p`Para lo que no puedas hacer tú, escríbenos. Respondemos en un mes.`,
+    ),
+    section(
+      'authority',
+      'Reclamar ante una autoridad',
+      p`Puedes reclamar ante la autoridad de protección de datos del lugar donde vives, donde trabajas o donde creas que se infringió la ley (art. 77 RGPD):`,
+      table(
+        'Autoridades de protección de datos',
+        ['País', 'Autoridad'],
+        f.authorities.map(({ country, name }) => [country, name]),
+      ),
+    ),
+    section(
+      'minors',
+      'Solo para adultos',
+      p`${f.brand} es para personas de ${f.age} años o más. Si sabemos que alguien más joven tiene una cuenta, la cerramos. Denúncialo si lo sospechas.`,
+    ),
+    section(
+      'changes',
+      'Cambios',
+      p`Esta es la versión de ${f.version}. Si cambia algo importante, avisamos antes por correo a quienes tienen cuenta.`,
+    ),
+  ],
+});
+
+export default privacy;

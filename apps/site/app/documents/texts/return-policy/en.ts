@@ -1,0 +1,52 @@
+import { line, list, note, p, section, to, withdrawHere } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+import { withdrawalForms } from '../../withdrawal-forms.ts';
+
+const returnPolicy: DocumentOf = (f) => ({
+  title: 'Right of withdrawal and refunds',
+  lead: line`You can change your mind about a purchase of credits on ${f.brand} within ${f.refundDays} days, without giving a reason.`,
+  sections: [
+    section(
+      'right',
+      'Your right of withdrawal',
+      p`You have the right to withdraw from the purchase of a bundle of credits within ${f.refundDays} days without giving any reason. The time begins on the day the contract is made, which is when we confirm your payment. The law asks for 14 days; on ${f.brand} it is ${f.refundDays}.`,
+      p`To withdraw, tell us so clearly: ${withdrawHere('withdraw from contract here')}, write to ${f.email}, call ${f.phone}, or send a letter to ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. You can use the model form below, but need not. With the online form you get a confirmation of receipt by email at once.`,
+      p`You are in time if you send your message before the ${f.refundDays} days are over.`,
+    ),
+    section(
+      'effects',
+      'What you get back',
+      list(
+        line`We refund what you paid for all credits of that purchase that you have not used by then: the price you paid, divided by its credits, times the unused ones. A discount counts as it was given.`,
+        line`We do so without delay, and within 14 days of hearing from you at the latest, by the means of payment you used. You pay no fees.`,
+        line`The refunded credits leave your balance when we process your withdrawal.`,
+        line`Free credits are used before bought ones, and older purchases before newer ones, so that your latest purchase stays whole for as long as possible.`,
+      ),
+    ),
+    section(
+      'used',
+      'Credits you have used',
+      p`Before paying you ask us to begin at once, and confirm that you know what that means: for credits that you use before you withdraw, you owe the part of the price that falls on them (Art. 14(3) of Directive 2011/83/EU). They are not refunded. Once all credits of a purchase have been used, our service for it is fully performed and the right of withdrawal ends (Art. 16(a)).`,
+      p`That does not touch your rights where something was faulty: if credits were charged and the message did not arrive because of us, we return them.`,
+    ),
+    section(
+      'form',
+      'Model withdrawal form',
+      p`If you want to withdraw, you can copy this, fill it in and send it to us:`,
+      note(...withdrawalForms.en(f).map((one) => [one])),
+    ),
+    section(
+      'after',
+      'After that time',
+      p`After ${f.refundDays} days purchases are final, except where the law says otherwise: if we did not perform, if the service was faulty, or if we end the contract. Unused credits stay in your account and do not expire while it exists.`,
+      p`You paid and see no credits, or paid twice? That is no withdrawal but a mistake: write to us on the ${to('pages-service', 'service page')} and we will put it right.`,
+    ),
+    section(
+      'leaving',
+      'If you delete your account',
+      p`Deleting your account is not a withdrawal. Unused credits expire with it, so withdraw first. If you delete it within the ${f.refundDays} days and tell us in time, we still refund.`,
+    ),
+  ],
+});
+
+export default returnPolicy;

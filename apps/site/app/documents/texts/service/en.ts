@@ -1,0 +1,41 @@
+import { line, list, p, section, to, withdrawHere } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+
+const service: DocumentOf = (f) => ({
+  title: 'Customer service',
+  lead: line`Write to us here, also if you cannot log in. A person reads it and answers by email within seven days.`,
+  sections: [
+    section(
+      'contact',
+      'Other ways to reach us',
+      list(
+        line`Email: ${f.email}`,
+        line`Phone: ${f.phone}`,
+        line`Post: ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}`,
+      ),
+    ),
+    section(
+      'shortcuts',
+      'What may be quicker',
+      list(
+        line`Forgot your password: ${to('reset-password', 'set a new one')}.`,
+        line`A purchase you no longer want: ${withdrawHere('withdraw from contract here')}; the ${to('pages-return-policy', 'return policy')} says what you get back.`,
+        line`Report a member, or see where a complaint stands: ${to('complaints', 'Complaints')}.`,
+        line`Your account was closed: the link in the email about it leads to your appeal; see ${to('pages-ban', 'Bans and moderation')}.`,
+        line`Answers to common questions: ${to('pages-faq', 'Questions and answers')}.`,
+      ),
+    ),
+    section(
+      'who',
+      'Who is behind it',
+      p`${f.brand} is run by ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Register number: ${f.company.register}. VAT number: ${f.company.vat}. Trade names: ${f.company.tradenames}.`,
+    ),
+    section(
+      'complaints',
+      'If you are not satisfied',
+      p`Every complaint gets a reference and a written answer. If you do not agree with it, you can object once more from there. Which body you can turn to after that is in our ${to('pages-terms', 'terms of use')} under Law and disputes.`,
+    ),
+  ],
+});
+
+export default service;

@@ -1,0 +1,41 @@
+import { line, list, p, section, to, withdrawHere } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+
+const service: DocumentOf = (f) => ({
+  title: 'Atención al cliente',
+  lead: line`Escríbenos aquí, también si no puedes iniciar sesión. Lo lee una persona y te responde por correo en siete días.`,
+  sections: [
+    section(
+      'contact',
+      'Otras formas de contacto',
+      list(
+        line`Correo: ${f.email}`,
+        line`Teléfono: ${f.phone}`,
+        line`Carta: ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}`,
+      ),
+    ),
+    section(
+      'shortcuts',
+      'Lo que puede ir más rápido',
+      list(
+        line`Olvidaste tu contraseña: ${to('reset-password', 'crea una nueva')}.`,
+        line`Una compra que ya no quieres: ${withdrawHere('desistir del contrato aquí')}; lo que recuperas está en ${to('pages-return-policy', 'Derecho de desistimiento')}.`,
+        line`Denunciar a alguien o ver cómo va una reclamación: ${to('complaints', 'Reclamaciones')}.`,
+        line`Tu cuenta fue cerrada: el enlace del correo lleva a tu recurso; consulta ${to('pages-ban', 'Expulsiones y moderación')}.`,
+        line`Respuestas a muchas preguntas: ${to('pages-faq', 'Preguntas frecuentes')}.`,
+      ),
+    ),
+    section(
+      'who',
+      'Quién está detrás',
+      p`${f.brand} es un servicio de ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Número de registro: ${f.company.register}. NIF-IVA: ${f.company.vat}. Nombres comerciales: ${f.company.tradenames}.`,
+    ),
+    section(
+      'complaints',
+      'Si la respuesta no te convence',
+      p`Cada reclamación recibe una referencia y una respuesta por escrito. Si no te convence, puedes recurrirla una vez más desde allí. A qué organismo puedes acudir después está en las ${to('pages-terms', 'condiciones de uso')}, en Ley y conflictos.`,
+    ),
+  ],
+});
+
+export default service;

@@ -1,0 +1,41 @@
+import { line, list, p, section, to, withdrawHere } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+
+const service: DocumentOf = (f) => ({
+  title: 'Service client',
+  lead: line`Écris-nous ici, même si tu ne peux pas te connecter. Une personne te lit et te répond par e-mail sous sept jours.`,
+  sections: [
+    section(
+      'contact',
+      'Nous joindre autrement',
+      list(
+        line`E-mail : ${f.email}`,
+        line`Téléphone : ${f.phone}`,
+        line`Courrier : ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}`,
+      ),
+    ),
+    section(
+      'shortcuts',
+      'Ce qui va plus vite',
+      list(
+        line`Mot de passe oublié : ${to('reset-password', 'en choisir un nouveau')}.`,
+        line`Un achat dont tu ne veux plus : ${withdrawHere('renoncer au contrat ici')} ; ce que tu récupères est expliqué sous ${to('pages-return-policy', 'Droit de rétractation')}.`,
+        line`Signaler un membre ou suivre une réclamation : ${to('complaints', 'Réclamations')}.`,
+        line`Ton compte a été fermé : le lien dans l’e-mail mène à ta contestation ; voir ${to('pages-ban', 'Exclusions et modération')}.`,
+        line`Des réponses à beaucoup de questions : ${to('pages-faq', 'Questions fréquentes')}.`,
+      ),
+    ),
+    section(
+      'who',
+      'Mentions légales',
+      p`${f.brand} est édité par ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Numéro d’immatriculation : ${f.company.register}. Numéro de TVA : ${f.company.vat}. Noms commerciaux : ${f.company.tradenames}.`,
+    ),
+    section(
+      'complaints',
+      'Si la réponse ne te convient pas',
+      p`Chaque réclamation reçoit une référence et une réponse écrite. Si elle ne te convient pas, tu peux la contester une fois de plus à partir de là. L’organisme auquel tu peux ensuite t’adresser figure dans les ${to('pages-terms', 'conditions d’utilisation')}, sous « Droit applicable et litiges ».`,
+    ),
+  ],
+});
+
+export default service;

@@ -1,0 +1,41 @@
+import { line, list, p, section, to, withdrawHere } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+
+const service: DocumentOf = (f) => ({
+  title: 'Servizio clienti',
+  lead: line`Scrivici qui, anche se non riesci ad accedere. Una persona legge e risponde per e-mail entro sette giorni.`,
+  sections: [
+    section(
+      'contact',
+      'Altri modi per raggiungerci',
+      list(
+        line`E-mail: ${f.email}`,
+        line`Telefono: ${f.phone}`,
+        line`Posta: ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}`,
+      ),
+    ),
+    section(
+      'shortcuts',
+      'Che cosa può essere più veloce',
+      list(
+        line`Password dimenticata: ${to('reset-password', 'impostane una nuova')}.`,
+        line`Un acquisto che non vuoi più: ${withdrawHere('recedi dal contratto qui')}; che cosa riottieni è in ${to('pages-return-policy', 'Diritto di recesso')}.`,
+        line`Segnalare qualcuno o vedere a che punto è un reclamo: ${to('complaints', 'Reclami')}.`,
+        line`Il tuo account è stato chiuso: il link nell’e-mail porta alla tua contestazione; vedi ${to('pages-ban', 'Esclusioni e moderazione')}.`,
+        line`Risposte a molte domande: ${to('pages-faq', 'Domande frequenti')}.`,
+      ),
+    ),
+    section(
+      'who',
+      'Chi c’è dietro',
+      p`${f.brand} è gestito da ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}. Numero di registro: ${f.company.register}. Partita IVA: ${f.company.vat}. Denominazioni commerciali: ${f.company.tradenames}.`,
+    ),
+    section(
+      'complaints',
+      'Se la risposta non ti convince',
+      p`Ogni reclamo riceve un riferimento e una risposta scritta. Se non ti convince, puoi contestarla ancora una volta da lì. A quale organismo rivolgerti dopo è nelle ${to('pages-terms', 'condizioni d’uso')}, in Legge e controversie.`,
+    ),
+  ],
+});
+
+export default service;

@@ -1,0 +1,150 @@
+import { list, line, p, section, table, to } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+
+const terms: DocumentOf = (f) => ({
+  title: 'Terms of use',
+  lead: line`These terms are the contract between you and ${f.company.name} about ${f.brand}. They say what you get, what it costs and what each of us may expect of the other.`,
+  sections: [
+    section(
+      'provider',
+      'Who we are',
+      p`${f.brand} (${f.site}) is run by ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}; registered under ${f.company.register}, VAT number ${f.company.vat}. We trade as ${f.company.tradenames}.`,
+      p`You reach us at ${f.email}, by phone at ${f.phone}, and with the form on our ${to('pages-service', 'service page')}, which works without logging in.`,
+    ),
+    section(
+      'service',
+      'What you get',
+      p`${f.brand} is a place for adults to get to know each other: you make a profile, search for people, like them and chat. Signing up, searching, liking, and receiving and reading messages are free. Writing messages, sending photos in a chat and giving gifts cost credits.`,
+      list(
+        line`As a free member you can show ${f.freePhotos} photos, write in ${f.freeConversations} conversations and see some of the photos of others.`,
+        line`With your first purchase of credits you become a premium member and stay one: up to ${f.premiumPhotos} photos of your own, all photos of others, and no limit on conversations.`,
+        line`The swipe game has ${f.swipeLikes} likes a day for everyone. A message may have ${f.messageLength} characters.`,
+      ),
+      p`We bring people together; we do not promise that someone will answer, like you or meet you. What people write is theirs, not ours.`,
+    ),
+    section(
+      'account',
+      'Signing up',
+      list(
+        line`You must be at least ${f.age} years old and use ${f.brand} privately, for yourself.`,
+        line`You have one account. You give your own details truthfully and keep them up to date.`,
+        line`The contract about your membership is made when you press the button that creates your account and we confirm it. It is free and has no fixed end. The version of these terms that you accepted is stored with your account by its date.`,
+        line`We send you an email to confirm your address. Until you do, your profile is hidden and messages you write are held back. If the account ends unconfirmed, the credits for held messages are returned.`,
+        line`Keep your password to yourself. Tell us at once if someone else has used your account.`,
+      ),
+    ),
+    section(
+      'fictional',
+      'Fictional profiles',
+      f.fictional
+        ? p`Some profiles on ${f.brand} are fictional. They are made for entertainment and no real person you could meet stands behind them. Each one carries the label “${f.fictional.one}” wherever it appears: in search, on the profile, in chats and in our emails. You can hide all “${f.fictional.many}” in the search with one switch. They are never part of the match finder or the swipe game, and a like that we show you as waiting for you from an unlabelled profile comes from a real member.`
+        : p`There are no fictional profiles on ${f.brand}. We do not write to you under the name of a member.`,
+      f.fictional &&
+        p`A message to a fictional profile costs the same credits as any other. The composer shows the label before you send, so you decide knowing it.`,
+    ),
+    section(
+      'content',
+      'Your profile and your messages',
+      p`What you upload and write stays yours. You allow us to store it, adapt its size and show it on ${f.brand} to the people your settings let see it, for as long as your account exists and only to run ${f.brand}.`,
+      p`You only upload photos of yourself, or photos that everyone in them has agreed to. Our team looks at profile photos before others see them.`,
+      f.resell
+        ? p`${f.company.name} also runs other sites under its names (${f.company.tradenames}). ${f.brand} takes part in showing profiles on these sites. Your profile is only shown on another of them after you have expressly agreed to it for that site; saying no has no disadvantage, and you can take a yes back at any time.`
+        : p`We do not sell your profile and do not show it on other sites.`,
+    ),
+    section(
+      'prices',
+      'Credits and prices',
+      p`Credits are sold in four bundles. You pay once; there is no subscription and nothing renews by itself. All prices include VAT where it is due; there are no further costs on our side.`,
+      table(
+        'Bundles',
+        ['Credits', 'Price', 'Price per message'],
+        f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
+      ),
+      table(
+        'What credits are for',
+        ['What you do', 'Cost'],
+        [
+          ['A message, or an opener we suggest', f.cost.message],
+          ['A photo in a chat', f.cost.photo],
+          ['A gift', `from ${f.cost.gift}; each gift shows its own cost`],
+        ],
+      ),
+      list(
+        line`The least that a message costs is ${f.leastPrice}. You see the cost in credits before you send anything.`,
+        f.signupCredits !== null && line`New members get ${f.signupCredits} free.`,
+        line`Free credits are used first, then those of your oldest purchase.`,
+        line`Credits do not expire while your account exists. They cannot be exchanged for money, passed on or used outside ${f.brand}; your right to a refund remains.`,
+        line`New members may be offered ${f.firstDiscount} off their first purchase for a limited time. Discounts do not add up. Codes hold as long and for whom the offer says.`,
+        line`You can set a daily spending limit in your settings.`,
+      ),
+      p`A change of prices or costs never touches a purchase you have already made.`,
+    ),
+    section(
+      'purchase',
+      'How a purchase works',
+      p`You choose a bundle and a way to pay, check the order, and confirm that we may begin at once. The order is binding when you press the button that names the amount. You pay on the page of our payment provider; until then you can go back and change everything. The contract is made when we confirm the payment and add the credits. You get a receipt by email with the amount, the payment number and your right of withdrawal.`,
+      p`On this site you can pay with: ${f.paymentMethods}. Which of them you see depends on your country. The contract is made in the language of the page you order on.`,
+      p`If your bank takes a payment back although you owe it, we remove the credits it brought. Credits you have already used are then set off against your next purchase.`,
+    ),
+    section(
+      'withdrawal',
+      'Right of withdrawal and refunds',
+      p`You can withdraw from a purchase within ${f.refundDays} days without giving a reason, and get back what you paid for credits you have not used. How, and what applies to used credits, is in our ${to('pages-return-policy', 'return policy')}, together with the model form. It is part of these terms.`,
+      p`The law gives you rights if our digital service is faulty or not as agreed: you can ask us to put it right and, if we do not, reduce the price or end the contract. These rights apply in full.`,
+    ),
+    section(
+      'conduct',
+      'What is not allowed',
+      p`Treat others as you want to be treated. In particular, you may not:`,
+      list(
+        line`be under ${f.age}, or share anything sexual that involves minors;`,
+        line`pretend to be someone else, or use another person’s photos;`,
+        line`insult, threaten, harass or discriminate against anyone;`,
+        line`send unwanted sexual pictures, or publish what others told you in private;`,
+        line`ask for money, sell anything, advertise, or offer paid sexual services;`,
+        line`run programs that write, collect data or get around limits and payments.`,
+      ),
+      p`What follows from breaking these rules, how you can report something and how you can object to a decision is described under ${to('pages-ban', 'Bans and moderation')}. It is part of these terms.`,
+    ),
+    section(
+      'availability',
+      'When something does not work',
+      p`We keep ${f.brand} running with the care that can be expected, but not without any break: maintenance, faults and attacks happen. If credits were charged for something that did not reach its addressee because of us, we return them.`,
+      p`Meeting people is your own decision. Meet in a public place at first, tell someone where you are, and never send money. We do not check identities or criminal records.`,
+    ),
+    section(
+      'liability',
+      'Liability',
+      p`We are liable without limit for intent and gross negligence, for injury to life, body or health, and wherever the law does not allow a limit. For slight negligence we are liable only if we break a duty that makes the contract possible in the first place, and then for the damage that is typical and foreseeable. You are liable for damage you cause us by breaking these terms through your own fault.`,
+    ),
+    section(
+      'end',
+      'How it ends',
+      p`You can leave at any time, without notice: under Settings, Delete account, or by writing to us. Your profile disappears at once. For ${f.returnDays} days a link in an email brings everything back; after that it is erased, and unused credits expire. If you are within the time for withdrawal, withdraw first to get unused credits refunded.`,
+      p`We can end the contract with 30 days’ notice by email, and at once for an important reason, above all a serious breach of these terms. If we end it, we refund bought credits that you have not used when you ask for it, unless their payment was fraudulent or was taken back.`,
+    ),
+    section(
+      'changes',
+      'Changes to these terms',
+      p`This is the version of ${f.version}. Every purchase is governed by the version linked when you order. If we need to change the terms of your membership, we send you the new version by email at least 30 days before. It applies to you once you accept it. If you do not, the old version stays in force between us, and each of us may end the contract with 30 days’ notice; unused bought credits are then refunded.`,
+    ),
+    section(
+      'disputes',
+      'Law and disputes',
+      p`The law of ${f.company.country} applies. If you are a consumer, you keep every protection that the law of the country where you live gives you, and you can sue us and be sued there.`,
+      p`Please write to us first; you get an answer within seven days. If we do not agree, the following applies in your country:`,
+      list(
+        line`Germany and Austria: we are neither obliged nor willing to take part in proceedings before a consumer arbitration board (section 36 VSBG, section 19 AStG).`,
+        line`France: you have a right to a consumer mediator, free of charge (article L612-1 Code de la consommation). We name the competent one with our answer to your complaint.`,
+        line`Belgium: you can turn to the Consumer Mediation Service (Consumentenombudsdienst / Service de Médiation pour le Consommateur).`,
+        line`Netherlands: we have not joined a disputes committee (geschillencommissie).`,
+        line`Spain: official complaint sheets are available from us on request; we have not joined a consumer arbitration board.`,
+        line`Italy and Poland: with our final answer we tell you on paper or by email which body is competent and whether we take part (article 141-sexies Codice del consumo; article 32 of the Polish act of 23 September 2016).`,
+        line`Ireland and the United Kingdom: with our final answer we name an approved body and say whether we will use it.`,
+      ),
+      p`If a clause is not valid, the law takes its place; the rest remains in force.`,
+    ),
+  ],
+});
+
+export default terms;

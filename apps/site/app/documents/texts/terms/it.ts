@@ -1,0 +1,150 @@
+import { line, list, p, section, table, to } from '../../document.ts';
+import type { DocumentOf } from '../../facts.server.ts';
+
+const terms: DocumentOf = (f) => ({
+  title: 'Condizioni d’uso',
+  lead: line`Queste condizioni sono il contratto tra te e ${f.company.name} su ${f.brand}. Dicono che cosa ricevi, quanto costa e che cosa possiamo aspettarci l’uno dall’altro.`,
+  sections: [
+    section(
+      'provider',
+      'Chi siamo',
+      p`${f.brand} (${f.site}) è gestito da ${f.company.name}, ${f.company.address}, ${f.company.city}, ${f.company.country}; numero di registro ${f.company.register}, partita IVA ${f.company.vat}. Denominazioni commerciali: ${f.company.tradenames}.`,
+      p`Ci trovi all’indirizzo ${f.email}, al telefono ${f.phone} e con il modulo della pagina ${to('pages-service', 'Servizio clienti')}, anche senza accedere.`,
+    ),
+    section(
+      'service',
+      'Che cosa ricevi',
+      p`Su ${f.brand} persone adulte si conoscono: crei un profilo, cerchi, metti like e chatti. Iscriversi, cercare, mettere like e ricevere e leggere messaggi è gratis. Scrivere messaggi, inviare foto in chat e fare regali costa crediti.`,
+      list(
+        line`Con un account gratuito puoi mostrare ${f.freePhotos} foto, scrivere in ${f.freeConversations} conversazioni e vedere una parte delle foto degli altri.`,
+        line`Con il primo acquisto di crediti diventi premium e lo resti: fino a ${f.premiumPhotos} foto tue, tutte le foto degli altri e conversazioni senza limite.`,
+        line`Il gioco dello swipe ha ${f.swipeLikes} like al giorno per tutti. Un messaggio può avere ${f.messageLength} caratteri.`,
+      ),
+      p`Mettiamo in contatto le persone; non promettiamo che qualcuno risponda, che tu gli piaccia o che ti incontri. Ciò che scrivono le persone iscritte viene da loro e non da noi.`,
+    ),
+    section(
+      'account',
+      'L’iscrizione',
+      list(
+        line`Hai almeno ${f.age} anni e usi ${f.brand} in privato, per te.`,
+        line`Hai un solo account. I tuoi dati sono veri e li tieni aggiornati.`,
+        line`Il contratto di iscrizione si conclude quando premi il pulsante che crea il tuo account e noi lo confermiamo. È gratuito e a tempo indeterminato. Conserviamo con il tuo account, con la sua data, la versione di queste condizioni che hai accettato.`,
+        line`Ti mandiamo un’e-mail per confermare il tuo indirizzo. Fino ad allora il tuo profilo è nascosto e i tuoi messaggi restano in attesa. Se l’account finisce senza conferma, i crediti di quei messaggi vengono restituiti.`,
+        line`Tieni per te la password. Avvisaci subito se qualcun altro ha usato il tuo account.`,
+      ),
+    ),
+    section(
+      'fictional',
+      'Profili fittizi',
+      f.fictional
+        ? p`Alcuni profili su ${f.brand} sono fittizi. Servono all’intrattenimento e dietro non c’è nessuno che tu possa incontrare. Ognuno porta ovunque l’etichetta «${f.fictional.one}»: nella ricerca, sul profilo, nelle chat e nelle nostre e-mail. Con un solo interruttore puoi nascondere i «${f.fictional.many}» nella ricerca. Non compaiono mai nel match finder né nel gioco dello swipe, e un like da un profilo senza etichetta viene da una persona iscritta davvero.`
+        : p`Su ${f.brand} non ci sono profili fittizi. Non ti scriviamo a nome di una persona iscritta.`,
+      f.fictional &&
+        p`Un messaggio a un profilo fittizio costa gli stessi crediti degli altri. Vedi l’etichetta prima di inviare, quindi decidi sapendolo.`,
+    ),
+    section(
+      'content',
+      'Il tuo profilo e i tuoi messaggi',
+      p`Ciò che carichi e scrivi resta tuo. Ci permetti di conservarlo, adattarne le dimensioni e mostrarlo su ${f.brand} a chi può vederlo secondo le tue impostazioni, finché il tuo account esiste e solo per far funzionare ${f.brand}.`,
+      p`Carica solo foto tue, o foto che tutte le persone ritratte hanno accettato. Il nostro team guarda le foto del profilo prima degli altri.`,
+      f.resell
+        ? p`${f.company.name} gestisce anche altri siti con i propri nomi (${f.company.tradenames}). ${f.brand} partecipa alla presentazione di profili su questi siti. Il tuo viene mostrato su un altro sito solo se lo hai accettato espressamente per quel sito; dire di no non ha svantaggi e puoi revocare un sì in ogni momento.`
+        : p`Non vendiamo il tuo profilo e non lo mostriamo su altri siti.`,
+    ),
+    section(
+      'prices',
+      'Crediti e prezzi',
+      p`I crediti si vendono in quattro pacchetti. Paghi una volta: nessun abbonamento, niente si rinnova da solo. Tutti i prezzi comprendono l’IVA quando è dovuta; da parte nostra non ci sono altri costi.`,
+      table(
+        'Pacchetti',
+        ['Crediti', 'Prezzo', 'Prezzo per messaggio'],
+        f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
+      ),
+      table(
+        'A che cosa servono i crediti',
+        ['Che cosa fai', 'Costo'],
+        [
+          ['Un messaggio, o una prima frase che ti proponiamo', f.cost.message],
+          ['Una foto in chat', f.cost.photo],
+          ['Un regalo', `da ${f.cost.gift}; ogni regalo indica il suo costo`],
+        ],
+      ),
+      list(
+        line`Un messaggio costa almeno ${f.leastPrice}. Vedi il costo in crediti prima di inviare.`,
+        f.signupCredits !== null && line`Con l’iscrizione ricevi gratis ${f.signupCredits}.`,
+        line`Prima si usano i crediti gratuiti, poi quelli del tuo acquisto più vecchio.`,
+        line`I crediti non scadono finché il tuo account esiste. Non si possono cambiare in denaro, cedere o usare fuori da ${f.brand}; il tuo diritto al rimborso resta intatto.`,
+        line`A chi è appena arrivato possiamo offrire per un tempo limitato uno sconto del ${f.firstDiscount} sul primo acquisto. Gli sconti non si sommano. Un codice vale per il tempo e per le persone indicate nell’offerta.`,
+        line`Nelle impostazioni puoi fissare un limite di spesa al giorno.`,
+      ),
+      p`Un cambio di prezzi o costi non riguarda mai un acquisto già fatto.`,
+    ),
+    section(
+      'purchase',
+      'Come avviene un acquisto',
+      p`Scegli un pacchetto e un metodo di pagamento, controlli l’ordine e confermi che possiamo iniziare subito. L’ordine è vincolante quando premi il pulsante che indica l’importo. Paghi sulla pagina del nostro fornitore di pagamenti; fino ad allora puoi tornare indietro e cambiare tutto. Il contratto si conclude quando confermiamo il pagamento e accreditiamo i crediti. Ricevi per e-mail una ricevuta con l’importo, il numero del pagamento e il tuo diritto di recesso.`,
+      p`Su questo sito puoi pagare con: ${f.paymentMethods}. Quali vedi dipende dal tuo Paese. Il contratto si conclude nella lingua della pagina in cui ordini.`,
+      p`Se la tua banca annulla un pagamento che invece devi, togliamo i crediti corrispondenti. Quelli già usati vengono scalati dal tuo prossimo acquisto.`,
+    ),
+    section(
+      'withdrawal',
+      'Recesso e rimborso',
+      p`Puoi recedere da un acquisto entro ${f.refundDays} giorni senza dare motivi e riavere ciò che hai pagato per i crediti non usati. Come si fa e che cosa vale per quelli usati è in ${to('pages-return-policy', 'Diritto di recesso')}, con il modulo tipo. Quella pagina fa parte di queste condizioni.`,
+      p`Se il nostro servizio digitale non è conforme, hai i diritti previsti dalla legge (in Italia articoli 135-octies e seguenti del Codice del consumo): puoi chiedere il ripristino della conformità e, se manca, una riduzione del prezzo o la risoluzione del contratto. Questi diritti valgono per intero.`,
+    ),
+    section(
+      'conduct',
+      'Che cosa non è permesso',
+      p`Tratta gli altri come vorresti essere trattato. In particolare non puoi:`,
+      list(
+        line`usare ${f.brand} con meno di ${f.age} anni o condividere contenuti sessuali con minori;`,
+        line`fingerti un’altra persona o usare foto di altri;`,
+        line`insultare, minacciare, molestare o discriminare qualcuno;`,
+        line`inviare immagini sessuali non gradite o rendere pubblico ciò che ti è stato detto in privato;`,
+        line`chiedere denaro, vendere, fare pubblicità o offrire servizi sessuali a pagamento;`,
+        line`usare programmi che scrivono, raccolgono dati o aggirano limiti e pagamenti.`,
+      ),
+      p`Che cosa succede a chi viola le regole, come segnalarlo e come contestare una decisione è in ${to('pages-ban', 'Esclusioni e moderazione')}. Quella pagina fa parte di queste condizioni.`,
+    ),
+    section(
+      'availability',
+      'Quando qualcosa non funziona',
+      p`Gestiamo ${f.brand} con la cura che ci si può aspettare, ma non senza alcuna interruzione: manutenzione, guasti e attacchi capitano. Se sono stati scalati crediti per qualcosa che non è arrivato per causa nostra, li restituiamo.`,
+      p`Incontrare qualcuno è una tua decisione. Scegli prima un luogo pubblico, di’ a qualcuno dove sei e non inviare mai denaro. Non controlliamo identità né precedenti penali.`,
+    ),
+    section(
+      'liability',
+      'Responsabilità',
+      p`Rispondiamo senza limiti per dolo e colpa grave, per danni alla vita, al corpo o alla salute e ovunque la legge non ammetta limiti. Per colpa lieve rispondiamo solo se violiamo un obbligo essenziale del contratto, e allora per il danno tipico e prevedibile. Tu rispondi dei danni che ci causi violando per tua colpa queste condizioni. Niente qui riduce i diritti che la legge del tuo Paese dà ai consumatori.`,
+    ),
+    section(
+      'end',
+      'Come finisce',
+      p`Puoi andartene in ogni momento e senza preavviso: in Impostazioni, Elimina l’account, o scrivendoci. Il tuo profilo sparisce subito. Per ${f.returnDays} giorni un link in un’e-mail riporta tutto; poi viene cancellato e i crediti non usati si perdono. Se sei ancora nei termini per il recesso, recedi prima per averli rimborsati.`,
+      p`Possiamo porre fine al contratto per e-mail con 30 giorni di preavviso, e subito per un motivo importante, soprattutto una grave violazione di queste condizioni. In questo caso rimborsiamo su richiesta i crediti acquistati e non usati, a meno che il loro pagamento fosse fraudolento o sia stato annullato.`,
+    ),
+    section(
+      'changes',
+      'Modifiche di queste condizioni',
+      p`Questa è la versione del ${f.version}. Ogni acquisto è regolato dalla versione a cui rimanda il link al momento dell’ordine. Se dobbiamo modificare le condizioni della tua iscrizione, ti mandiamo la nuova versione per e-mail almeno 30 giorni prima. Vale per te quando la accetti. Se non la accetti, tra noi resta in vigore quella vecchia e ciascuno può porre fine al contratto con 30 giorni di preavviso; i crediti acquistati e non usati vengono allora rimborsati.`,
+    ),
+    section(
+      'disputes',
+      'Legge e controversie',
+      p`Si applica la legge del Paese della nostra sede (${f.company.country}). Come consumatore conservi ogni tutela della legge del Paese in cui vivi, e lì puoi agire ed essere chiamato in giudizio.`,
+      p`Scrivici prima; ricevi una risposta entro sette giorni. Se non troviamo un accordo, nel tuo Paese vale questo:`,
+      list(
+        line`Germania e Austria: non siamo obbligati né disposti a partecipare a procedure davanti a un organismo di conciliazione per i consumatori (§ 36 VSBG, § 19 AStG).`,
+        line`Francia: hai diritto a un mediatore del consumo gratuito (articolo L612-1 del Code de la consommation). Lo indichiamo nella risposta al tuo reclamo.`,
+        line`Belgio: puoi rivolgerti al servizio di mediazione per i consumatori (Service de Médiation pour le Consommateur / Consumentenombudsdienst).`,
+        line`Paesi Bassi: non aderiamo a una commissione per le controversie (geschillencommissie).`,
+        line`Spagna: i fogli ufficiali di reclamo sono disponibili su richiesta; non aderiamo a un collegio arbitrale di consumo.`,
+        line`Italia: con la risposta definitiva ti indichiamo, su carta o per e-mail, l’organismo ADR competente e se intendiamo parteciparvi (articolo 141-sexies del Codice del consumo). Polonia: lo stesso, secondo l’articolo 32 della legge polacca del 23 settembre 2016.`,
+        line`Irlanda e Regno Unito: con la risposta definitiva indichiamo un organismo riconosciuto e se ce ne avvaliamo.`,
+      ),
+      p`Se una clausola non è valida, al suo posto vale la legge; il resto rimane in vigore.`,
+    ),
+  ],
+});
+
+export default terms;
