@@ -69,7 +69,7 @@ const meta = {
   parameters: { notes },
   args: {
     label: 'Your photos',
-    hint: 'JPEG, PNG, WebP, HEIC or AVIF up to 15 MB. Location and other hidden data are removed.',
+    hint: 'JPEG, PNG or WebP up to 15 MB. Location and other hidden data are removed.',
     photos: [clara, ines, luca],
     limit: 25,
     problems,
