@@ -168,6 +168,14 @@ export const WithoutFiles: Story = {
   },
 };
 
+/** Begun for the person: a withdrawal with its form to fill in. */
+export const Prefilled: Story = {
+  args: { initial: { kind: 'payment', text: 'I withdraw from my contract.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('What is it about?')).toHaveValue('payment');
+    await expect(canvas.getByLabelText('What happened?')).toHaveValue('I withdraw from my contract.');
+  },
+};
 export const Matrix: Story = {
   tags: ['picture'],
   render: (args) => (
