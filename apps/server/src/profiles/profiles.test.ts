@@ -286,6 +286,10 @@ describe('the own profile', () => {
   }); // prettier-ignore
 });
 
+/** A profile without what differs by viewer: the distance, and the seals of photos' addresses. */
+const comparable = (profile: Profile): Profile =>
+  JSON.parse(JSON.stringify({ ...profile, distance_km: null }).replaceAll(/(\.webp)\?[^"]*/g, '$1')) as Profile;
+
 describe('the preview of one’s own profile', () => {
   it('equals what visitors, free and premium members get', async () => {
     const anna = await makePerson(server, { paid: true, region: 'NL-NH' });
@@ -301,7 +305,7 @@ describe('the preview of one’s own profile', () => {
     for (const [preview, looker] of Object.entries(lookers)) {
       const mine = await anna.client.get<{ profile: Profile }>('/api/profile.php', { preview });
       const theirs = await looker.get<{ profile: Profile }>('/api/profile.php', { id: anna.id });
-      expect({ ...mine.body.profile, distance_km: null }).toEqual({ ...theirs.body.profile, distance_km: null });
+      expect(comparable(mine.body.profile)).toEqual(comparable(theirs.body.profile));
       counts.push(mine.body.profile.photos.filter((photo) => !('locked' in photo)).length);
     }
     expect(counts).toEqual([1, 3, 4]);

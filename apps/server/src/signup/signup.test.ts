@@ -99,7 +99,7 @@ describe('sign-up', () => {
     await using server = await startTestServer();
     const form = signupForm({ date_of_birth: age(20), traffic_source: { ref: 'x' } });
     const reply = await server.client({ host: 'fjord.localhost' }).post<Refused>('/api/signup.php', form);
-    expect(reply.body.error.fields).toEqual({ date_of_birth: 'Enter your date of birth (21+)' });
+    expect(reply.body.error.fields).toEqual({ date_of_birth: 'Gib dein Geburtsdatum ein (ab 21)' });
   });
 
   it('refuses unknown fields, and forms with missing fields', async () => {
@@ -209,7 +209,7 @@ describe('sign-up', () => {
     const refused = await closed.post<Refused>('/api/signup.php', signupForm({ traffic_source: { ref: ' ' } }));
     expect(refused.status).toBe(403);
     expect(refused.body.error).toMatchObject({
-      code: 'invite_only', message: 'Sign-up is by invitation only at the moment.',
+      code: 'invite_only', message: 'Registrieren geht zurzeit nur mit Einladung.',
     }); // prettier-ignore
     expect((await closed.post<Refused>('/api/signup.php?check=1', {})).body.error.code).toBe('invite_only');
     const open = await closed.post<Joined>('/api/signup.php', signupForm({ traffic_source: { ref: 'x' } }));
