@@ -108,10 +108,10 @@ export async function resetPassword(
     await lockMember(tx, owner.id);
     const redeemed = await redeemToken(tx, ctx, 'reset_password', { brand: brand.id, token });
     if (redeemed.state !== 'fresh') throw new Refusal('link_expired');
-    await setPassword(tx, ctx, owner.id, { hash, origin });
     // Only the owner can read the mailbox: what others left behind in the account is over.
-    await useUpTokens(tx, ctx, 'export', owner.id);
     await forgetFromBefore(tx, owner.id, owner.status === 'active' ? owner.confirmed_at : ctx.clock.now());
+    await setPassword(tx, ctx, owner.id, { hash, origin });
+    await useUpTokens(tx, ctx, 'export', owner.id);
     await forgetAttemptsAt(tx, owner.id);
   });
   ctx.metrics.events.inc({ event: 'password_reset' });

@@ -213,8 +213,6 @@ export function createSessions(db: Kysely<Database>, clock: Clock, bus: LiveBus)
         .returning('device_hash')
         .executeTakeFirst();
       if (!ended) return undefined;
-      const member = await findMember(tx, memberId);
-      if (member) await forgetSignUp(tx, member);
       afterCommit(tx, () => changed(memberId));
       return ended.device_hash;
     },

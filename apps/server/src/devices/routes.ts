@@ -13,6 +13,7 @@ import { translatorFor } from '@dating/core/i18n/server';
 import { inTransaction } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { cookieIn } from '../http/cookies.ts';
+import { forgetSignUp } from '../http/idempotency.ts';
 import { isId } from '../ids.ts';
 import type { AppContext } from '../context.ts';
 import { admit } from '../auth/login.ts';
@@ -71,6 +72,8 @@ export const routes: readonly Route[] = [
         if (device === undefined) throw notFound('device');
         // The next log-in on a logged-out device sends the mail about a new device again.
         if (device && !isOwn) await forgetDevices(tx, member.id, { only: device, exceptOfSession: member.sessionId });
+        // It may be the one that signed up, and would come back by repeating that.
+        await forgetSignUp(tx, member);
       });
       return { status: 200, body: { ok: true }, ...(isOwn ? { signOut: true as const } : {}) };
     }

@@ -52,8 +52,9 @@ export interface SignedIn {
 export async function signIn(ctx: AppContext, who: SignIn): Promise<SignedIn> {
   const place = who.announce ? await placeOfAddress(who.ip) : null;
   return inTransaction(ctx.db, async (tx) => {
-    if (who.repeats && !(await holdSignIn(tx, who.repeats))) throw new Refusal('conflict');
     const device = await recognise(tx, ctx, who, place);
+    // After the device: whoever ends sessions takes the locks in this order, too.
+    if (who.repeats && !(await holdSignIn(tx, who.repeats))) throw new Refusal('conflict');
     const packed = packDevice(deviceOf(who.userAgent));
     const options = { deviceHash: hashOfDevice(device), byLink: who.byLink };
     return { session: await ctx.sessions.start(tx, who.memberId, packed, options), device };

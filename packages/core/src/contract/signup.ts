@@ -57,7 +57,7 @@ export const signUp = endpoint({
       signup_message_sent: z.optional(z.boolean()),
     }),
   },
-  errors: ['email_exists', 'invite_only'],
+  errors: ['email_exists', 'invite_only', 'conflict'],
   perMinute: 30,
   // Its answer tells which addresses have accounts, so a day of them is limited, too.
   perDay: 60,
