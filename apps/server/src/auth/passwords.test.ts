@@ -51,11 +51,11 @@ describe('asking for a new password', () => {
     const server = shared();
     const { email } = await join(server);
     const german = server.client({ language: 'de' });
-    for (const client of [server.client(), server.client({ host: 'fjord.localhost' })]) {
-      const reply = await ask(client, client.host === 'localhost' ? 'nobody@example.org' : email);
-      expect(reply.status).toBe(404);
-      expect(reply.body.error).toEqual({ code: 'email_not_found', message: 'E-mail address not found.' });
-    }
+    const unknown = await ask(server.client(), 'nobody@example.org');
+    expect(unknown.status).toBe(404);
+    expect(unknown.body.error).toEqual({ code: 'email_not_found', message: 'E-mail address not found.' });
+    const elsewhere = await ask(server.client({ host: 'fjord.localhost' }), email);
+    expect([elsewhere.status, elsewhere.body.error.code]).toEqual([404, 'email_not_found']);
     expect((await ask(german, 'nobody@example.org')).body.error.message).toBe(allLocales.de.errors.email_not_found);
     const wrong = await ask(server.client(), 'nobody');
     expect([wrong.status, wrong.body.error.fields]).toEqual([422, { email: 'Invalid email' }]);
