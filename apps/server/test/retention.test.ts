@@ -61,7 +61,7 @@ describe('links in mails', () => {
     await after(29 * day, 'tokens');
     expect(await redeem()).toBe('used');
     await after(2 * day, 'tokens');
-    expect(await redeem()).toBe('invalid');
+    expect(await redeem()).toBe('unknown');
   });
 });
 
