@@ -92,7 +92,7 @@ test.describe('a lander', () => {
     const page = await newPerson(desktop);
     const seen = new Set<string>();
     for (const [name, title] of landers) {
-      await open(page, `/landers/${name}${name === 'tinderswipe' ? '' : '/summer'}?ref=b`);
+      await open(page, `/landers/${name}${name === 'tinderswipe' ? '' : '/eng'}?ref=b`);
       const head = (selector: string, attribute = 'content') =>
         page.locator(`head ${selector}`).getAttribute(attribute);
       await expect(page.locator('head meta[name=description]')).toHaveCount(1);
