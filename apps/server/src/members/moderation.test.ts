@@ -82,6 +82,10 @@ test('erasing leaves no text of a member except in payments and complaints', asy
     email: `${mark}@example.org`, name: mark, city: `${mark}ville`, sexuality: 'bi', signup_message: `${mark} was here`,
     traffic_source: { network: mark },
   }); // prettier-ignore
+  // Before there is an account, attempts are counted by what was typed.
+  for (const login of [form.email, mark]) {
+    expect((await client.post('/api/user.php', { login, password: 'wrong-wrong' })).status).toBe(401);
+  }
   const { id } = (await client.post<{ user: User }>('/api/signup.php', form)).body.user.profile;
   await inTransaction(ctx.db, async (tx) => {
     await setStatusActive(tx, ctx, id);

@@ -158,6 +158,13 @@ test('S1: a failed payment is over; trying it again brings no credits and its mo
   expect(await balance(who)).toBe(10);
   expect(await refundsOf(lost)).toEqual([{ amount: 749 }]);
   expect(await mailsAbout(who, lost)).toHaveLength(1);
+
+  const dear = await buy(who);
+  expect([dear.discount_code, dear.amount.amount]).toEqual([null, full]);
+  await act(who, dear, 'failed');
+  expect(await act(who, dear, 'paid')).toMatchObject({ status: 'failed' });
+  expect(await balance(who)).toBe(10);
+  expect(await refundsOf(dear)).toEqual([{ amount: 999 }]);
 });
 
 test('S1: a cancelled payment whose discount another one used is not completed by late money', async () => {
