@@ -43,11 +43,13 @@ function copyWorkspace() {
   return copy;
 }
 
-/** Names of the tests that failed, from vitest's JSON report. */
+/** Names of the tests that failed, from vitest's JSON report; a file whose tests pass fails by what is checked after them. */
 function failures(report) {
-  return report.testResults.flatMap((file) =>
-    file.assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName.trim()),
-  );
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName.trim());
+    if (failed.length > 0 || status !== 'failed' || assertionResults.length === 0) return failed;
+    return [`what ${basename(name)} checks after its tests`];
+  });
 }
 
 /** Why a fault can no longer be put in; nothing when it can. */
