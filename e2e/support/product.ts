@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { launch } from './launch.ts';
 import { mailsIn, mailsTo, type OutboxMail } from './outbox.ts';
 import { environmentOf, fillFromTemplate, freePort, makeDataDir } from './templates.ts';
 import { eventually, Person } from './wire.ts';
@@ -10,9 +11,6 @@ import { eventually, Person } from './wire.ts';
  * A product of one's own, from the outside: a process with a port and a data folder, the operator's command, the mails
  * in its outbox. For what would disturb others on a shared one: moving the clock, changing a brand's settings.
  */
-
-/** Whoever has not ended in order by then never will. */
-const mostStoppingMs = 60_000;
 
 const server = resolve(import.meta.dirname, '../../apps/server/src');
 
@@ -52,36 +50,12 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     LOG_LEVEL: 'debug',
     ...env,
   };
-  const running = spawn(process.execPath, [join(server, 'main.ts')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  for (const stream of [running.stdout, running.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (log += text));
-  }
-  const ended = new Promise<void>((end) => running.once('exit', () => end()));
-  const stop = async () => {
-    running.kill('SIGTERM');
-    const tooLate = setTimeout(() => running.kill('SIGKILL'), mostStoppingMs);
-    await ended;
-    clearTimeout(tooLate);
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-
-  const visitor = (language = 'en', host = 'localhost') => new Person(port, host, language);
-  const isReady = async () => {
-    if (running.exitCode !== null) throw new Error(`the product ended: ${log.slice(-2_000)}`);
-    const reply = await visitor()
-      .get('/health/ready')
-      .catch(() => null);
-    return reply?.status === 200 ? true : null;
-  };
-  await eventually(isReady, 120_000).catch(async (error: unknown) => {
-    await stop();
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  const running = await launch(environment).catch((error: unknown) => {
+    removeFolder();
     throw error;
   });
-
+  const visitor = (language = 'en', host = 'localhost') => new Person(port, host, language);
   const terms = await termsOf(visitor());
   const newForm = (change: Readonly<Record<string, unknown>> = {}) => ({ ...blankForm(), terms, ...change });
   const ops = async <T>(...words: string[]): Promise<T> => JSON.parse(await command([...words, '--json'], environment));
@@ -91,7 +65,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     visitor,
     newForm,
     ops,
-    log: () => log,
+    log: running.log,
     mails: () => mailsIn(dataDir),
     mailsTo: (address) => mailsTo(dataDir, address),
     async moveClock(step) {
@@ -101,7 +75,10 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
       );
     },
     mailTo: (address, fits) => eventually(async () => (await mailsTo(dataDir, address)).findLast(fits)),
-    [Symbol.asyncDispose]: stop,
+    async [Symbol.asyncDispose]() {
+      await running.stop();
+      removeFolder();
+    },
   };
 }
 

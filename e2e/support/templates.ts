@@ -1,15 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { launch } from './launch.ts';
 
 /**
  * Data folders of products that were started once and stopped. A product that begins with a copy of one is ready in two
  * seconds instead of twenty: it has its database, its keys and its demo people.
  */
 
-const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+/** A start from nothing, demo people included, on a machine that does much else. */
+const mostStartingMs = 300_000;
 
 /** How many demo people each kind of product has: the one that most tests share, and one that a test has for itself. */
 export const demoMembers = { shared: 120, own: 0 } as const;
@@ -43,7 +45,9 @@ export async function makeTemplates(folder: string): Promise<void> {
   for (const kind of Object.keys(demoMembers) as (keyof typeof demoMembers)[]) {
     const dataDir = join(folder, kind);
     mkdirSync(dataDir, { mode: 0o755 });
-    await startOnce(dataDir, kind);
+    const PORT = String(await freePort());
+    const environment = { PATH: process.env['PATH'], ...environmentOf(kind), PORT, DATA_DIR: dataDir };
+    await (await launch(environment, mostStartingMs)).stop();
   }
 }
 
@@ -54,26 +58,4 @@ export function fillFromTemplate(kind: keyof typeof demoMembers, dataDir: string
   // Owners and modes stay: the database belongs to the user that PostgreSQL runs as.
   const copied = spawnSync('cp', ['-a', '--reflink=auto', `${join(folder, kind)}/.`, dataDir]);
   if (copied.status !== 0) throw new Error(`The template could not be copied: ${copied.stderr.toString()}`);
-}
-
-async function startOnce(dataDir: string, kind: keyof typeof demoMembers): Promise<void> {
-  const port = await freePort();
-  const server = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], ...environmentOf(kind), PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const ended = new Promise<void>((end) => server.once('exit', () => end()));
-  const isReady = () =>
-    fetch(`http://localhost:${port}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (server.exitCode === null && !(await isReady())) await new Promise((next) => setTimeout(next, 200));
-  if (server.exitCode !== null) throw new Error(`The product ended: ${output.slice(-2_000)}`);
-  server.kill('SIGTERM');
-  await ended;
 }

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { eventually } from './wire.ts';
+
+const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+
+/** A server that does not end in order by then never will. */
+const mostStoppingMs = 60_000;
+
+/** A server process that answers. */
+export interface Running {
+  /** What it has logged so far. */
+  log(): string;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server and waits until it is ready.
+ *
+ * @param environment all of it, with PORT and DATA_DIR
+ * @throws with the end of its log when it ends, or is not ready in time
+ */
+export async function launch(
+  environment: NodeJS.ProcessEnv & { readonly PORT: string },
+  mostMs = 120_000,
+): Promise<Running> {
+  const server = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+  }
+  const ended = new Promise<void>((end) => server.once('exit', () => end()));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    const tooLate = setTimeout(() => server.kill('SIGKILL'), mostStoppingMs);
+    await ended;
+    clearTimeout(tooLate);
+  };
+  const isReady = async () => {
+    if (server.exitCode !== null) throw new Error(`the product ended: ${log.slice(-2_000)}`);
+    const reply = await fetch(`http://localhost:${environment.PORT}/health/ready`).catch(() => null);
+    return reply?.ok ? true : null;
+  };
+  await eventually(isReady, mostMs).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { log: () => log, stop };
+}
