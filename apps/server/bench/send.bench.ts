@@ -12,8 +12,7 @@ import { readEnv } from '../src/env.ts';
 import { sessionCookie } from '../src/auth/sessions.ts';
 import { randomId } from '../src/ids.ts';
 import { grantCredits } from '../src/ledger/ledger.ts';
-import { createMember } from '../src/members/create.ts';
-import { setPaid } from '../src/members/update.ts';
+import { makeMember } from './member.ts';
 
 // How many messages per second one server sends, compared with the floor of the same run: durable updates of one row by
 // its primary key, each its own commit, on as many connections.
@@ -48,21 +47,9 @@ async function measure(work: (worker: number, round: number) => Promise<void>): 
 }
 
 async function makeSender(ctx: AppContext): Promise<Sender & { cookie: string }> {
-  const name = `b${randomId().slice(0, 12)}`;
   return inTransaction(ctx.db, async (tx) => {
-    const { id, brand } = await createMember(tx, ctx, {
-      brand: ctx.brands.default.id,
-      email: `${name}@example.org`,
-      name,
-      passwordHash: 'none',
-      gender: 'female',
-      sexuality: 'bi',
-      date_of_birth: '1990-05-01',
-      country: 'NL',
-      language: 'en',
-      termsDate: '2024-01-01',
-      status: 'active',
-    });
+    const { member, cookie } = await makeMember(tx, ctx);
+    const { id, brand, name } = member;
     const cause = { kind: 'bench', id };
     await grantCredits(tx, ctx, {
       memberId: id,
@@ -72,8 +59,6 @@ async function makeSender(ctx: AppContext): Promise<Sender & { cookie: string }>
       key: `bench ${id}`,
       source: 'free',
     });
-    await setPaid(tx, ctx, id);
-    const cookie = await ctx.sessions.start(tx, id, 'bench');
     return { id, brand, name, status: 'active', paid: true, timeZone: 'UTC', cookie };
   });
 }

@@ -20,41 +20,64 @@ export interface Timed {
 
 const { port, cookies } = JSON.parse(process.argv[2] ?? '') as Order;
 const [anna = '', ...others] = cookies;
+const address = `http://localhost:${port}/api/photos.php`;
 const rounds = 3;
 
-async function upload(cookie: string, bytes: Buffer): Promise<number> {
+interface Upload {
+  /** The whole request has left, or was cut off by the answer. */
+  readonly sent: Promise<void>;
+  readonly status: Promise<number>;
+}
+
+function upload(cookie: string, bytes: Buffer): Upload {
+  const sent = Promise.withResolvers<void>();
+  const status = send(cookie, bytes, sent.resolve).finally(sent.resolve);
+  return { sent: sent.promise, status };
+}
+
+async function send(cookie: string, bytes: Buffer, onSent: () => void): Promise<number> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), 'photo');
+  const { headers: kind, body } = new Response(form);
   const headers = { cookie: `${sessionCookie}=${cookie}`, 'idempotency-key': crypto.randomUUID() };
-  const reply = await fetch(`http://localhost:${port}/api/photos.php`, { method: 'POST', body: form, headers });
-  const body = (await reply.json()) as { photo?: { id: string } };
-  if (body.photo) {
+  // A body that is a stream needs `duplex`, which the types do not know yet.
+  const request: RequestInit & { readonly duplex: 'half' } = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': kind.get('content-type') ?? '' },
+    body: body?.pipeThrough(new TransformStream({ flush: onSent })) ?? null,
+    duplex: 'half',
+  };
+  const reply = await fetch(address, request);
+  const { photo: kept } = (await reply.json()) as { photo?: { id: string } };
+  if (kept) {
     const json = { ...headers, 'content-type': 'application/json' };
-    const gone = { method: 'DELETE', headers: json, body: JSON.stringify({ id: body.photo.id }) };
-    await (await fetch(`http://localhost:${port}/api/photos.php`, gone)).arrayBuffer();
+    await (
+      await fetch(address, { method: 'DELETE', headers: json, body: JSON.stringify({ id: kept.id }) })
+    ).arrayBuffer();
   }
   return reply.status;
 }
 
-async function timed(work: () => Promise<number>): Promise<number> {
+/** Milliseconds of an honest upload. */
+async function honestly(): Promise<number> {
   const began = performance.now();
-  const status = await work();
+  const status = await upload(anna, photo).status;
   if (status !== 201) throw new Error(`An honest upload was answered ${status}.`);
   return performance.now() - began;
 }
 
 /** An honest upload while these are under way, so many times. */
-async function under(what: string, attack: () => readonly Promise<number>[]): Promise<Timed> {
+async function under(what: string, attack: () => readonly Upload[]): Promise<Timed> {
   const quiet: number[] = [];
   const honest: number[] = [];
   const answered: Record<string, number> = {};
   for (let round = 0; round < rounds; round += 1) {
-    quiet.push(await timed(() => upload(anna, photo)));
+    quiet.push(await honestly());
     const theirs = attack();
-    // They are sent by the time hers begins.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    honest.push(await timed(() => upload(anna, photo)));
-    for (const status of await Promise.all(theirs)) answered[status] = (answered[status] ?? 0) + 1;
+    await Promise.all(theirs.map(({ sent }) => sent));
+    honest.push(await honestly());
+    for (const status of await Promise.all(theirs.map((one) => one.status)))
+      answered[status] = (answered[status] ?? 0) + 1;
   }
   return { what, quiet, honest, answered };
 }
@@ -77,7 +100,7 @@ const worst = [
 ];
 const flood = Buffer.concat([photo, Buffer.alloc(15 * 1024 * 1024 - photo.length - 1)]);
 
-await upload(anna, photo);
+await honestly();
 const report = [
   await under('nothing', () => []),
   await under('six of the worst, one member', () => worst.map((bytes) => upload(others[0]!, bytes))),

@@ -6,39 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../src/app.ts';
 import { createContext } from '../src/compose.ts';
-import type { AppContext } from '../src/context.ts';
 import { readEnv } from '../src/env.ts';
 import { inTransaction } from '../src/db/transaction.ts';
-import { randomId } from '../src/ids.ts';
-import { createMember } from '../src/members/create.ts';
-import { setPaid } from '../src/members/update.ts';
+import { makeMember } from './member.ts';
 import type { Timed } from './upload-crowd.ts';
 
 // How long an honest upload takes while others send the worst pictures, compared with its quiet time of the same run, and
 // the most memory that the server and a decoder took. The senders are another process.
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
-
-async function makeUploader(ctx: AppContext): Promise<string> {
-  const name = `b${randomId().slice(0, 12)}`;
-  return inTransaction(ctx.db, async (tx) => {
-    const { id } = await createMember(tx, ctx, {
-      brand: ctx.brands.default.id,
-      email: `${name}@example.org`,
-      name,
-      passwordHash: 'none',
-      gender: 'female',
-      sexuality: 'bi',
-      date_of_birth: '1990-05-01',
-      country: 'NL',
-      language: 'en',
-      termsDate: '2024-01-01',
-      status: 'active',
-    });
-    await setPaid(tx, ctx, id);
-    return ctx.sessions.start(tx, id, 'bench');
-  });
-}
 
 /** The processes that this one has started: the decoders, once the senders are left out. */
 async function childPids(except: number | undefined): Promise<readonly number[]> {
@@ -72,7 +48,8 @@ stack.defer(() => app.close());
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 const cookies: string[] = [];
-for (let index = 0; index < 7; index += 1) cookies.push(await makeUploader(ctx));
+for (let index = 0; index < 7; index += 1)
+  cookies.push((await inTransaction(ctx.db, (tx) => makeMember(tx, ctx))).cookie);
 
 const before = process.memoryUsage.rss();
 const crowd = fork(join(import.meta.dirname, 'upload-crowd.ts'), [JSON.stringify({ port, cookies })]);
