@@ -11,6 +11,7 @@ import { useTranslator } from '../../lib/i18n.tsx';
 import { useOwnStore, useStores } from '../../lib/stores.tsx';
 import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import { ProofQuestion } from '../proof/proof-question.tsx';
+import { OwnUsername } from '../auth/own-username.tsx';
 
 /** The account: the username, the e-mail address and the password, each with a form of its own. */
 export const AccountSection = observer(function AccountSection() {
@@ -164,8 +165,7 @@ const PasswordPart = observer(function PasswordPart() {
       <form noValidate {...submit}>
         <Stack>
           {form.error ? <Alert tone="danger" title={form.error.message || t('errors.network')} /> : null}
-          {/* Says whose passwords these are to the programs that keep them. */}
-          <input hidden readOnly name="username" autoComplete="username" value={user?.email ?? ''} />
+          <OwnUsername />
           <PasswordField
             label={t('settings.account.oldPassword')}
             name="old_password"

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useFieldMessage, useSubmit } from '../../lib/forms.ts';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { signWithPasskey, useSupportsPasskeys } from '../../lib/passkeys.ts';
-import { useStores } from '../../lib/stores.tsx';
+import { OwnUsername } from '../auth/own-username.tsx';
 
 interface ProofDialogProps {
   readonly store: ProofStore;
@@ -13,7 +13,6 @@ interface ProofDialogProps {
 
 /** Asks for the password or a passkey, over what the person has begun; closed, that is as it was. */
 const ProofDialog = observer(function ProofDialog({ store }: ProofDialogProps) {
-  const { session } = useStores();
   const { t } = useTranslator();
   const id = useId();
   const supportsPasskeys = useSupportsPasskeys();
@@ -44,8 +43,7 @@ const ProofDialog = observer(function ProofDialog({ store }: ProofDialogProps) {
       <Stack>
         {error ? <Alert tone="danger" title={error.message || t('errors.network')} /> : null}
         <form id={id} noValidate {...submit}>
-          {/* Says whose password this is to the programs that keep them. */}
-          <input hidden readOnly name="username" autoComplete="username" value={session.user?.email ?? ''} />
+          <OwnUsername />
           <PasswordField
             label={t('proof.password')}
             name="password"
