@@ -19,10 +19,23 @@ export interface Arguments {
   readonly options: Readonly<Record<string, string | boolean>>;
 }
 
+/** What a command did, for the audit: ids and the changed fields, never a password and no whole address. */
+export interface Audited {
+  /** The brand that it concerned, or null. */
+  readonly brand: string | null;
+  /** Whom or what it changed, e.g. `{ kind: 'member', id }`. */
+  readonly subject: { readonly kind: string; readonly id: string };
+  /** The changed fields as they were and as they are; null where there was nothing, or nothing is left. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
 /** The result of a command: `data` for --json, `text` for people. */
 export interface Output {
   readonly data: unknown;
   readonly text: string;
+  /** One entry for each thing that a command with an `effect` changed. */
+  readonly audit?: readonly Audited[];
   /** true: the requested report is shown, and it is bad news (exit 1). */
   readonly failed?: boolean;
 }
@@ -39,6 +52,8 @@ interface Described {
   readonly options?: readonly string[];
   /** Options without one. */
   readonly flags?: readonly string[];
+  /** `changes`: leaves a trace in the audit. `destroys`: cannot be taken back either. Absent: only reads. */
+  readonly effect?: 'changes' | 'destroys';
 }
 
 /** A command that works with the same composition of the product as the server. */
