@@ -147,7 +147,7 @@ for (const [what, device] of devices) {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Is it really you?' });
       const secret = dialog.getByLabel('Your password', { exact: true });
-      await expect(secret).toBeVisible();
+      await expect(secret).toBeFocused();
       expect(await axeViolations(page)).toEqual([]);
       // Thought better of it: what was typed stands.
       await page.keyboard.press('Escape');

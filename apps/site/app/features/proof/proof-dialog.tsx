@@ -27,6 +27,7 @@ const ProofDialog = observer(function ProofDialog({ store }: ProofDialogProps) {
       title={t('proof.title')}
       description={t('proof.text')}
       dismissible={!form.running}
+      focusField
       footer={
         <>
           <DialogClose>

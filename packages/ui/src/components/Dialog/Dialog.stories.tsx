@@ -4,6 +4,7 @@ import type { ComponentNotes } from '../../stories/notes.ts';
 import { Opener, playDialog, pressBackdrop } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, DialogClose } from './Dialog.tsx';
 
 const meta = {
@@ -74,6 +75,26 @@ export const KeepsAndReturnsTheFocus: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What asks for one thing can be answered at once. */
+export const AsksForOneThing: Story = {
+  args: {
+    open: true,
+    focusField: true,
+    title: 'Is it really you?',
+    description: undefined,
+    children: (
+      <>
+        <input hidden readOnly name="username" value="jana" />
+        <TextField label="Your password" type="password" value="" onValueChange={() => undefined} />
+      </>
+    ),
+    footer: undefined,
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus());
   },
 };
 

@@ -28,6 +28,8 @@ export type DialogProps = {
    * close button closes, where a slip of the finger would cost what was filled in.
    */
   dismissible?: boolean | 'button';
+  /** The focus goes to the first field, not to the close button: for a dialog that asks for one thing. */
+  focusField?: boolean;
   /** Buttons, kept in sight below what scrolls. */
   footer?: ReactNode;
   /** What scrolls between title and buttons. */
@@ -48,6 +50,9 @@ function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest('[role=menu][aria-labelledby]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
 }
+
+const firstField = (dialog: EventTarget | null): HTMLElement | null =>
+  dialog instanceof HTMLElement ? dialog.querySelector(':is(input, textarea, select):enabled:not([hidden])') : null;
 
 const withAncestors = (element: Element | null): readonly HTMLElement[] => {
   const found: HTMLElement[] = [];
@@ -81,6 +86,7 @@ export function Dialog({
   description,
   variant = 'modal',
   dismissible = true,
+  focusField = false,
   footer,
   children,
   className,
@@ -95,8 +101,12 @@ export function Dialog({
       <Radix.Portal container={overlays}>
         <Backdrop />
         <Radix.Content
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = withAncestors(openerOf(document.activeElement));
+            const field = focusField ? firstField(event.currentTarget) : null;
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Without a trigger of its own, the dialog gives the focus back to what had it when it opened.
