@@ -63,7 +63,7 @@ export interface ProductCommand extends Described {
 
 /** A command for the database itself, which may be empty or of another version. */
 export interface DatabaseCommand extends Described {
-  runOnDatabase(database: OpenDatabase, log: Logger, args: Arguments): Promise<Output>;
+  runOnDatabase(database: OpenDatabase, log: Logger, args: Arguments, env: Env): Promise<Output>;
 }
 
 export type Command = ProductCommand | DatabaseCommand;

@@ -52,7 +52,7 @@ async function execute(command: Command, args: Arguments, env: Env): Promise<Out
   }
   const log = pino({ level: quiet.LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: true }));
   await using database = await openDatabase(quiet, log, { use: 'tool' });
-  return await command.runOnDatabase(database, log, args);
+  return await command.runOnDatabase(database, log, args, env);
 }
 
 /** The output streams of a command: results to `out`, everything else to `err`. */
