@@ -7,8 +7,8 @@ import { messageOf } from './startup-error.ts';
 export const workspaceRoot = resolve(import.meta.dirname, '../../..');
 
 /** The file that settings are read from: `.env` of the workspace, or the one that ENV_FILE names. */
-export function envFile(): string {
-  return process.env['ENV_FILE'] || resolve(workspaceRoot, '.env');
+export function envFile(source: Readonly<Record<string, string | undefined>> = process.env): string {
+  return source['ENV_FILE'] || resolve(workspaceRoot, '.env');
 }
 
 /**

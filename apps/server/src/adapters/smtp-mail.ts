@@ -68,6 +68,13 @@ export function smtpMail(
   };
 }
 
+/** Connects, logs in and leaves, without a mail. @throws the server's or the connection's own error, with its `code` */
+export async function greetMailServer(address: string, silenceMs = 5 * second): Promise<void> {
+  const patience = { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
+  const transport = createTransport({ ...connectionOf(new URL(address)), ...patience });
+  await transport.verify().finally(() => transport.close());
+}
+
 function connectionOf(url: URL) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.');

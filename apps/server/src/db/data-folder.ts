@@ -42,7 +42,7 @@ export async function knownFolder(db: Kysely<Database>): Promise<string | null> 
 export async function openDataFolder(db: Kysely<Database>, dataDir: string): Promise<DataFolder> {
   const id = (await knownFolder(db)) ?? (await introduce(db, dataDir));
   const found = await folderIdOf(dataDir);
-  if (id === null || found !== id) throw new StartupError(foreign(dataDir, found));
+  if (id === null || found !== id) throw foreignFolder(dataDir, found);
   return {
     id,
     async check() {
@@ -55,10 +55,12 @@ export async function openDataFolder(db: Kysely<Database>, dataDir: string): Pro
   };
 }
 
-/** What is wrong with a folder, and what to do about it. */
-function foreign(dataDir: string, found: string | null): string {
+/** The refusal of a folder that is not the one of the database; `found` is its id. */
+export function foreignFolder(dataDir: string, found: string | null): StartupError {
   const what = found ? 'belongs to another database' : 'is not the one of this database';
-  return `The data folder ${dataDir} ${what}. Set DATA_DIR to the folder that its other processes use (a shared volume, if they run on other machines), or say \`pnpm ops folder adopt\` if you moved it on purpose.`;
+  return new StartupError(
+    `The data folder ${dataDir} ${what}. Set DATA_DIR to the folder that its other processes use (a shared volume, if they run on other machines), or say \`pnpm ops folder adopt\` if you moved it on purpose.`,
+  );
 }
 
 /** The first start; others that start now wait for it. @returns the id that the database knows from now on, if any */

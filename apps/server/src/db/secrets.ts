@@ -65,8 +65,7 @@ function open(key: Key, name: string, { value, nonce }: Sealed): Buffer {
  */
 export async function openSecrets(db: Kysely<Database>, secret: string | undefined): Promise<Secrets> {
   const key = keyOf(secret);
-  const rows = await db.selectFrom('secret').selectAll().orderBy('name').execute();
-  for (const row of rows) open(key, row.name, row);
+  await readSecrets(db, secret);
   if (key) await sealPlain(db, key);
 
   const find = async (name: SecretName) => {
@@ -86,6 +85,19 @@ export async function openSecrets(db: Kysely<Database>, secret: string | undefin
     return stored;
   };
   return { kept, random: (name) => kept(name, async () => randomBytes(32)) };
+}
+
+/**
+ * Reads every key and changes none, for the operator's diagnosis.
+ * @throws StartupError when SECRET is missing, or not the one that they are encrypted with
+ */
+export async function readSecrets(
+  db: Kysely<Database>,
+  secret: string | undefined,
+): Promise<ReadonlyMap<string, { readonly plain: Buffer; readonly sealed: boolean }>> {
+  const key = keyOf(secret);
+  const rows = await db.selectFrom('secret').selectAll().orderBy('name').execute();
+  return new Map(rows.map((row) => [row.name, { plain: open(key, row.name, row), sealed: row.nonce !== null }]));
 }
 
 async function sealPlain(db: Kysely<Database>, key: Key): Promise<void> {

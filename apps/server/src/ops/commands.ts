@@ -6,6 +6,7 @@ import { complaintCommands } from './complaints.ts';
 import { databaseCommands } from './database.ts';
 import { demoCommands } from './demo.ts';
 import { discountCommands } from './discounts.ts';
+import { doctorCommands } from './doctor.ts';
 import { folderCommands } from './folder.ts';
 import { jobCommands } from './jobs.ts';
 import { ledgerCommands } from './ledger.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ...demoCommands,
   ...clockCommands,
   ...databaseCommands,
+  ...doctorCommands,
   ...folderCommands,
   ...secretCommands,
 ];
