@@ -26,6 +26,7 @@ import { LiveHub } from './live/hub.ts';
 import { visiblePeople } from './profiles/access.ts';
 import { createMetrics } from './metrics.ts';
 import { photoUrls } from './photos/signed-urls.ts';
+import type { BlobStore, MailTransport } from './ports/index.ts';
 import { presenceWatchers } from './chats/presence-watchers.ts';
 import { unsubscribeTokens } from './mails/unsubscribe-tokens.ts';
 
@@ -38,6 +39,16 @@ export interface ContextOptions {
   readonly logTo?: DestinationStream;
   /** Adapters that replace the default ones (failure tests). */
   readonly adapters?: Partial<Pick<AppContext, 'blobs' | 'mail' | 'payments' | 'push'>>;
+}
+
+/** The transport of an environment, by itself: for a look at it when nothing else works. */
+export async function mailTransport(env: Pick<Env, 'DATA_DIR' | 'SMTP_URL'>): Promise<MailTransport> {
+  return env.SMTP_URL ? smtpMail(env.SMTP_URL) : outboxMail(env);
+}
+
+/** The store of an environment, by itself; nobody has looked whether its folder is the one of the database. */
+export function blobStore(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> {
+  return diskBlobs(env);
 }
 
 /**
@@ -59,9 +70,9 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const bus = await postgresBus(database, log);
   stack.defer(() => bus.close());
   const brands = await loadBrands(db, bus);
-  const blobs = options.adapters?.blobs ?? inOwnFolder(await diskBlobs(env), folder);
+  const blobs = options.adapters?.blobs ?? inOwnFolder(await blobStore(env), folder);
   stack.defer(() => blobs.close());
-  const mail = options.adapters?.mail ?? (env.SMTP_URL ? smtpMail(env.SMTP_URL) : await outboxMail(env));
+  const mail = options.adapters?.mail ?? (await mailTransport(env));
   stack.defer(() => mail.close());
   const payments = options.adapters?.payments ?? (await sandboxPayments(env, { db, clock, secrets }));
   stack.defer(() => payments.close());

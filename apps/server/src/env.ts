@@ -65,7 +65,10 @@ const schema = z.object({
   ADMIN_PORT: whole(0, 65_535).optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
-  SECRET: z.string().min(leastSecret, { error: `must be at least ${leastSecret} characters; ${howToMakeOne}` }).optional(),
+  SECRET: z
+    .string()
+    .min(leastSecret, { error: `must be at least ${leastSecret} characters; ${howToMakeOne}` })
+    .optional(),
   REDIS_URL: notYet('Redis').optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_WEBHOOK_SECRET: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),

@@ -20,7 +20,9 @@ test('O3: a process with another data folder refuses to start, until the operato
   const elsewhere = await temporaryFolder(stack);
   const start = (dataDir: string) => startTestServer({ databaseUrl, dataDir, env: { ROLE: 'web' } });
   const said = await start(elsewhere).then(() => '', String);
-  expect(said).toMatch(/^StartupError: The data folder \S+ is not the one of this database\. [^\n]*ops folder adopt[^\n]*$/);
+  expect(said).toMatch(
+    /^StartupError: The data folder \S+ is not the one of this database\. [^\n]*ops folder adopt[^\n]*$/,
+  );
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: elsewhere, DEMO: '1' };
   const refused = await runOpsHere(env, ['member', 'erase', 'anna']);
   expect([refused.code, refused.stderr]).toEqual([1, said.replace('StartupError: ', '')]);
@@ -59,7 +61,9 @@ test('O3: where the folder is not there, nothing is erased, exported or deleted,
   expect((await person.client.get('/api/user.php')).status).toBe(200);
   await ctx.db.insertInto('unwanted_file').values({ file: 'p/x/full.webp', due_at: ctx.clock.now() }).execute();
   await expect(ctx.jobs.runSweep('files')).rejects.toThrow(/is not there any more/);
-  await expect(ctx.blobs.put('exports/x.zip', Buffer.from('x'), { contentType: 'application/zip' })).rejects.toThrow();
+  await expect(ctx.blobs.put('exports/x.zip', Buffer.from('x'), { contentType: 'application/zip' })).rejects.toThrow(
+    /is not there any more/,
+  );
   await rename(away, at);
   await ctx.jobs.runSweep('files');
   expect(await ctx.db.selectFrom('unwanted_file').selectAll().execute()).toEqual([]);

@@ -68,14 +68,19 @@ test('O3: production asks for the secret that its keys are encrypted with, and s
 
 test('a report never repeats a secret', () => {
   expect(reportOf({ DATABASE_URL: 'mysql://user:hunter2@host/x' })).not.toContain('hunter2');
-  expect(reportOf({ SMTP_URL: 'http://user:hunter2@host', MAIL_WEBHOOK_SECRET: 'hunter2', SECRET: 'hunter2' })).not.toContain('hunter2');
+  expect(
+    reportOf({ SMTP_URL: 'http://user:hunter2@host', MAIL_WEBHOOK_SECRET: 'hunter2', SECRET: 'hunter2' }),
+  ).not.toContain('hunter2');
 });
 
 test('a value that contradicts another one is named, too', () => {
   expect(reportOf({ ROLE: 'web' })).toContain('DATABASE_URL is missing');
   expect(reportOf({ NODE_ENV: 'production' })).toContain('DEMO must be 1');
   expect(reportOf({ NODE_ENV: 'production', DEMO: '1', DEV: '1' })).toContain('DEV must not be 1');
-  expect(readEnv({ NODE_ENV: 'production', DEMO: '1', SECRET: secret })).toMatchObject({ production: true, DEMO: true });
+  expect(readEnv({ NODE_ENV: 'production', DEMO: '1', SECRET: secret })).toMatchObject({
+    production: true,
+    DEMO: true,
+  });
 });
 
 test('mail goes through a server whose address may hold a log-in', () => {

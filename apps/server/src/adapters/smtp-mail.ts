@@ -6,6 +6,8 @@ import { mimeOf } from './mime-mail.ts';
 /** As many connections as jobs that send at once. */
 const connections = 4;
 const second = 1_000;
+/** How long the server may be silent when somebody waits for the result. */
+const checkMs = 5 * second;
 
 /** How many accepted mails this process remembers. */
 const remembered = 10_000;
@@ -59,6 +61,13 @@ export function smtpMail(
       if (oldest !== undefined && accepted.size > remembered) accepted.delete(oldest);
     },
 
+    async check() {
+      // A connection of its own: the pool would keep it open, and its patience is that of a mail.
+      const patience = { connectionTimeout: checkMs, greetingTimeout: checkMs, socketTimeout: checkMs };
+      const trial = createTransport({ ...connectionOf(new URL(address)), ...patience, ...(tls ? { tls } : {}) });
+      await trial.verify().finally(() => trial.close());
+    },
+
     // A sent mail cannot be taken back, and none is stored here.
     async forget() {},
 
@@ -66,13 +75,6 @@ export function smtpMail(
       transport.close();
     },
   };
-}
-
-/** Connects, logs in and leaves, without a mail. @throws the server's or the connection's own error, with its `code` */
-export async function greetMailServer(address: string, silenceMs = 5 * second): Promise<void> {
-  const patience = { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
-  const transport = createTransport({ ...connectionOf(new URL(address)), ...patience });
-  await transport.verify().finally(() => transport.close());
 }
 
 function connectionOf(url: URL) {

@@ -100,7 +100,9 @@ describe('ops doctor', () => {
     it('a dead mail server', async () => {
       await smtp.goAway();
       restore.push(() => smtp.comeBack());
-      expect(await faults()).toEqual([expect.stringMatching(/^mail: The mail server .* cannot be used.* → .*SMTP_URL/)]);
+      expect(await faults()).toEqual([
+        expect.stringMatching(/^mail: The mail server .* cannot be used.* → .*SMTP_URL/),
+      ]);
     });
 
     it('the folder of another database', async () => {
@@ -156,7 +158,9 @@ describe('ops doctor', () => {
 
     it('a full disk', async () => {
       const lines = await diagnose(env, { mail: null, with: { freeBytes: async () => 20 * 1024 * 1024 } });
-      expect(faultsOf({ lines })).toEqual([expect.stringMatching(/^folder: The disk of .* has 20 MB left\. → Make room/)]);
+      expect(faultsOf({ lines })).toEqual([
+        expect.stringMatching(/^folder: The disk of .* has 20 MB left\. → Make room/),
+      ]);
     });
 
     it('a bad key: of web push, and the secret of the database', async () => {

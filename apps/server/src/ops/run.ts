@@ -5,7 +5,16 @@ import { type Env, readEnv } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
 import { fieldMessage, refusalMessage } from '../http/messages.ts';
 import { messageOf, StartupError } from '../startup-error.ts';
-import { type Arguments, type BareCommand, type Command, CommandFailed, type Output, parseArguments, UsageError, withVerb } from './command.ts';
+import {
+  type Arguments,
+  type BareCommand,
+  type Command,
+  CommandFailed,
+  type Output,
+  parseArguments,
+  UsageError,
+  withVerb,
+} from './command.ts';
 import { commands } from './commands.ts';
 
 const exit = { done: 0, failed: 1, wrongUse: 2 } as const;

@@ -3,7 +3,8 @@ import { upgrade } from '../db/upgrade.ts';
 import { leastSecret } from '../env.ts';
 import { type DatabaseCommand, needed, UsageError } from './command.ts';
 
-const steps = 'Running processes go on. Now set SECRET to the new one for all of them, and start them again one by one.';
+const steps =
+  'Running processes go on. Now set SECRET to the new one for all of them, and start them again one by one.';
 
 const rotate: DatabaseCommand = {
   noun: 'secret',

@@ -22,7 +22,8 @@ function checkMode({ production, PUBLIC_URL }: Patient['env']): Line {
 
 function checkFile(source: Source): readonly Line[] {
   const path = envFile(source);
-  if (!source['ENV_FILE'] && !existsSync(path)) return [ok('environment', 'There is no .env: all settings are from the environment.')];
+  if (!source['ENV_FILE'] && !existsSync(path))
+    return [ok('environment', 'There is no .env: all settings are from the environment.')];
   let given: NodeJS.Dict<string>;
   try {
     given = parseEnv(readFileSync(path, 'utf8'));
@@ -35,7 +36,8 @@ function checkFile(source: Source): readonly Line[] {
   return [
     ok('environment', `${path} is read.`),
     ...unknown.map((name) => warning('environment', `${name} in ${path} is no setting.`, `Correct its name. ${example}`)), // prettier-ignore
-    ...overruled.map((name) =>
+    ...overruled.map(
+      (name) =>
       warning('environment', `${name} in ${path} does not count: the environment says otherwise.`, 'Say it in one place.'), // prettier-ignore
     ),
   ];

@@ -1,5 +1,4 @@
-import { outboxMail } from '../../adapters/outbox-mail.ts';
-import { greetMailServer, smtpMail } from '../../adapters/smtp-mail.ts';
+import { mailTransport } from '../../compose.ts';
 import type { AppContext } from '../../context.ts';
 import { randomId } from '../../ids.ts';
 import { sampleLetter } from '../../mails/preview.ts';
@@ -28,17 +27,21 @@ async function checkRendering(ctx: AppContext): Promise<Line> {
   }
 }
 
-async function checkConnection({ SMTP_URL, production, DATA_DIR }: Patient['env']): Promise<Line> {
+async function checkConnection(env: Patient['env']): Promise<Line> {
+  const { SMTP_URL, production, DATA_DIR } = env;
   if (!SMTP_URL) {
     const what = `Mails are written to ${DATA_DIR}/outbox, and nobody gets them.`;
     return production ? warning('mail', what, 'Set SMTP_URL to a mail server.') : ok('mail', what);
   }
   const { host } = new URL(SMTP_URL);
+  const transport = await mailTransport(env);
   try {
-    await greetMailServer(SMTP_URL);
+    await transport.check();
     return ok('mail', `The mail server ${host} lets us in.`);
   } catch (error) {
     return failed('mail', `The mail server ${host} cannot be used: ${messageOf(error)}.`, mendOf(codeOf(error)));
+  } finally {
+    await transport.close();
   }
 }
 
@@ -52,11 +55,9 @@ function mendOf(code: string | null): string {
 
 /** In the dress of the default brand, from its support address. */
 async function send(ctx: AppContext, address: string): Promise<Line> {
-  const { env, brands } = ctx;
-  const brand = brands.default;
-  const transport = env.SMTP_URL ? smtpMail(env.SMTP_URL) : await outboxMail(env);
+  const brand = ctx.brands.default;
   try {
-    await transport.send(
+    await ctx.mail.send(
       await composeLetter({
         ...sampleLetter('news', brand, 'en'),
         id: randomId(),
@@ -70,7 +71,5 @@ async function send(ctx: AppContext, address: string): Promise<Line> {
     return ok('mail', `A mail from ${brand.support_email} to ${address} was taken.`);
   } catch (error) {
     return failed('mail', `A mail from ${brand.support_email} was not taken: ${messageOf(error)}.`, `Let the mail server send for that address, or change it: \`pnpm ops brand set ${brand.id} support_email=…\`.`); // prettier-ignore
-  } finally {
-    await transport.close();
   }
 }

@@ -1,4 +1,4 @@
-import { diskBlobs } from '../../adapters/disk-blobs.ts';
+import { blobStore } from '../../compose.ts';
 import { randomId } from '../../ids.ts';
 import { failed, type Line, ok } from './line.ts';
 import type { Patient } from './patient.ts';
@@ -8,7 +8,7 @@ import { messageOf } from '../../startup-error.ts';
 export async function checkStorage({ env }: Pick<Patient, 'env'>): Promise<readonly Line[]> {
   const key = `doctor/${randomId()}.json`;
   try {
-    const blobs = await diskBlobs(env);
+    const blobs = await blobStore(env);
     await blobs.put(key, Buffer.from('{}'), { contentType: 'application/json' });
     const found = await blobs.get(key);
     found?.stream.destroy();
