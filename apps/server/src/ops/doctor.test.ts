@@ -12,6 +12,7 @@ import { runOpsHere } from '../../test/support/ops.ts';
 import { testSecret } from '../../test/support/server.ts';
 import { openSmtp, type SmtpSink } from '../../test/support/smtp.ts';
 import { startTlsProxy, type TlsProxy } from '../../test/support/tls-proxy.ts';
+import { showWorker } from '../db/worker-heartbeat.ts';
 import { diagnose } from './doctor/diagnose.ts';
 import type { Line } from './doctor/line.ts';
 
@@ -32,7 +33,9 @@ beforeAll(async () => {
   const settings = {
     NODE_ENV: 'production', SECRET: testSecret, SMTP_URL: smtp.url(), PUBLIC_URL: `https://localhost:${proxy.port}`,
   }; // prettier-ignore
-  server = stack.use(await startTestServer({ env: settings }));
+  // Its worker is seen once: no later sign of it comes between a test and what it plants.
+  server = stack.use(await startTestServer({ env: { ...settings, ROLE: 'web' } }));
+  (await showWorker(server.ctx.db, server.ctx.log))[Symbol.dispose]();
   proxy.manner.target = server.port;
   const { DATABASE_URL = '', DATA_DIR } = server.env;
   const ENV_FILE = join(DATA_DIR, 'settings.env');
@@ -116,9 +119,9 @@ describe('ops doctor', () => {
     it('a clock that is off', async () => {
       proxy.manner.aheadMs = 60 * 60_000;
       restore.push(async () => Object.assign(proxy.manner, { aheadMs: 0 }));
-      expect(await faults()).toEqual([expect.stringMatching(/^time: .* (3599|3600|3601) s behind .* → .*timedatectl/)]);
+      expect(await faults()).toEqual([expect.stringMatching(/^time: .* 3[56]\d\d s behind .* → .*timedatectl/)]);
       const ahead = faultsOf({ lines: await diagnose(env, { mail: null, with: { now: () => Date.now() + 10 * 60_000 } }) }); // prettier-ignore
-      expect(ahead).toContainEqual(expect.stringMatching(/^time: .* (599|600|601) s ahead of that of the database/));
+      expect(ahead).toContainEqual(expect.stringMatching(/^time: .* (59|60)\d s ahead of that of the database/));
     });
 
     it('missing texts', async () => {
@@ -189,17 +192,18 @@ describe('ops doctor', () => {
       const { db } = server.ctx;
       restore.push(() => sql`update installation set worker_seen_at = clock_timestamp()`.execute(db));
       await sql`update installation set worker_seen_at = clock_timestamp() - interval '10 min'`.execute(db);
-      expect(await faults()).toEqual([expect.stringMatching(/^worker: No worker runs: the last was seen 600 s ago\. → .*ROLE=worker/)]); // prettier-ignore
+      expect(await faults()).toEqual([expect.stringMatching(/^worker: No worker runs: the last was seen 6\d\d s ago\. → .*ROLE=worker/)]); // prettier-ignore
     });
 
     it('a database that is away, and wrong settings, beside everything else that can be asked', async () => {
       const gone = new URL(env['DATABASE_URL'] ?? '');
       gone.pathname = '/not_there';
       const ENV_FILE = join(server.env.DATA_DIR, 'wrong.env');
-      await writeFile(ENV_FILE, 'TRUSTED_PROXY=loopback\nNODE_ENV=development\n');
+      await writeFile(ENV_FILE, 'TRUSTED_PROXY=loopback\nNODE_ENV=development\nNODE_EXTRA_CA_CERTS=ca.pem\n');
       const wrong = { DATABASE_URL: gone.href, LOG_LEVEL: 'loud', SMTP_URL: 'smtp://127.0.0.1:1', ENV_FILE };
       expect(await faults(wrong)).toEqual([
         `environment: TRUSTED_PROXY in ${ENV_FILE} is no setting. → Correct its name. See .env.example.`,
+        `environment: NODE_EXTRA_CA_CERTS in ${ENV_FILE} comes too late: Node reads it when it starts. → Set it in the environment itself.`, // prettier-ignore
         `environment: NODE_ENV in ${ENV_FILE} does not count: the environment says otherwise. → Say it in one place.`,
         'environment: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent. → Set it right. See .env.example.', // prettier-ignore
         expect.stringMatching(/^database: The database at .* cannot be used: there is no such database\. → Check DATABASE_URL/), // prettier-ignore

@@ -31,11 +31,17 @@ function checkFile(source: Source): readonly Line[] {
     return [failed('environment', `${path} cannot be read: ${messageOf(error)}.`, 'Make it readable for this user.')];
   }
   const names = Object.keys(given);
-  const unknown = names.filter((name) => !envNames.includes(name) && !name.startsWith('NODE_'));
+  const others = names.filter((name) => !envNames.includes(name));
+  const ofNode = others.filter((name) => name.startsWith('NODE_'));
+  const unknown = others.filter((name) => !name.startsWith('NODE_'));
   const overruled = names.filter((name) => envNames.includes(name) && source[name] !== given[name]);
   return [
     ok('environment', `${path} is read.`),
     ...unknown.map((name) => warning('environment', `${name} in ${path} is no setting.`, `Correct its name. ${example}`)), // prettier-ignore
+    ...ofNode.map(
+      (name) =>
+      warning('environment', `${name} in ${path} comes too late: Node reads it when it starts.`, 'Set it in the environment itself.'), // prettier-ignore
+    ),
     ...overruled.map(
       (name) =>
       warning('environment', `${name} in ${path} does not count: the environment says otherwise.`, 'Say it in one place.'), // prettier-ignore
