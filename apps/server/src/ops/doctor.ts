@@ -24,7 +24,8 @@ function shown({ area, state, what, mend }: Line): string {
 
 function summary(lines: readonly Line[]): string {
   const count = (state: Line['state']) => lines.filter((line) => line.state === state).length;
-  return `${count('ok')} ok, ${count('warning')} warnings, ${count('failed')} failed.`;
+  const warnings = count('warning');
+  return `${count('ok')} ok, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('failed')} failed.`;
 }
 
 export const doctorCommands: readonly BareCommand[] = [run];

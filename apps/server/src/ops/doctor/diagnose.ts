@@ -7,7 +7,7 @@ import { checkDatabase } from './database.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkFolder } from './folder.ts';
 import { checkKeys } from './keys.ts';
-import { type Area, areas, failedBy, type Line } from './line.ts';
+import { type Area, areas, failedBy, type Line, warning } from './line.ts';
 import { checkMail } from './mail.ts';
 import { type Instruments, instruments, type Patient, type Source } from './patient.ts';
 import { checkPorts } from './ports.ts';
@@ -24,7 +24,7 @@ interface Options {
 
 /**
  * Looks into an installation, whatever is wrong with it: what cannot be asked is left out, and another line says why.
- * Changes nothing but what it takes back itself.
+ * Changes no more than any command does when it composes the product.
  */
 export async function diagnose(source: Source, options: Options): Promise<readonly Line[]> {
   await using stack = new AsyncDisposableStack();
@@ -41,11 +41,15 @@ export async function diagnose(source: Source, options: Options): Promise<readon
   const inside = [await examine('folder', checkFolder(patient)), await examine('keys', checkKeys(patient))].flat();
   lines.push(...inside, ...(await examine('storage', checkStorage(patient))));
 
-  const canCompose = isUsable && base.wrong.size === 0 && !inside.some(cannotStart);
+  const canCompose = isUsable && base.wrong.size === 0;
   const composed = await attempt(async () =>
     canCompose ? stack.use(await createContext({ ...base.env, LOG_LEVEL: 'silent' }, { process: 'operator' })) : null,
   );
-  if (composed.error) lines.push(failedBy('database', composed.error, 'Mend that first.'));
+  if (!composed.value) {
+    // A foreign folder or a wrong secret has its line already, in the same words.
+    const isSaid = !composed.error || inside.some(({ state }) => state === 'failed');
+    lines.push(...(isSaid ? [] : [failedBy('database', composed.error, 'Mend that first.')]), notAsked);
+  }
   const whole: Patient = { ...patient, ctx: composed.value };
   const outside = await Promise.all([
     examine('mail', checkMail(whole, options.mail)),
@@ -58,10 +62,11 @@ export async function diagnose(source: Source, options: Options): Promise<readon
   return [...lines, ...outside.flat()].toSorted((one, other) => areas.indexOf(one.area) - areas.indexOf(other.area));
 }
 
-/** Faults that a start refuses: the product cannot be composed to ask it more. */
-function cannotStart({ area, state }: Line): boolean {
-  return state === 'failed' && (area === 'folder' || area === 'keys');
-}
+const notAsked = warning(
+  'brand',
+  'Brands, the proxies in front of them and their mails were not asked: the product does not start like this.',
+  'Mend the failed lines, then ask again.',
+);
 
 async function attempt<T>(work: () => Promise<T>): Promise<{ readonly value: T | null; readonly error: unknown }> {
   try {
