@@ -27,7 +27,7 @@ it('O1: a process is ready once it has rendered a page and a mail, and says whic
   expect(await ready()).toEqual([503, 'page']);
   status = 200;
   const asked = pages;
-  expect([await ready(), await ready(), await ready()]).toEqual(Array(3).fill([200, 'ready']));
+  for (let times = 0; times < 3; times += 1) expect(await ready()).toEqual([200, 'ready']);
   expect(pages).toBe(asked + 1);
   expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' });
   await app.close();
