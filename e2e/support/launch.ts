@@ -18,12 +18,12 @@ export interface Running {
 /**
  * Starts the server and waits until it is ready.
  *
- * @param environment all of it, with PORT and DATA_DIR
+ * @param environment all of it, with PORT and DATA_DIR, unless a file has them
  * @throws with the end of its log when it ends, or is not ready in time
  */
 export async function launch(
-  environment: NodeJS.ProcessEnv & { readonly PORT: string },
-  mostMs = 120_000,
+  environment: NodeJS.ProcessEnv,
+  { port = environment['PORT'], mostMs = 120_000 }: { readonly port?: string; readonly mostMs?: number } = {},
 ): Promise<Running> {
   const server = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
@@ -39,7 +39,7 @@ export async function launch(
   };
   const isReady = async () => {
     if (server.exitCode !== null) throw new Error(`the product ended: ${log.slice(-2_000)}`);
-    const reply = await fetch(`http://localhost:${environment.PORT}/health/ready`).catch(() => null);
+    const reply = await fetch(`http://localhost:${port}/health/ready`).catch(() => null);
     return reply?.ok ? true : null;
   };
   await eventually(isReady, mostMs).catch(async (error: unknown) => {

@@ -84,7 +84,8 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
 
 export type SignupForm = ReturnType<typeof blankForm> & { readonly terms: string };
 
-function blankForm() {
+/** A form to sign up with, without the terms' version: an address and a name that nobody has. */
+export function blankForm() {
   const name = `n${randomUUID().slice(0, 12)}`;
   return {
     email: `${name}@walk.example`,

@@ -47,7 +47,7 @@ export async function makeTemplates(folder: string): Promise<void> {
     mkdirSync(dataDir, { mode: 0o755 });
     const PORT = String(await freePort());
     const environment = { PATH: process.env['PATH'], ...environmentOf(kind), PORT, DATA_DIR: dataDir };
-    await (await launch(environment, mostStartingMs)).stop();
+    await (await launch(environment, { mostMs: mostStartingMs })).stop();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@dating/core/contract';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -10,6 +11,7 @@ import type { AppContext } from './context.ts';
 import { mountHealth } from './health.ts';
 import { Refusal } from './http/errors.ts';
 import { refusalOf } from './http/failures.ts';
+import { warnOfProxies } from './http/forwarded.ts';
 import { mountRoutes } from './http/router.ts';
 import { securityHeaders } from './http/headers.ts';
 import { fieldMessage, refusalMessage } from './http/messages.ts';
@@ -20,6 +22,13 @@ import { routes } from './routes.ts';
 import { mountSandbox } from './payments/sandbox-pages.ts';
 import { mountSite } from './site/mount.ts';
 import { brandOf, languageOf } from './http/request-scope.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, for the log. */
+    refused?: ErrorCode;
+  }
+}
 
 /**
  * The whole product on one Fastify instance: API, media, development pages, and the site unless switched off (API tests
@@ -41,10 +50,11 @@ export async function createApp(ctx: AppContext, options: { readonly site?: bool
   await app.register(cookie);
   app.addHook('preClose', async () => ctx.live.close());
   app.addHook('onRequest', async (request, reply) => securityHeaders(ctx, request, reply));
+  warnOfProxies(app, ctx.log);
   app.addHook('onResponse', async (request, reply) => report(ctx, request, reply));
   app.setErrorHandler((error, request, reply) => refuse(ctx, error, request, reply));
 
-  await mountHealth(app, ctx);
+  await mountHealth(app, ctx, { pages: options.site ?? true });
   await app.register(async (api) => mountRoutes(api, ctx, routes), { prefix: '' });
   await mountMedia(app, ctx);
   await mountSandbox(app, ctx);
@@ -57,7 +67,11 @@ function report(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): 
   const call = request.route?.endpoint.id ?? request.routeOptions.url ?? 'unknown';
   ctx.metrics.requests.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   if (reply.statusCode < 400) return;
-  request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'refused');
+  const { refused: code } = request;
+  request.log.info(
+    { call, status: reply.statusCode, ...(code ? { code } : {}), ms: Math.round(reply.elapsedTime) },
+    'refused',
+  );
 }
 
 function asRefusal(error: unknown): Refusal | null {
@@ -73,6 +87,7 @@ function asRefusal(error: unknown): Refusal | null {
 /** The one place that answers refusals: code, text in the caller's language, and no internal details. */
 async function refuse(ctx: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = asRefusal(error) ?? new Refusal('internal');
+  request.refused = refusal.code;
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
   const language = request.scope?.language ?? safeLanguage(ctx, request);
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));

@@ -1,6 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import { createClock } from './adapters/clock.ts';
 import { diskBlobs } from './adapters/disk-blobs.ts';
+import { inOwnFolder } from './adapters/own-folder.ts';
 import { memoryCache, MemoryRateLimiter } from './adapters/memory-limits.ts';
 import { outboxMail } from './adapters/outbox-mail.ts';
 import { pgBossJobs } from './adapters/pgboss-jobs.ts';
@@ -12,8 +13,10 @@ import { blockedEitherWay } from './blocks/queries.ts';
 import { loadBrands } from './brands/brands.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './db/connect.ts';
+import { openDataFolder } from './db/data-folder.ts';
 import { upgrade } from './db/upgrade.ts';
-import { productSecret } from './db/secrets.ts';
+import { showWorker } from './db/worker-heartbeat.ts';
+import { openSecrets } from './db/secrets.ts';
 import type { Env } from './env.ts';
 import { createSessions } from './auth/sessions.ts';
 import { startBackfills } from './jobs/backfills.ts';
@@ -23,6 +26,7 @@ import { LiveHub } from './live/hub.ts';
 import { visiblePeople } from './profiles/access.ts';
 import { createMetrics } from './metrics.ts';
 import { photoUrls } from './photos/signed-urls.ts';
+import type { BlobStore, MailTransport } from './ports/index.ts';
 import { presenceWatchers } from './chats/presence-watchers.ts';
 import { unsubscribeTokens } from './mails/unsubscribe-tokens.ts';
 
@@ -35,6 +39,16 @@ export interface ContextOptions {
   readonly logTo?: DestinationStream;
   /** Adapters that replace the default ones (failure tests). */
   readonly adapters?: Partial<Pick<AppContext, 'blobs' | 'mail' | 'payments' | 'push'>>;
+}
+
+/** The transport of an environment, by itself: for a look at it when nothing else works. */
+export async function mailTransport(env: Pick<Env, 'DATA_DIR' | 'SMTP_URL'>): Promise<MailTransport> {
+  return env.SMTP_URL ? smtpMail(env.SMTP_URL) : outboxMail(env);
+}
+
+/** The store of an environment, by itself; nobody has looked whether its folder is the one of the database. */
+export function blobStore(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> {
+  return diskBlobs(env);
 }
 
 /**
@@ -50,17 +64,19 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const database = stack.use(await openDatabase(env, log, { use: isServer ? 'server' : 'tool' }));
   const { db, pool } = database;
   if (options.migrate !== false) await upgrade(db, log);
+  const folder = await openDataFolder(db, env.DATA_DIR);
+  const secrets = await openSecrets(db, env.SECRET);
   const clock = stack.use(await createClock(db, { follow: env.DEMO }));
   const bus = await postgresBus(database, log);
   stack.defer(() => bus.close());
   const brands = await loadBrands(db, bus);
-  const blobs = options.adapters?.blobs ?? (await diskBlobs(env));
+  const blobs = options.adapters?.blobs ?? inOwnFolder(await blobStore(env), folder);
   stack.defer(() => blobs.close());
-  const mail = options.adapters?.mail ?? (env.SMTP_URL ? smtpMail(env.SMTP_URL) : await outboxMail(env));
+  const mail = options.adapters?.mail ?? (await mailTransport(env));
   stack.defer(() => mail.close());
-  const payments = options.adapters?.payments ?? (await sandboxPayments(env, { db, clock }));
+  const payments = options.adapters?.payments ?? (await sandboxPayments(env, { db, clock, secrets }));
   stack.defer(() => payments.close());
-  const push = options.adapters?.push ?? (await vapidPush(env));
+  const push = options.adapters?.push ?? (await vapidPush(env, secrets));
   const metrics = createMetrics();
   const jobs = await pgBossJobs(database, { log, bus, onFailed: (name) => metrics.jobsFailed.inc({ name }) });
   stack.defer(() => jobs.stop());
@@ -84,8 +100,9 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
     env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
-    photoUrls: photoUrls(await productSecret(db, 'photo-addresses'), clock),
-    unsubscribeTokens: unsubscribeTokens(await productSecret(db, 'unsubscribe-links')),
+    folder, secrets,
+    photoUrls: photoUrls(await secrets.random('photo-addresses'), clock),
+    unsubscribeTokens: unsubscribeTokens(await secrets.random('unsubscribe-links')),
     limiter: new MemoryRateLimiter(clock),
     cache: memoryCache(clock),
     [Symbol.asyncDispose]: () => held.disposeAsync(),
@@ -93,6 +110,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   registerJobs(ctx);
   if (isServer && env.ROLE !== 'web') {
     await jobs.start();
+    stack.use(await showWorker(db, log));
     await startBackfills(ctx);
   }
   held.use(stack.move());

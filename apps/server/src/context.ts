@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Brands } from './brands/brands.ts';
+import type { DataFolder } from './db/data-folder.ts';
 import type { Database } from './db/schema.ts';
+import type { Secrets } from './db/secrets.ts';
 import type { Env } from './env.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { LiveHub } from './live/hub.ts';
@@ -34,6 +36,10 @@ export interface AppContext extends AsyncDisposable {
   readonly sessions: Sessions;
   readonly metrics: Metrics;
   readonly blobs: BlobStore;
+  /** Whether the folder of the files is the one of this database, and still there. */
+  readonly folder: DataFolder;
+  /** The keys that all processes of the database share. */
+  readonly secrets: Secrets;
   /** Signs the addresses of photos for viewers who may see them. */
   readonly photoUrls: PhotoUrls;
   /** Makes and reads the tokens of the unsubscribe links in mails. */

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { loadEnvFile as loadFile } from 'node:process';
 import { z } from 'zod';
+import { workspaceRoot } from './env-file.ts';
 import { isLoopback } from './http/networks.ts';
 import { StartupError } from './startup-error.ts';
-
-/** The workspace folder. It contains `.env` and, by default, the data folder. */
-export const workspaceRoot = resolve(import.meta.dirname, '../../..');
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
@@ -43,10 +39,10 @@ const proxies = z
     value
       .split(',')
       .map((part) => part.trim())
-      .filter((part) => part !== ''),
+      .filter((part) => part !== '' && part !== 'none'),
   )
   .refine((list) => list.every(isProxy), {
-    error: 'must be addresses or ranges separated by commas, like 10.0.0.0/8,127.0.0.1',
+    error: 'must be none, or addresses or ranges separated by commas, like 10.0.0.0/8,127.0.0.1',
   });
 
 /**
@@ -55,6 +51,10 @@ const proxies = z
  */
 const notYet = (what: string) =>
   z.string().refine(() => false, { error: `${what} is not part of this version; leave it empty` });
+
+/** The length of the one secret, in characters. */
+export const leastSecret = 32;
+const howToMakeOne = 'make one with `openssl rand -base64 32`';
 
 const schema = z.object({
   NODE_ENV: z
@@ -65,6 +65,10 @@ const schema = z.object({
   ADMIN_PORT: whole(0, 65_535).optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SECRET: z
+    .string()
+    .min(leastSecret, { error: `must be at least ${leastSecret} characters; ${howToMakeOne}` })
+    .optional(),
   REDIS_URL: notYet('Redis').optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_WEBHOOK_SECRET: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
@@ -80,7 +84,7 @@ const schema = z.object({
     .regex(/^[\w-]{43}$/, { error: 'must be 43 characters of base64url' })
     .optional(),
   PUBLIC_URL: address(['http:', 'https:']).optional(),
-  TRUSTED_PROXIES: proxies.default([]),
+  TRUSTED_PROXIES: proxies.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -102,9 +106,11 @@ const schema = z.object({
 type Parsed = z.output<typeof schema>;
 
 /** Every variable of the operator's surface, checked. `.env.example` says what each is for. */
-export interface Env extends Omit<Parsed, 'DATA_DIR' | 'DEMO' | 'NODE_ENV'> {
+export interface Env extends Omit<Parsed, 'DATA_DIR' | 'DEMO' | 'NODE_ENV' | 'TRUSTED_PROXIES'> {
   /** Absolute path. */
   readonly DATA_DIR: string;
+  /** In production, where nothing is said: a proxy on this machine. */
+  readonly TRUSTED_PROXIES: readonly string[];
   readonly DEMO: boolean;
   /** NODE_ENV is `production`; `development` and `test` are not, and publish what is secret to this machine. */
   readonly production: boolean;
@@ -115,35 +121,53 @@ export const envNames: readonly string[] = Object.keys(schema.shape);
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Reads `.env` of the workspace, if there is one, into the process environment; variables that are already set win. */
-export function loadEnvFile(): void {
-  const path = resolve(workspaceRoot, '.env');
-  if (existsSync(path)) loadFile(path);
-}
-
 /**
  * Reads and checks the environment. An empty value counts as absent.
  * @throws StartupError that names every wrong value, one per line
  */
 export function readEnv(source: Source = process.env): Env {
-  const given = Object.fromEntries(
-    envNames.map((name) => [name, source[name]?.trim()]).filter(([, value]) => value !== undefined && value !== ''),
-  ) as Record<string, string>;
-  const result = schema.safeParse(given);
+  const { env, wrong } = inspectEnv(source);
+  if (wrong.size > 0) throw new StartupError(report(wrong));
+  return env;
+}
+
+/** An environment that may be wrong: what of it can be used, and what is wrong with the rest. */
+export interface InspectedEnv {
+  /** Wrong values count as absent here. */
+  readonly env: Env;
+  /** The name of each wrong value, and what it must be. */
+  readonly wrong: ReadonlyMap<string, string>;
+}
+
+/** Reads and checks the environment, and goes on where something is wrong. An empty value counts as absent. */
+export function inspectEnv(source: Source): InspectedEnv {
+  const given = givenIn(source);
   const wrong = new Map<string, string>();
-  for (const issue of result.error?.issues ?? []) {
+  for (const issue of schema.safeParse(given).error?.issues ?? []) {
     const name = String(issue.path[0]);
     if (!wrong.has(name)) wrong.set(name, issue.message);
   }
+  const right = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
   for (const [name, problem] of contradictions(given)) if (!wrong.has(name)) wrong.set(name, problem);
-  if (!result.success || wrong.size > 0) throw new StartupError(report(wrong));
-  const { NODE_ENV, ...rest } = result.data;
+  return { env: completed(schema.parse(right)), wrong };
+}
+
+function givenIn(source: Source): Record<string, string> {
+  const given = Object.fromEntries(
+    envNames.map((name) => [name, source[name]?.trim()]).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Record<string, string>;
+  // The one setting whose silence and whose emptiness differ: nobody is believed.
+  return source['TRUSTED_PROXIES']?.trim() === '' ? { ...given, TRUSTED_PROXIES: 'none' } : given;
+}
+
+function completed({ NODE_ENV, ...rest }: Parsed): Env {
   const production = NODE_ENV === 'production';
   return {
     ...rest,
     ...(rest.PUBLIC_URL ? { PUBLIC_URL: new URL(rest.PUBLIC_URL).origin } : {}),
     DATA_DIR: rest.DATA_DIR ? resolve(rest.DATA_DIR) : resolve(workspaceRoot, '.data'),
     DEMO: rest.DEMO ?? !production,
+    TRUSTED_PROXIES: rest.TRUSTED_PROXIES ?? (production ? ['loopback'] : []),
     production,
   };
 }
@@ -169,6 +193,9 @@ function contradictions(given: Readonly<Record<string, string>>): [string, strin
       'HOST',
       'must be this machine’s own in development, like 127.0.0.1: set NODE_ENV=production, or INSECURE_DEVELOPMENT=1',
     ]);
+  }
+  if (production && !given['SECRET']) {
+    found.push(['SECRET', `is missing: the keys in the database are encrypted with it; ${howToMakeOne} and keep it`]);
   }
   if (production && isOn('INSECURE_DEVELOPMENT')) found.push(['INSECURE_DEVELOPMENT', 'must not be 1 in production']);
   if (production && isOn('DEV')) found.push(['DEV', 'must not be 1 in production']);

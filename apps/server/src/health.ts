@@ -1,16 +1,73 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import type { Brand } from './brands/config.ts';
 import type { AppContext } from './context.ts';
+import { composeLetter } from './mails/render.ts';
+import { sampleLetter } from './mails/preview.ts';
 
-/** Probes for the operator: live while the process answers, ready while it can serve requests. */
-export async function mountHealth(app: FastifyInstance, ctx: AppContext): Promise<void> {
+interface HealthOptions {
+  /** Whether this port serves pages: then it is ready when it can render one. */
+  readonly pages: boolean;
+}
+
+/** Why a process is not ready, in the words of its answer. */
+type Reason = 'database' | 'folder' | 'page' | 'mail';
+
+/**
+ * Probes for the operator: live while the process answers, ready while it can do its work. A page and a mail are
+ * rendered until both have succeeded once after the start; the database and the data folder are asked each time.
+ */
+export async function mountHealth(app: FastifyInstance, ctx: AppContext, { pages }: HealthOptions): Promise<void> {
+  const renders = { page: once(() => renderPage(app, ctx)), mail: once(() => renderMail(ctx)) };
+
+  async function findFault(): Promise<Reason | null> {
+    const checks: readonly (readonly [Reason, () => Promise<unknown>])[] = [
+      ['database', () => sql`select 1`.execute(ctx.db)],
+      ['folder', () => ctx.folder.check()],
+      ['mail', renders.mail],
+      ...(pages ? [['page', renders.page] as const] : []),
+    ];
+    for (const [reason, check] of checks) {
+      try {
+        await check();
+      } catch (error) {
+        if (reason !== 'database') ctx.log.error({ err: error, reason }, 'not ready');
+        return reason;
+      }
+    }
+    return null;
+  }
+
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(ctx.db);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', reason: 'database' });
-    }
+    const reason = await findFault();
+    if (!reason) return { status: 'ready' };
+    return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', reason });
   });
+}
+
+/** Runs until it has succeeded, and never again; those who ask meanwhile share a run. */
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= run().catch((error: unknown) => {
+      running = null;
+      throw error;
+    });
+    return running;
+  };
+}
+
+/** Visitors of a brand that is not open yet get one page, with 503. */
+const isClosed = (brand: Brand): boolean => 'state' in brand && brand.state === 'closed';
+
+async function renderPage(app: FastifyInstance, ctx: AppContext): Promise<void> {
+  const brand = ctx.brands.default;
+  const reply = await app.inject({ method: 'GET', url: '/', headers: { host: brand.hosts[0] ?? 'localhost' } });
+  if (reply.statusCode < 500 || (isClosed(brand) && reply.statusCode === 503)) return;
+  throw new Error(`The home page of ${brand.id} answers ${reply.statusCode}.`);
+}
+
+async function renderMail(ctx: AppContext): Promise<void> {
+  await composeLetter(sampleLetter('activation', ctx.brands.default, 'en'));
 }

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { createContext } from './compose.ts';
 import type { AppContext } from './context.ts';
 import { ensureDemo } from './demo/ensure.ts';
-import { type Env, loadEnvFile, readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { sweepAfterJumps } from './jobs/jumps.ts';
 import { ensureFree, listen } from './listen.ts';
 import { StartupError } from './startup-error.ts';
@@ -22,7 +22,6 @@ async function start(
   stack: AsyncDisposableStack,
   options: ServeOptions,
 ): Promise<{ ctx: AppContext; port: number | null }> {
-  loadEnvFile();
   const env = readEnv();
   const servesPages = env.ROLE !== 'worker';
   if (servesPages) await ensureFree(env.HOST, env.PORT);

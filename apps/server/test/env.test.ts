@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { envNames, readEnv, workspaceRoot } from '../src/env.ts';
+import { workspaceRoot } from '../src/env-file.ts';
+import { envNames, readEnv } from '../src/env.ts';
+
+const secret = 'x'.repeat(32);
 
 test('without any setting, the product runs in development with demo data on the embedded database', () => {
   expect(readEnv({})).toMatchObject({
@@ -43,21 +46,41 @@ test('S6: development is asked for by name, and stays on this machine unless som
     for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1'])
       expect(readEnv({ NODE_ENV, HOST }).HOST).toBe(HOST);
   }
-  const production = { NODE_ENV: 'production', DEMO: '1' };
+  const production = { NODE_ENV: 'production', DEMO: '1', SECRET: secret };
   expect(readEnv({ ...production, HOST: '0.0.0.0' })).toMatchObject({ production: true, HOST: '0.0.0.0' });
   expect(reportOf({ ...production, INSECURE_DEVELOPMENT: '1' })).toContain('INSECURE_DEVELOPMENT must not be 1');
 });
 
+test('O2: production believes a proxy on this machine unless it is told another, or none', () => {
+  const proxies = (more: Record<string, string>) =>
+    readEnv({ NODE_ENV: 'production', DEMO: '1', SECRET: secret, ...more }).TRUSTED_PROXIES;
+  expect(proxies({})).toEqual(['loopback']);
+  for (const none of ['', ' ', 'none']) expect(proxies({ TRUSTED_PROXIES: none })).toEqual([]);
+  expect(proxies({ TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1' })).toEqual(['10.0.0.0/8', '192.0.2.1']);
+  expect(readEnv({}).TRUSTED_PROXIES).toEqual([]);
+});
+
+test('O3: production asks for the secret that its keys are encrypted with, and says how to make one', () => {
+  expect(reportOf({ NODE_ENV: 'production', DEMO: '1' })).toMatch(/^ {2}SECRET is missing: .*openssl rand -base64 32/m);
+  expect(reportOf({ SECRET: 'short' })).toContain('SECRET must be at least 32 characters');
+  expect(readEnv({}).SECRET).toBeUndefined();
+});
+
 test('a report never repeats a secret', () => {
   expect(reportOf({ DATABASE_URL: 'mysql://user:hunter2@host/x' })).not.toContain('hunter2');
-  expect(reportOf({ SMTP_URL: 'http://user:hunter2@host', MAIL_WEBHOOK_SECRET: 'hunter2' })).not.toContain('hunter2');
+  expect(
+    reportOf({ SMTP_URL: 'http://user:hunter2@host', MAIL_WEBHOOK_SECRET: 'hunter2', SECRET: 'hunter2' }),
+  ).not.toContain('hunter2');
 });
 
 test('a value that contradicts another one is named, too', () => {
   expect(reportOf({ ROLE: 'web' })).toContain('DATABASE_URL is missing');
   expect(reportOf({ NODE_ENV: 'production' })).toContain('DEMO must be 1');
   expect(reportOf({ NODE_ENV: 'production', DEMO: '1', DEV: '1' })).toContain('DEV must not be 1');
-  expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ production: true, DEMO: true });
+  expect(readEnv({ NODE_ENV: 'production', DEMO: '1', SECRET: secret })).toMatchObject({
+    production: true,
+    DEMO: true,
+  });
 });
 
 test('mail goes through a server whose address may hold a log-in', () => {

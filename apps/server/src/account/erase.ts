@@ -31,12 +31,15 @@ import { deleteMember } from '../members/update.ts';
  *
  * @param options.onlyIfDue leaves out a member who came back meanwhile
  * @throws Refusal not_found
+ * @throws StorageUnavailable when the data folder is not there
  */
 export async function eraseMember(
   ctx: AppContext,
   memberId: string,
   options: { readonly onlyIfDue?: boolean } = {},
 ): Promise<void> {
+  // Else the member would be gone, and their photos would stay in a folder that is not mounted.
+  await ctx.folder.check();
   const erased = await inTransaction(ctx.db, async (tx) => {
     const member = await lockMember(tx, memberId);
     if (!member) throw notFound('member');

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -75,10 +75,13 @@ describe('blobs on disk', () => {
     expect(await readdir(path.join(folder, 'blobs', '.incoming'))).toEqual([]);
   });
 
-  it('drop files that a killed process left half-written', async () => {
-    await writeFile(path.join(folder, 'blobs', '.incoming', 'left'), 'half');
+  it('drop files that a killed process left half-written, and none that another process is writing', async () => {
+    const incoming = path.join(folder, 'blobs', '.incoming');
+    for (const name of ['left', 'running']) await writeFile(path.join(incoming, name), 'half');
+    const earlier = new Date(Date.now() - 2 * 60 * 60_000);
+    await utimes(path.join(incoming, 'left'), earlier, earlier);
     blobs = await diskBlobs({ DATA_DIR: folder });
-    expect(await readdir(path.join(folder, 'blobs', '.incoming'))).toEqual([]);
+    expect(await readdir(incoming)).toEqual(['running']);
   });
 
   it.each(['../secret.webp', 'a/../../secret.webp', '/etc/passwd.txt', '.incoming/x.webp', 'a//b.webp', 'a.webp/', ''])(

@@ -34,13 +34,24 @@ function named(error: unknown): unknown {
   return error;
 }
 
+/** No file takes that long to be written. */
+const halfWrittenMs = 60 * 60_000;
+
+/** Half-written files of a killed process are of no use; those of a running one are not ours to touch. */
+async function dropHalfWritten(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const file = path.join(incoming, name);
+    const written = await stat(file).catch(() => null);
+    if (written && Date.now() - written.mtimeMs > halfWrittenMs) await rm(file, { force: true });
+  }
+}
+
 /** Blobs as files in `DATA_DIR/blobs`. A file appears whole, by rename, or not at all. */
 export async function diskBlobs(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> {
   const root = path.resolve(env.DATA_DIR, 'blobs');
   const incoming = path.join(root, '.incoming');
-  // Half-written files of a killed process are of no use.
-  await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: folderMode });
+  await dropHalfWritten(incoming);
   // An earlier version made it readable for every user of the machine.
   await chmod(root, folderMode);
 

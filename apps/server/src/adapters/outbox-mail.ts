@@ -33,6 +33,10 @@ export async function outboxMail(env: Pick<Env, 'DATA_DIR'>): Promise<MailTransp
       }
     },
 
+    async check() {
+      await access(folder);
+    },
+
     async forget(ids) {
       for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true });
     },

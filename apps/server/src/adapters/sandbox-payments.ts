@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentMethod } from '@dating/core/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Secrets } from '../db/secrets.ts';
 import type { Env } from '../env.ts';
 import {
   type CheckoutDesk,
@@ -19,7 +20,6 @@ import {
 /** An order without a decision expires after a day. */
 const openMs = 24 * 60 * 60 * 1000;
 const signatureHeader = 'sandbox-signature';
-const secretFile = 'sandbox-payments.key';
 
 const resultOf: Readonly<Record<SandboxOutcome, ProviderStatus>> = {
   paid: 'paid',
@@ -43,21 +43,16 @@ function outcomesOf(status: ProviderStatus, withdrawn: boolean): readonly Sandbo
   return sandboxOutcomes;
 }
 
-/** Made once and stored with the other secrets; servers that share the folder share it. */
-async function readSecret(folder: string): Promise<Buffer> {
-  const path = join(folder, secretFile);
-  await mkdir(folder, { recursive: true });
-  try {
-    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return Buffer.from((await readFile(path, 'utf8')).trim(), 'hex');
+/** The one that an earlier version kept in the data folder, else a new one. */
+async function firstSecret(folder: string): Promise<Buffer> {
+  const earlier = await readFile(join(folder, 'sandbox-payments.key'), 'utf8').catch(() => null);
+  return earlier ? Buffer.from(earlier.trim(), 'hex') : randomBytes(32);
 }
 
 interface SandboxParts {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
+  readonly secrets: Pick<Secrets, 'kept'>;
 }
 
 /**
@@ -66,7 +61,7 @@ interface SandboxParts {
  */
 export async function sandboxPayments(env: Env, parts: SandboxParts): Promise<PaymentProvider> {
   if (env.production && !env.DEMO) throw new Error('The sandbox takes no payments in production without DEMO=1.');
-  return openPayments(await readSecret(env.DATA_DIR), parts);
+  return openPayments(await parts.secrets.kept('sandbox-payments', () => firstSecret(env.DATA_DIR)), parts);
 }
 
 function openPayments(secret: Buffer, { db, clock }: SandboxParts): PaymentProvider {

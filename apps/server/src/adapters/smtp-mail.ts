@@ -6,6 +6,8 @@ import { mimeOf } from './mime-mail.ts';
 /** As many connections as jobs that send at once. */
 const connections = 4;
 const second = 1_000;
+/** How long the server may be silent when somebody waits for the result. */
+const checkMs = 5 * second;
 
 /** How many accepted mails this process remembers. */
 const remembered = 10_000;
@@ -57,6 +59,13 @@ export function smtpMail(
       accepted.add(mail.id);
       const [oldest] = accepted;
       if (oldest !== undefined && accepted.size > remembered) accepted.delete(oldest);
+    },
+
+    async check() {
+      // A connection of its own: the pool would keep it open, and its patience is that of a mail.
+      const patience = { connectionTimeout: checkMs, greetingTimeout: checkMs, socketTimeout: checkMs };
+      const trial = createTransport({ ...connectionOf(new URL(address)), ...patience, ...(tls ? { tls } : {}) });
+      await trial.verify().finally(() => trial.close());
     },
 
     // A sent mail cannot be taken back, and none is stored here.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -10,7 +10,7 @@ import webPush from 'web-push';
 import * as z from 'zod/mini';
 import type { Env } from '../env.ts';
 import { isPublicAddress } from '../http/networks.ts';
-import { randomId } from '../ids.ts';
+import type { Secrets } from '../db/secrets.ts';
 import type { PushPayload, PushSender } from '../ports/index.ts';
 
 const keyPair = z.strictObject({ publicKey: z.string(), privateKey: z.string() });
@@ -23,11 +23,11 @@ const timeoutMs = 10_000;
 const keepSeconds = 24 * 60 * 60;
 
 /**
- * Web push with VAPID keys: those of the environment, or a pair made at the first start and stored in
- * `DATA_DIR/vapid.json`. A new pair would end every subscription, so the file is never overwritten.
+ * Web push with VAPID keys: those of the environment, or a pair made at the first start and kept with the database's
+ * keys. A new pair would end every subscription.
  */
-export async function vapidPush(env: PushEnv): Promise<PushSender> {
-  const keys = await readKeys(env);
+export async function vapidPush(env: PushEnv, secrets: Pick<Secrets, 'kept'>): Promise<PushSender> {
+  const keys = await readKeys(env, secrets);
   return {
     publicKey: keys.publicKey,
     async send(subscription, payload) {
@@ -59,28 +59,19 @@ function encrypt(subscription: PushSubscriptionJson, payload: PushPayload, keys:
   }
 }
 
-async function readKeys(env: PushEnv): Promise<KeyPair> {
+async function readKeys(env: PushEnv, secrets: Pick<Secrets, 'kept'>): Promise<KeyPair> {
   if (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY) {
     return { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY };
   }
-  const path = join(env.DATA_DIR, 'vapid.json');
-  const kept = await readFile(path, 'utf8').catch(() => null);
-  return keyPair.parse(JSON.parse(kept ?? (await makeKeys(env.DATA_DIR, path))));
+  const kept = await secrets.kept('web-push', () => firstKeys(env.DATA_DIR));
+  return keyPair.parse(JSON.parse(kept.toString('utf8')));
 }
 
-/** Written to a temporary file, then linked: two servers that start at once end up with the same keys. */
-async function makeKeys(folder: string, path: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const draft = `${path}.${randomId()}.tmp`;
-  await writeFile(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return readFile(path, 'utf8');
+/** Those that an earlier version kept in the data folder, else a new pair. */
+async function firstKeys(folder: string): Promise<Buffer> {
+  const earlier = await readFile(join(folder, 'vapid.json'), 'utf8').catch(() => null);
+  const keys = earlier ? keyPair.parse(JSON.parse(earlier)) : webPush.generateVAPIDKeys();
+  return Buffer.from(JSON.stringify(keys));
 }
 
 /** A later notification with the same tag replaces one that a push service still holds. */

@@ -12,6 +12,7 @@ const graceMs = 24 * 60 * 60_000;
 /**
  * Deletes the files that are due. A file that is referenced after all (pictures of demo people are shared) stays. If
  * the store cannot delete a file now, its row stays and the other files are still deleted.
+ * @throws StorageUnavailable when the data folder is not there: every file would seem to be gone
  */
 export async function removeUnwanted(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
@@ -26,6 +27,7 @@ export async function removeUnwanted(ctx: AppContext): Promise<void> {
       .limit(batchSize)
       .execute();
     const files = rows.map(({ file }) => file);
+    if (files.length > 0) await ctx.folder.check();
     const wanted = await wantedOf(ctx.db, files);
     const gone: string[] = [];
     for (const file of files) {

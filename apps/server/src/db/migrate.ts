@@ -83,9 +83,9 @@ export async function migrationStatus<T>(db: Kysely<T>, { folder = home }: Optio
 }
 
 /** Whether the database has migrations that this version does not know. */
-export async function isAhead(tx: Kysely<unknown>): Promise<boolean> {
+export async function isAhead<T>(db: Kysely<T>): Promise<boolean> {
   const names = await migrationNames(home);
-  return unknownOf(names, await readApplied(tx)).length > 0;
+  return unknownOf(names, await readApplied(db as Kysely<unknown>)).length > 0;
 }
 
 /**

@@ -241,6 +241,14 @@ create table idempotency_reply (
 );
 CREATE INDEX idempotency_reply_age ON public.idempotency_reply USING btree (created_at);
 
+create table installation (
+  id integer not null default 1,
+  folder text,
+  worker_seen_at timestamp with time zone,
+  constraint installation_pkey PRIMARY KEY (id),
+  constraint installation_id_check CHECK ((id = 1))
+);
+
 create table job_schedule (
   name text not null,
   due_at timestamp with time zone not null,
@@ -782,6 +790,7 @@ CREATE INDEX search_past_until ON public.search_past USING btree (until);
 create table secret (
   name text not null,
   value bytea not null,
+  nonce bytea,
   constraint secret_pkey PRIMARY KEY (name)
 );
 

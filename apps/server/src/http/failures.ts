@@ -2,9 +2,14 @@ import { StorageFull, StorageUnavailable } from '../ports/blobs.ts';
 import { ProviderUnavailable } from '../ports/payments.ts';
 import { Refusal } from './errors.ts';
 
+/**
+ * A database that cannot be reached, that starts or ends, that lets nobody in just now (a password that is being
+ * changed), or that takes no writes (its standby, while they change places).
+ */
 const gone = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08001', '08003',
-  '08006', '53300',
+  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
+  '57P01', '57P02', '57P03', '57P04', '57P05', '08000', '08001', '08003', '08004', '08006', '53300', '3D000', '28000',
+  '28P01', '25006',
 ]); // prettier-ignore
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 

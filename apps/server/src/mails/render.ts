@@ -1,6 +1,5 @@
 import type { Translator } from '@dating/core/i18n';
 import { translatorFor } from '@dating/core/i18n/server';
-import { renderMail } from '@dating/mail';
 import type { OutgoingMail } from '../ports/index.ts';
 import { accountMails } from './account-mails.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
@@ -42,8 +41,12 @@ function headersOf({ kind, brand, origin, unsubscribeToken }: Letter): Readonly<
   };
 }
 
-/** A mail in the form that the transport takes. */
+/**
+ * A mail in the form that the transport takes. The templates are loaded with the first mail: the operator's command
+ * needs none, and works before they are built.
+ */
 export async function composeLetter<K extends MailKind>(letter: Letter<K>): Promise<OutgoingMail> {
+  const { renderMail } = await import('@dating/mail');
   const { subject, mail } = writeLetter(letter, translatorFor(letter.language));
   const { html, text } = await renderMail(mail);
   return {

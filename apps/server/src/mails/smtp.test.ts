@@ -166,11 +166,8 @@ describe('mail through a server', () => {
   it('is sent once when two servers try at the same time', async () => {
     await using smtp = await openSmtp();
     await using stack = new AsyncDisposableStack();
-    const databaseUrl = stack.use(await createTestDatabase()).url;
-    const servers = [
-      stack.use(await start(smtp, { databaseUrl })),
-      stack.use(await start(smtp, { databaseUrl })),
-    ] as const;
+    const shared = { databaseUrl: stack.use(await createTestDatabase()).url, dataDir: await temporaryFolder(stack) };
+    const servers = [stack.use(await start(smtp, shared)), stack.use(await start(smtp, shared))] as const;
     const anna = await createPerson(servers[0]);
     const mails = await Promise.all(Array.from({ length: 12 }, () => queue(servers[0], anna)));
     await Promise.all(mails.flatMap((mail) => servers.map(({ ctx }) => deliverMail(ctx, mail))));

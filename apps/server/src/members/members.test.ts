@@ -196,7 +196,10 @@ describe('throttle', () => {
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
     const databaseUrl = server.env.DATABASE_URL;
-    await using restarted = await startTestServer(databaseUrl ? { databaseUrl } : {});
+    await using restarted = await startTestServer({
+      ...(databaseUrl ? { databaseUrl } : {}),
+      dataDir: server.env.DATA_DIR,
+    });
     expect((await logIn(restarted.client(), email, password)).status).toBe(429);
   });
 

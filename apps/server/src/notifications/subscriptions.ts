@@ -71,6 +71,15 @@ export async function unsubscribe(tx: Tx, memberId: string, endpoint: string): P
     .execute();
 }
 
+/** How many browsers are registered. */
+export async function countSubscriptions(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('push_subscription')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The browsers of a member. */
 export async function subscriptionsOf(tx: Tx, memberId: string): Promise<readonly PushSubscriptionJson[]> {
   const rows = await tx

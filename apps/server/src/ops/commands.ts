@@ -6,12 +6,15 @@ import { complaintCommands } from './complaints.ts';
 import { databaseCommands } from './database.ts';
 import { demoCommands } from './demo.ts';
 import { discountCommands } from './discounts.ts';
+import { doctorCommands } from './doctor.ts';
+import { folderCommands } from './folder.ts';
 import { jobCommands } from './jobs.ts';
 import { ledgerCommands } from './ledger.ts';
 import { memberCommands } from './members.ts';
 import { newsCommands } from './news.ts';
 import { paymentCommands } from './payments.ts';
 import { photoCommands } from './photos.ts';
+import { secretCommands } from './secret.ts';
 
 /** Every command of the operator's command line (WIRE, the operator's surface). */
 export const commands: readonly Command[] = [
@@ -28,4 +31,7 @@ export const commands: readonly Command[] = [
   ...demoCommands,
   ...clockCommands,
   ...databaseCommands,
+  ...doctorCommands,
+  ...folderCommands,
+  ...secretCommands,
 ];

@@ -1,9 +1,19 @@
 import { enableCompileCache } from 'node:module';
-
-// What is compiled is kept for the next command, which starts in three quarters of the time.
-enableCompileCache();
-const { loadEnvFile } = await import('../env.ts');
-const { runCommand } = await import('./run.ts');
+import { loadEnvFile } from '../env-file.ts';
+import { codeOf } from '../startup-error.ts';
 
 loadEnvFile();
-process.exitCode = await runCommand(process.argv.slice(2), { out: console.log, err: console.error, env: process.env });
+// What is compiled is kept for the next command, which starts in three quarters of the time.
+enableCompileCache();
+try {
+  const { runCommand } = await import('./run.ts');
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    out: console.log,
+    err: console.error,
+    env: process.env,
+  });
+} catch (error) {
+  if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+  console.error('Something is not installed: run `npx -y pnpm@12 install`, then this again.');
+  process.exitCode = 1;
+}

@@ -5,7 +5,16 @@ import { type Env, readEnv } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
 import { fieldMessage, refusalMessage } from '../http/messages.ts';
 import { messageOf, StartupError } from '../startup-error.ts';
-import { type Arguments, type Command, CommandFailed, type Output, parseArguments, UsageError } from './command.ts';
+import {
+  type Arguments,
+  type BareCommand,
+  type Command,
+  CommandFailed,
+  type Output,
+  parseArguments,
+  UsageError,
+  withVerb,
+} from './command.ts';
 import { commands } from './commands.ts';
 
 const exit = { done: 0, failed: 1, wrongUse: 2 } as const;
@@ -44,7 +53,7 @@ function helpFor(words: readonly string[]): string {
   return usage(ofVerb.length > 0 ? ofVerb : ofNoun.length > 0 ? ofNoun : commands);
 }
 
-async function execute(command: Command, args: Arguments, env: Env): Promise<Output> {
+async function execute(command: Exclude<Command, BareCommand>, args: Arguments, env: Env): Promise<Output> {
   const quiet = { ...env, LOG_LEVEL: env.LOG_LEVEL === 'silent' ? ('silent' as const) : ('warn' as const) };
   if ('run' in command) {
     await using ctx = await createContext(quiet, { process: 'operator' });
@@ -52,7 +61,7 @@ async function execute(command: Command, args: Arguments, env: Env): Promise<Out
   }
   const log = pino({ level: quiet.LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: true }));
   await using database = await openDatabase(quiet, log, { use: 'tool' });
-  return await command.runOnDatabase(database, log, args);
+  return await command.runOnDatabase(database, log, args, env);
 }
 
 /** The output streams of a command: results to `out`, everything else to `err`. */
@@ -78,9 +87,10 @@ async function attempt(argv: readonly string[], { out, env }: Terminal): Promise
     out(helpFor(asked));
     return argv.includes('--help') ? exit.done : exit.wrongUse;
   }
-  const args = parseArguments(argv, commands);
+  const args = parseArguments(withVerb(argv, commands), commands);
   const command = findCommand(args);
-  const output = await execute(command, { ...args, words: args.words.slice(2) }, readEnv(env));
+  const given = { ...args, words: args.words.slice(2) };
+  const output = 'runBare' in command ? await command.runBare(env, given) : await execute(command, given, readEnv(env));
   // Everything is disposed of by now: the database is released, and a running server was notified.
   out(args.options['json'] ? JSON.stringify(output.data, null, 2) : output.text);
   return output.failed ? exit.failed : exit.done;

@@ -39,6 +39,11 @@ export interface MailTransport {
   readonly folder: string | null;
   /** @throws MailRefused, MailDeferred */
   send(mail: OutgoingMail): Promise<void>;
+  /**
+   * Connects and logs in as for a mail, without one.
+   * @throws the server's or the connection's own error, with its `code`
+   */
+  check(): Promise<void>;
   /** Deletes what it still holds of these mails; what was sent cannot be recalled. Unknown ids are ignored. */
   forget(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;

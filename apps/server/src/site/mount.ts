@@ -80,16 +80,40 @@ async function render(
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const response = await site.handle(webRequest, {
-    fetch: inProcessFetch(app, { headers, address: request.ip }),
+  const calls = callsOf(inProcessFetch(app, { headers, address: request.ip }));
+  const page = await site.handle(webRequest, {
+    fetch: calls.fetch,
     nonce: request.nonce,
     mode: ctx.env.production ? 'production' : 'development',
   });
+  const response = calls.retryAfter === null ? page : unavailable(page, calls.retryAfter);
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined && !reply.raw.hasHeader(name)) reply.raw.setHeader(name, value);
   }
   await sendResponse(reply.raw, await packed(response, request));
+}
+
+/** A page's calls, and whether one of them was refused for now. */
+function callsOf(inner: typeof fetch) {
+  const calls = {
+    retryAfter: null as string | null,
+    async fetch(input: string | URL | Request, init?: RequestInit) {
+      const reply = await inner(input, init);
+      if (reply.status === 503) calls.retryAfter = reply.headers.get('retry-after') ?? '2';
+      return reply;
+    },
+  };
+  return calls;
+}
+
+/** A page that failed because the database or a store is away: it is there again soon, which 503 says and 500 does not. */
+function unavailable(page: Response, retryAfter: string): Response {
+  if (page.status < 500) return page;
+  const headers = new Headers(page.headers);
+  headers.set('retry-after', retryAfter);
+  headers.set('cache-control', 'no-store');
+  return new Response(page.body, { status: 503, headers });
 }
 
 /**

@@ -27,6 +27,9 @@ export interface TestServerOptions {
   readonly dataDir?: string;
 }
 
+/** The one secret of products in tests that have one. */
+export const testSecret = 'a secret of tests, and of nothing else';
+
 /** The real product with its own port, database and data folder. */
 export interface TestServer extends AsyncDisposable {
   readonly ctx: AppContext;
@@ -56,6 +59,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DEMO: '1',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '100000',
+    // Production asks for one.
+    ...(options.env?.['NODE_ENV'] === 'production' ? { SECRET: testSecret } : {}),
     ...options.env,
   });
   const ctx = stack.use(

@@ -1,0 +1,23 @@
+import { adoptFolder } from '../db/data-folder.ts';
+import { upgrade } from '../db/upgrade.ts';
+import type { DatabaseCommand } from './command.ts';
+
+const adopt: DatabaseCommand = {
+  noun: 'folder',
+  verb: 'adopt',
+  usage: '',
+  help: 'Makes DATA_DIR the data folder of this database, after it was moved on purpose; the folder of before is refused from then on.',
+  words: 0,
+  effect: 'changes',
+  async runOnDatabase({ db }, log, _args, env) {
+    await upgrade(db, log);
+    const { before, after } = await adoptFolder(db, env.DATA_DIR);
+    return {
+      data: { folder: env.DATA_DIR, id: after },
+      text: `${env.DATA_DIR} is the data folder of this database now. Start its processes again, all with this folder.`,
+      audit: [{ brand: null, subject: { kind: 'folder', id: after }, before: { id: before }, after: { id: after } }],
+    };
+  },
+};
+
+export const folderCommands: readonly DatabaseCommand[] = [adopt];
