@@ -29,7 +29,7 @@ export default defineConfig({
       // Packs and installs the library, and opens its pages in a browser: a suite of its own.
       plain('library', 'packages/ui', [packed]),
       plain('mail', 'packages/mail', ['src/**/*.test.{ts,tsx}']),
-      plain('site', 'apps/site', ['app/**/*.test.{ts,tsx}']),
+      plain('site', 'apps/site', ['*.test.ts', 'app/**/*.test.{ts,tsx}']),
       'packages/embedded-postgres',
       'apps/server',
     ],

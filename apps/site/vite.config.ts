@@ -1,18 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { contractWithoutSchemas } from './contract-plugin.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [contractWithoutSchemas(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What nearly every page needs is one file: many small ones are compressed each by itself, and cost a request each.
+              // What many pages need is one file: many small ones are compressed each by itself, and cost a request each.
+              // Menus and dialogs stay apart, for they are large and not on every page.
               groups: [
-                { name: 'core', minShareCount: 28, priority: 2 },
+                { name: 'core', test: /^(?!.*(?:radix-ui|floating-ui|DropdownMenu|aria-hidden|react-remove-scroll))/, minShareCount: 7, priority: 2 },
                 { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
               ],
             },

@@ -1,5 +1,5 @@
-import { searchFilters } from '../contract/saved-searches.ts';
-import { searchReply, type SearchReply } from '../contract/search.ts';
+import type { SearchReply } from '../contract/search.ts';
+import { CONTRACT_VERSION } from '../contract/version.ts';
 import type { KeyValueStorage } from '../models/environment.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -63,7 +63,7 @@ export class SearchCache<Search> {
     const own = [...this.#byEntry].map(([entry, search]) => [entry, this.#pack(search)] as const);
     const before = this.#stored().filter(([entry]) => !this.#byEntry.has(entry));
     const entries = [...before, ...own].slice(-MOST_KEPT);
-    this.#storage?.set(STORAGE_KEY, JSON.stringify({ viewer: this.#viewer(), entries }));
+    this.#storage?.set(STORAGE_KEY, JSON.stringify({ contract: CONTRACT_VERSION, viewer: this.#viewer(), entries }));
   }
 
   clear(): void {
@@ -74,8 +74,8 @@ export class SearchCache<Search> {
   #stored(): readonly (readonly [string, SearchSnapshot])[] {
     try {
       const value: unknown = JSON.parse(this.#storage?.get(STORAGE_KEY) ?? 'null');
-      if (!isRecord(value) || value['viewer'] !== this.#viewer() || !Array.isArray(value['entries'])) return [];
-      return value['entries'].filter(isEntry);
+      if (!isRecord(value) || value['contract'] !== CONTRACT_VERSION || value['viewer'] !== this.#viewer()) return [];
+      return Array.isArray(value['entries']) ? value['entries'].filter(isEntry) : [];
     } catch {
       return [];
     }
@@ -87,15 +87,17 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isIds = (value: unknown): boolean => Array.isArray(value) && value.every((id) => typeof id === 'string');
 
-/** What another version of the site kept is not taken. */
+const isReply = (value: unknown): boolean => isRecord(value) && Array.isArray(value['results']);
+
+/** Whether it is an entry at all: pages of the same contract wrote it, so what it holds has their shape. */
 function isEntry(value: unknown): value is readonly [string, SearchSnapshot] {
   if (!Array.isArray(value) || typeof value[0] !== 'string' || !isRecord(value[1])) return false;
   const { at, filters, pages, liked, blocked, gone } = value[1];
   return (
     typeof at === 'string' &&
-    searchFilters.safeParse(filters).success &&
+    isRecord(filters) &&
     Array.isArray(pages) &&
-    pages.every((page) => searchReply.safeParse(page).success) &&
+    pages.every(isReply) &&
     [liked, blocked, gone].every(isIds)
   );
 }

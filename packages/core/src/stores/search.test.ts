@@ -288,6 +288,18 @@ describe('a search that one comes back to', () => {
     expect(await shown('fourth')).toEqual(['fresh']);
   });
 
+  it('is not what pages of another contract stored: their members have another shape', async () => {
+    const tabStorage = memoryStorage();
+    const { search } = await twoPages({ tabStorage });
+    search.persist();
+    const stored = JSON.parse(tabStorage.get('searches') ?? '{}') as { contract: number };
+    tabStorage.set('searches', JSON.stringify({ ...stored, contract: stored.contract - 1 }));
+    const later = createWorld({}, { tabStorage });
+    later.api.on(searchMembers, () => page(['fresh']));
+    await later.root.search.show(women, 'first');
+    expect(later.root.search.results.map(({ id }) => id)).toEqual(['fresh']);
+  });
+
   it('is not another member’s, and not one that is older than the addresses of its photos', async () => {
     const tabStorage = memoryStorage();
     const { search, root, clock, ids } = await twoPages({ tabStorage });

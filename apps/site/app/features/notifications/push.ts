@@ -1,5 +1,5 @@
 import { ApiError } from '@dating/core/api';
-import { pushSubscription, subscribePush, unsubscribePush } from '@dating/core/contract';
+import { type PushSubscriptionJson, subscribePush, unsubscribePush } from '@dating/core/contract';
 import type { PushState } from '@dating/core/rules';
 import type { RootStore } from '@dating/core/stores';
 import { useEffect } from 'react';
@@ -17,8 +17,14 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 
 /** Tells the server of this browser; repeating it changes nothing, and takes it over from who was here before. */
 async function register(subscription: PushSubscription): Promise<void> {
-  const body = { subscription: pushSubscription.parse(subscription.toJSON()) };
-  await browserPage().api.call(subscribePush, { body });
+  await browserPage().api.call(subscribePush, { body: { subscription: described(subscription) } });
+}
+
+/** @throws where the browser keeps the keys, without which nothing can be sent, to itself */
+function described(subscription: PushSubscription): PushSubscriptionJson {
+  const { expirationTime = null, keys: { p256dh, auth } = {} } = subscription.toJSON();
+  if (!p256dh || !auth) throw new Error('The subscription has no keys.');
+  return { endpoint: subscription.endpoint, expirationTime, keys: { p256dh, auth } };
 }
 
 /** Where this browser stands; one that is subscribed is made known to the server again. */
