@@ -148,16 +148,18 @@ function checkCompany({ env }: AppContext, brand: Brand): readonly Finding[] {
   return [{ what: `company '${brand.company.name}' is the made-up one of the demo.`, mend, needed: true }];
 }
 
-/** Texts that name another brand. */
+/** Texts that name another brand, one finding for each setting. */
 function checkNames(ctx: AppContext, brand: Brand): readonly Finding[] {
   const others = ctx.brands.all().filter(({ id, name }) => id !== brand.id && name !== brand.name);
-  const texts = textSettings.flatMap((setting) =>
-    Object.entries(brand[setting]).map(([language, text]) => ({ path: `${setting}.${language}`, text })),
-  );
-  return texts.flatMap(({ path, text }) => {
-    const other = others.find(({ name }) => mentions(text, name));
-    const what = `${path} names ${other?.name}, which is another brand.`;
-    return other ? [{ what, mend: set(brand, `${path}="…"`), needed: false }] : [];
+  return textSettings.flatMap((setting) => {
+    const texts = Object.entries(brand[setting]);
+    const named = others.filter(({ name }) => texts.some(([, text]) => mentions(text, name))).map(({ name }) => name);
+    const paths = texts
+      .filter(([, text]) => named.some((name) => mentions(text, name)))
+      .map(([language]) => `${setting}.${language}`);
+    if (paths.length === 0) return [];
+    const what = `${paths.join(', ')}: names ${named.join(', ')}, another brand.`;
+    return [{ what, mend: set(brand, paths.map((path) => `${path}="…"`).join(' ')), needed: false }];
   });
 }
 
