@@ -1,6 +1,14 @@
 import { languages, tiers } from '@dating/core/contract';
 import { type BrandSettings, withLeaf } from './brand-settings.ts';
-import { catalogue, exampleOf, isLanguageName, isTextSetting, settingNames, type SettingName, type textSettings } from './catalogue.ts';
+import {
+  catalogue,
+  exampleOf,
+  isLanguageName,
+  isTextSetting,
+  settingNames,
+  type SettingName,
+  type textSettings,
+} from './catalogue.ts';
 import { nearest } from './nearest.ts';
 import { WrongValue } from './setting-kinds.ts';
 
@@ -111,7 +119,8 @@ function withClaim(settings: BrandSettings, part: string, typed: string): BrandS
   if (part !== 'percentage' && part !== 'source') throw new WrongValue(`has no '${part}'`);
   const before = settings.config.premium_claim ?? { percentage: 0, source: '' };
   const value = part === 'percentage' ? Number(typed) : typed.trim();
-  if (part === 'percentage' && !/^[1-9]\d{0,2}$/.test(typed.trim())) throw new WrongValue(`'${typed}' is no percentage`);
+  if (part === 'percentage' && !/^[1-9]\d{0,2}$/.test(typed.trim()))
+    throw new WrongValue(`'${typed}' is no percentage`);
   return withLeaf(settings, 'premium_claim', { ...before, [part]: value });
 }
 

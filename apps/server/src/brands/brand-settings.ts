@@ -18,7 +18,12 @@ const isRecord = (name: string): boolean =>
   name === 'company' || name === 'visible_profile_notes' || isTextSetting(name);
 
 /** Each single setting by its path; prices in minor units. */
-export function leavesOf({ config, hosts, state, country_prices: prices }: BrandSettings): ReadonlyMap<string, unknown> {
+export function leavesOf({
+  config,
+  hosts,
+  state,
+  country_prices: prices,
+}: BrandSettings): ReadonlyMap<string, unknown> {
   const entries = (record: object, prefix: string) =>
     Object.entries(record).map(([key, value]): [string, unknown] => [`${prefix}.${key}`, value]);
   const { bundles, ...rest } = config;
@@ -38,7 +43,10 @@ export function withLeaf(settings: BrandSettings, path: string, value: unknown):
   const [head = '', key = '', field = ''] = path.split('.');
   if (head === 'hosts' || head === 'state') return { ...settings, [head]: value };
   if (head === 'country_prices') {
-    return { ...settings, country_prices: withKey(settings.country_prices, key, value) as BrandSettings['country_prices'] };
+    return {
+      ...settings,
+      country_prices: withKey(settings.country_prices, key, value) as BrandSettings['country_prices'],
+    };
   }
   const { config } = settings;
   if (head === 'bundle') return { ...settings, config: withBundle(config, key as Tier, { [field]: value }) };

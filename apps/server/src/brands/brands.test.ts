@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Discount, ErrorReply, Payment, Reply, getBundles, Settings } from '@dating/core/contract';
 import { languages } from '@dating/core/contract';
@@ -25,9 +25,11 @@ async function refused(...words: string[]): Promise<string> {
   return stderr;
 }
 
+/** What a command prints that is carried out; the server has followed. */
 async function done(...words: string[]): Promise<string> {
   const { code, stdout, stderr } = await ops(...words);
   expect(code, `${words.join(' ')}: ${stderr}`).toBe(0);
+  await shared().ctx.brands.reload();
   return stdout;
 }
 
@@ -64,7 +66,10 @@ describe('settings', () => {
     const file = join(await temporaryFolder(stack), 'fjord.txt');
     await writeFile(file, '# Texts\nindex_title.pl=Jasne zamiary\n\nwelcome_hours=24\n');
     await done('brand', 'set', 'fjord', '--file', file);
-    expect(await json('brand', 'show', 'fjord')).toMatchObject({ welcome_hours: 24, index_title: { pl: 'Jasne zamiary' } });
+    expect(await json('brand', 'show', 'fjord')).toMatchObject({
+      welcome_hours: 24,
+      index_title: { pl: 'Jasne zamiary' },
+    });
   });
 });
 
@@ -149,7 +154,9 @@ describe('prices', () => {
 
     // The time bonus is a quarter of the price that she sees, whichever country she pays from.
     const reply = await begin(ola, { bundle: 'ember-p1', payment_method: 'paypal', country: 'DE' });
-    expect(reply.body.payment).toMatchObject({ amount: { amount: '74.99', currency: 'PLN' } } satisfies Partial<Payment>);
+    expect(reply.body.payment).toMatchObject({
+      amount: { amount: '74.99', currency: 'PLN' },
+    } satisfies Partial<Payment>);
     // A minimum order is counted in the brand's currency: p1 is worth 24.99 EUR, p0 9.99.
     await done('discount', 'create', 'OVER20', '--percentage', '50', '--minimum', '20.00', '--brand', 'ember');
     const look = (bundle: string) =>
@@ -176,61 +183,69 @@ describe('a new brand', () => {
 
   it('O4: begins closed, with nothing of another company, and opens when nothing is missing', async () => {
     const { ctx } = shared();
-    expect(await ops('brand', 'create', 'velvet', '--host', 'velvet.example')).toMatchObject({
-      code: 2, stderr: expect.stringMatching(/no look 'velvet' yet.*--theme with one of/),
+    expect(await ops('brand', 'create', 'satin', '--host', 'satin.example')).toMatchObject({
+      code: 2, stderr: expect.stringMatching(/no look 'satin' yet.*--theme with one of/),
     }); // prettier-ignore
-    expect((await ops('brand', 'create', 'velvet', '--host', 'velvet.example', '--theme', 'velvt')).code).toBe(2);
-    const made = await done('brand', 'create', 'velvet', '--host', 'velvet.example', '--theme', 'fjord', '--from', 'ember');
-    expect(made).toContain('brand check velvet');
-    await ctx.brands.reload();
-    const velvet = ctx.brands.byId('velvet');
-    expect(velvet).toMatchObject({ state: 'closed', name: 'Velvet', index_title: {}, support_email: '' });
-    expect(JSON.stringify({ ...velvet, bundles: [] })).not.toMatch(/\bember\b/i);
-    expect(velvet.bundles).toMatchObject([{ id: 'velvet-p0', price: 999 }, {}, {}, {}]);
+    expect((await ops('brand', 'create', 'satin', '--host', 'satin.example', '--theme', 'velvt')).code).toBe(2);
+    const made = await done(
+      'brand',
+      'create',
+      'satin',
+      '--host',
+      'satin.example',
+      '--theme',
+      'fjord',
+      '--from',
+      'ember',
+    );
+    expect(made).toContain('brand check satin');
+    const satin = ctx.brands.byId('satin');
+    expect(satin).toMatchObject({ state: 'closed', name: 'Satin', index_title: {}, support_email: '' });
+    expect(JSON.stringify({ ...satin, bundles: [] })).not.toMatch(/\bember\b/i);
+    expect(satin.bundles).toMatchObject([{ id: 'satin-p0', price: 999 }, {}, {}, {}]);
 
-    const found = await ops('brand', 'check', 'velvet');
+    const found = await ops('brand', 'check', 'satin');
     expect(found.code).toBe(1);
     expect(found.stdout).toMatch(/support_email is missing/);
     expect(found.stdout).toMatch(/index_title in de, es, fr, it, nl, pl is missing/);
-    expect(found.stdout).toMatch(/brand set velvet company.kvk=87654321/);
-    expect(await refused('brand', 'open', 'velvet')).toMatch(/velvet stays closed:[^]*company.name is missing/);
-    expect(await refused('brand', 'open', 'velvet', '--anyway')).toMatch(/company.name is missing/);
+    expect(found.stdout).toMatch(/brand set satin company.kvk=87654321/);
+    expect(await refused('brand', 'open', 'satin')).toMatch(/satin stays closed:[^]*company.name is missing/);
+    expect(await refused('brand', 'open', 'satin', '--anyway')).toMatch(/company.name is missing/);
 
-    const english = ['index_title.en=Evenings worth keeping', 'description.en=Velvet, not Ember.'];
-    await done('brand', 'set', 'velvet', ...company, ...english);
-    expect(await refused('brand', 'open', 'velvet')).toMatch(/names Ember[^]*--anyway opens it as it is/);
-    expect(await done('brand', 'open', 'velvet', '--anyway')).toMatch(/velvet is open on velvet.example/);
-    await done('brand', 'close', 'velvet');
+    const english = ['index_title.en=Evenings worth keeping', 'description.en=Satin, not Ember.'];
+    await done('brand', 'set', 'satin', ...company, 'support_email=help@satin.example', ...english);
+    expect(await refused('brand', 'open', 'satin')).toMatch(/names Ember[^]*--anyway opens it as it is/);
+    expect(await done('brand', 'open', 'satin', '--anyway')).toMatch(/satin is open on satin.example/);
+    await done('brand', 'close', 'satin');
 
-    const texts = languages.flatMap((one) => [`index_title.${one}=Velvet`, `description.${one}=Velvet`]);
-    await done('brand', 'set', 'velvet', ...texts);
-    expect(await done('brand', 'check', 'velvet')).toBe('velvet lacks nothing; it is closed.');
-    await done('brand', 'open', 'velvet');
-    await ctx.brands.reload();
-    expect(ctx.brands.forHost('velvet.example')?.state).toBe('open');
-    expect(await refused('brand', 'remove', 'velvet')).toMatch(/close it first/);
-    expect(await refused('brand', 'undo', 'velvet', '3')).toMatch(/Change 3 cannot be undone. `brand close` closes it again/);
+    const texts = languages.flatMap((one) => [`index_title.${one}=Satin`, `description.${one}=Satin`]);
+    await done('brand', 'set', 'satin', ...texts);
+    expect(await done('brand', 'check', 'satin')).toBe('satin lacks nothing; it is closed.');
+    await done('brand', 'open', 'satin');
+    expect(ctx.brands.forHost('satin.example')?.state).toBe('open');
+    expect(await refused('brand', 'remove', 'satin')).toMatch(/close it first/);
+    expect(await refused('brand', 'undo', 'satin', '3')).toMatch(
+      /Change 3 cannot be undone. `brand close` closes it again/,
+    );
   });
 
   it('O4: without --from has no prices, and is not sold', async () => {
     const { ctx } = shared();
     await done('brand', 'create', 'plain', '--host', 'plain.localhost', '--theme', 'ember', '--name', 'Plain');
-    await ctx.brands.reload();
     const prices = (await checkBrand(ctx, 'plain')).filter(({ mend }) => mend.startsWith('brand price plain'));
     expect(prices).toHaveLength(4);
     await done('brand', 'price', 'plain', 'p0=9', 'p1=19', 'p2=39', 'p3=79', '--currency', 'GBP');
-    await ctx.brands.reload();
     expect((await checkBrand(ctx, 'plain')).filter(({ what }) => what.includes('price'))).toEqual([]);
   });
 
   it('O4: can be taken away again while it never had members', async () => {
-    const { ctx } = shared();
     await done('brand', 'create', 'dune', '--host', 'dune.localhost', '--theme', 'ember');
-    expect(await refused('brand', 'create', 'other', '--host', 'dune.localhost', '--theme', 'ember')).toMatch(/another brand/);
+    expect(await refused('brand', 'create', 'other', '--host', 'dune.localhost', '--theme', 'ember')).toMatch(
+      /another brand/,
+    );
     await done('page', 'set', 'imprint', '--brand', 'dune', '--language', 'en', '--title', 'Imprint', '--text', 'We.');
     await done('brand', 'remove', 'dune');
     expect(await refused('brand', 'remove', 'dune')).toMatch(/no brand 'dune'/);
-    await ctx.brands.reload();
     await createPerson(shared(), { name: 'Nora', brand: 'fjord' });
     await done('brand', 'close', 'fjord');
     expect(await refused('brand', 'remove', 'fjord')).toMatch(/has or had members/);
@@ -239,13 +254,13 @@ describe('a new brand', () => {
   });
 
   it('O10: may have digits in its id, and works wholly', async () => {
-    const { ctx } = shared();
     await done('brand', 'create', 'velvet2', '--host', 'velvet2.localhost', '--theme', 'ember', '--from', 'fjord');
     const texts = languages.flatMap((one) => [`index_title.${one}=Two`, `description.${one}=Velvet2`]);
     await done('brand', 'set', 'velvet2', ...company, ...texts);
     await done('brand', 'open', 'velvet2');
-    await ctx.brands.reload();
-    const { body } = await shared().client({ host: 'velvet2.localhost' }).get<{ settings: Settings }>('/api/settings.php');
+    const { body } = await shared()
+      .client({ host: 'velvet2.localhost' })
+      .get<{ settings: Settings }>('/api/settings.php');
     expect(body.settings).toMatchObject({ name: 'Velvet2', minimum_age: 21, support_email: 'help@velvet.example' });
     const shop = await shared().client({ host: 'velvet2.localhost' }).get<Shop>('/api/bundles.php');
     expect(shop.body.bundles[0]).toMatchObject({ id: 'velvet2-p0', price: { amount: '14.90', currency: 'CHF' } });
@@ -268,6 +283,31 @@ describe('a new brand', () => {
   });
 });
 
+describe('docs/operator.md', () => {
+  it('O4: its walk, command by command, leads from nothing to an open brand', async () => {
+    await using stack = new AsyncDisposableStack();
+    const guide = await readFile(join(import.meta.dirname, '../../../../docs/operator.md'), 'utf8');
+    const [, chapter = ''] = guide.split('## A brand, from nothing to open\n');
+    const blocks = [...(chapter.split('\n## ')[0] ?? '').matchAll(/^ *```\n([^]*?)^ *```$/gm)].map(
+      ([, text = '']) => text,
+    );
+    const file = join(await temporaryFolder(stack), 'velvet.txt');
+    await writeFile(file, blocks.find((text) => text.includes('# velvet.txt')) ?? '');
+    const commands = blocks.flatMap((text) => [...text.matchAll(/pnpm ops (.*)/g)].map(([, words = '']) => words));
+    expect(commands).toHaveLength(8);
+    for (const command of commands) {
+      const words = (command.match(/"[^"]*"|\S+/g) ?? []).map((one) => one.replaceAll('"', ''));
+      // There is no look of this name among those of the product.
+      const look = words[1] === 'create' ? ['--theme', 'ember'] : [];
+      await done(...words.map((one) => (one === 'velvet.txt' ? file : one)), ...look);
+    }
+    const { ctx } = shared();
+    expect(ctx.brands.forHost('velvet.example')?.state).toBe('open');
+    const { body } = await shared().client({ host: 'velvet.example' }).get<Shop>('/api/bundles.php', { country: 'PL' });
+    expect(body.bundles.map(({ price }) => price.amount)).toEqual(['39.99', '99.99', '199.99', '349.99']);
+  });
+});
+
 describe('check', () => {
   it('O4: the brands that a new database begins with lack nothing in development', async () => {
     const { ctx } = shared();
@@ -276,7 +316,10 @@ describe('check', () => {
 
   it('O4: in production names local hosts, the made-up company, and another host in PUBLIC_URL', async () => {
     const { ctx } = shared();
-    const production = { ...ctx, env: { ...ctx.env, production: true, DEMO: false, PUBLIC_URL: 'https://velvet.example' } };
+    const production = {
+      ...ctx,
+      env: { ...ctx.env, production: true, DEMO: false, PUBLIC_URL: 'https://velvet.example' },
+    };
     const ember = (await checkBrand(production, 'ember')).map(({ what }) => what).join('\n');
     expect(ember).toMatch(/made-up one/);
     expect(ember).toMatch(/PUBLIC_URL names velvet.example/);
@@ -286,10 +329,11 @@ describe('check', () => {
   it('O4: looks at the mail domain, and asks for SPF and DMARC where it is told to', async () => {
     const { ctx } = shared();
     await done('brand', 'set', 'fjord', 'hosts=fjord.localhost,fjord.example', 'domain=fjord.example', 'support_email=hi@other.example'); // prettier-ignore
-    await ctx.brands.reload();
     const named = async (records: Readonly<Record<string, string>>) => {
       const dns = (name: string) =>
-        Object.hasOwn(records, name) ? Promise.resolve([[records[name] ?? '']]) : Promise.reject(new Error('ENOTFOUND'));
+        Object.hasOwn(records, name)
+          ? Promise.resolve([[records[name] ?? '']])
+          : Promise.reject(new Error('ENOTFOUND'));
       return (await checkBrand(ctx, 'fjord', { dns })).map(({ what }) => what).join('\n');
     };
     expect(await named({})).toMatch(/support_email is at other.example[^]*no SPF[^]*no DMARC/);

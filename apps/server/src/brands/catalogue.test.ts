@@ -35,7 +35,9 @@ describe('the catalogue of settings', () => {
 
   it('O5: names all that a stored brand has', () => {
     const named = (path: string) =>
-      [path, path.replace(/^bundle\.p\d/, 'bundle.TIER'), path.split('.')[0] ?? ''].some((name) => Object.hasOwn(catalogue, name));
+      [path, path.replace(/^bundle\.p\d/, 'bundle.TIER'), path.split('.')[0] ?? ''].some((name) =>
+        Object.hasOwn(catalogue, name),
+      );
     // Prices and the state have commands of their own.
     const known = [...leavesOf(ember).keys()].filter((path) => path !== 'state' && !path.endsWith('.price'));
     expect(known.filter((path) => !named(path))).toEqual([]);
@@ -76,7 +78,10 @@ describe('KEY=VALUE', () => {
   });
 
   it.each([
-    ['support_email=nope', /^support_email: 'nope' is not an e-mail address. Example: support_email=help@velvet.example$/],
+    [
+      'support_email=nope',
+      /^support_email: 'nope' is not an e-mail address. Example: support_email=help@velvet.example$/,
+    ],
     ['support_phone=call me', /telephone number/],
     ['hosts=velvet_.example', /'velvet_.example' is not a host name/],
     ['hosts=', /at least one entry/],
@@ -128,7 +133,13 @@ describe('KEY=VALUE', () => {
 });
 
 it('O5: every single setting can be put back as it was', () => {
-  const after = set('company.name=X', 'index_title.en=', 'bundle.p2.credits=80', 'hosts=a.example', 'premium_claim=none');
+  const after = set(
+    'company.name=X',
+    'index_title.en=',
+    'bundle.p2.credits=80',
+    'hosts=a.example',
+    'premium_claim=none',
+  );
   const priced = withLeaf(after, 'country_prices.PL', { currency: 'PLN', prices: { p0: 1 } });
   const back = differences(ember, priced).reduce((all, { path, before }) => withLeaf(all, path, before), priced);
   expect(differences(ember, back)).toEqual([]);

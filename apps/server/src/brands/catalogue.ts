@@ -63,7 +63,8 @@ export const host: TextForm = {
 };
 const email: TextForm = {
   what: 'an e-mail address',
-  fits: (value) => /^[^\s@,<>"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i.test(value),
+  fits: (value) =>
+    /^[^\s@,<>"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i.test(value),
 };
 const phone: TextForm = {
   what: 'a telephone number',
@@ -109,7 +110,11 @@ const signups = ['all', 'with_trafficsource', 'invitation', 'invite_only', 'none
  */
 export const catalogue: Readonly<Record<SettingName, Setting>> = {
   name: setting(text({ most: 60, needed: true }), 'Velvet', 'What the brand is called, everywhere.'),
-  hosts: setting(list(formed(host), { least: 1 }), 'velvet.example,www.velvet.example', 'The hosts that it answers on.'),
+  hosts: setting(
+    list(formed(host), { least: 1 }),
+    'velvet.example,www.velvet.example',
+    'The hosts that it answers on.',
+  ),
   domain: setting(formed(host), 'velvet.example', 'Where links in mails lead: one of its hosts.'),
   theme: setting(text({ most: 40, needed: true }), 'velvet', 'The id of its look.'),
   index_title: setting(texts, 'index_title.en="Evenings worth keeping"', 'The headline of the home page.'),
@@ -121,8 +126,16 @@ export const catalogue: Readonly<Record<SettingName, Setting>> = {
   ),
   countries: setting(list(choice(countries), { least: 1 }), 'NL,BE', 'Where its members live.'),
   cdn_prefix: setting(formed(prefix), '/media/', 'What the addresses of profile photos begin with.'),
-  support_email: setting(formed(email, { empty: true }), 'help@velvet.example', 'Sender of every mail, and where people write.'),
-  support_phone: setting(formed(phone, { empty: true }), '+31 20 555 01 23', 'The telephone number on the service pages.'),
+  support_email: setting(
+    formed(email, { empty: true }),
+    'help@velvet.example',
+    'Sender of every mail, and where people write.',
+  ),
+  support_phone: setting(
+    formed(phone, { empty: true }),
+    '+31 20 555 01 23',
+    'The telephone number on the service pages.',
+  ),
   'company.name': setting(text(), 'Velvet Nights B.V.', 'Who runs the brand; the terms are with it.'),
   'company.address': setting(text(), 'Herengracht 5', 'Street and number.'),
   'company.city': setting(text(), 'Amsterdam', 'City, with its postcode if you like.'),
@@ -137,7 +150,11 @@ export const catalogue: Readonly<Record<SettingName, Setting>> = {
     'Its number in the register of companies; eight digits in the Netherlands.',
   ),
   'company.vat_numbers': setting(list(formed(numbered)), 'NL876543210B01', 'Its VAT numbers, on receipts.'),
-  'company.tradenames': setting(list(text()), 'Velvet', 'Names it trades under; one with a comma goes into a JSON list.'),
+  'company.tradenames': setting(
+    list(text()),
+    'Velvet',
+    'Names it trades under; one with a comma goes into a JSON list.',
+  ),
   'company.support_phone': setting(formed(phone, { empty: true }), '+31 20 555 01 23', 'The company’s own number.'),
   'company.delete_discount': setting(
     optional(whole(1, 90)),
@@ -146,9 +163,17 @@ export const catalogue: Readonly<Record<SettingName, Setting>> = {
     'per cent',
   ),
   'company.added': setting(time, '2026-12-01', 'The version of the terms, if it is later than the product’s own.'),
-  signups: setting(choice(signups), 'all', 'Who may sign up: all, those with a traffic source, or by invitation (the rest).'),
+  signups: setting(
+    choice(signups),
+    'all',
+    'Who may sign up: all, those with a traffic source, or by invitation (the rest).',
+  ),
   logged_out_search: setting(choice(['all', 'none']), 'all', 'Whether visitors may search.'),
-  logged_out_search_trafficsource: setting(choice(['all', 'none']), 'all', 'The same for visitors with a traffic source.'),
+  logged_out_search_trafficsource: setting(
+    choice(['all', 'none']),
+    'all',
+    'The same for visitors with a traffic source.',
+  ),
   visitors_see_orientation: setting(
     yesOrNo,
     'no',
@@ -157,14 +182,26 @@ export const catalogue: Readonly<Record<SettingName, Setting>> = {
   minimum_age: setting(whole(18, 99), '18', 'The youngest who may sign up.', 'years'),
   enable_site_entry_popup: setting(choice(['yes', 'no']), 'yes', 'Whether visitors are warned at the door.'),
   site_entry_countries: setting(list(choice(countries)), 'NL,DE', 'Warns there only; empty: everywhere.'),
-  visible_profile_fields: setting(list(choice(profileFields)), 'age,city,interests,about_me', 'Profile fields that it shows.'),
-  visible_profile_notes: setting(notes(profileFields), 'visible_profile_notes.city.en="Where they live."', 'A note beside a field.'),
+  visible_profile_fields: setting(
+    list(choice(profileFields)),
+    'age,city,interests,about_me',
+    'Profile fields that it shows.',
+  ),
+  visible_profile_notes: setting(
+    notes(profileFields),
+    'visible_profile_notes.city.en="Where they live."',
+    'A note beside a field.',
+  ),
   search_fields: setting(
     list(choice(['gender', 'country', 'countryregion', 'min_age', 'max_age'])),
     'gender,country,min_age,max_age',
     'Filters of the search.',
   ),
-  lander_variants: setting(list(formed(slug)), 'summer,winter', 'Slugs that its landing pages have beside the languages.'),
+  lander_variants: setting(
+    list(formed(slug)),
+    'summer,winter',
+    'Slugs that its landing pages have beside the languages.',
+  ),
   premium_claim: setting(
     optional(claim),
     'premium_claim.percentage=46 premium_claim.source="Survey, May 2026"',
@@ -174,7 +211,11 @@ export const catalogue: Readonly<Record<SettingName, Setting>> = {
   member_resell: setting(yesOrNo, 'no', 'Whether profiles may be shown on the company’s other sites; see the terms.'),
   fictional_profiles: setting(yesOrNo, 'no', 'Whether it shows fictional profiles, labelled.'),
   fictional_icon: setting(optional(formed(slug)), 'mask', 'The mark of fictional profiles.'),
-  fictional_warning: setting(texts, 'fictional_warning.en="This profile is fictional. …"', 'Stands on a fictional profile.'),
+  fictional_warning: setting(
+    texts,
+    'fictional_warning.en="This profile is fictional. …"',
+    'Stands on a fictional profile.',
+  ),
   fictional_singular: setting(texts, 'fictional_singular.en="Fictional profile"', 'The label of one.'),
   fictional_plural: setting(texts, 'fictional_plural.en="Fictional profiles"', 'The label of several.'),
   message_credits: setting(whole(0, 1000), '1', 'What a message costs.', 'credits'),
@@ -189,9 +230,17 @@ export const catalogue: Readonly<Record<SettingName, Setting>> = {
     'EUR',
     'The currency of its prices (ISO 4217); where there are prices it changes with them: `brand price`.',
   ),
-  payment_methods: setting(list(choice(paymentMethods)), 'ideal,creditcard,paypal', 'What it takes, as far as a country has it.'),
+  payment_methods: setting(
+    list(choice(paymentMethods)),
+    'ideal,creditcard,paypal',
+    'What it takes, as far as a country has it.',
+  ),
   'bundle.TIER.credits': setting(whole(1, 100_000), 'bundle.p1.credits=30', 'What the bundle holds.', 'credits'),
-  'bundle.TIER.popular': setting(yesOrNo, 'bundle.p2.popular=yes', 'The one that is recommended; yes takes it from the others.'),
+  'bundle.TIER.popular': setting(
+    yesOrNo,
+    'bundle.p2.popular=yes',
+    'The one that is recommended; yes takes it from the others.',
+  ),
 };
 
 /** Empty where it is not set, as the schema has it. */

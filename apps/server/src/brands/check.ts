@@ -200,7 +200,9 @@ async function checkMailRecords(brand: Brand, resolve: ResolveTxt): Promise<read
     records.map(async ({ name, starts, what, say }) => {
       const texts = await resolve(name).catch(() => []);
       const isThere = texts.some((parts) => parts.join('').startsWith(starts));
-      return isThere ? [] : [{ what: `${domain} has no ${what} record, as far as this machine sees.`, mend: say, needed: false }];
+      return isThere
+        ? []
+        : [{ what: `${domain} has no ${what} record, as far as this machine sees.`, mend: say, needed: false }];
     }),
   );
   return found.flat();

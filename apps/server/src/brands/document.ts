@@ -5,7 +5,13 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 function row(name: SettingName): string {
   const { kind, meaning, unit, since } = catalogue[name];
-  const cells = [`\`${name}\``, meaning, unit ? `${kind.words} (${unit})` : kind.words, `\`${exampleOf(name)}\``, since];
+  const cells = [
+    `\`${name}\``,
+    meaning,
+    unit ? `${kind.words} (${unit})` : kind.words,
+    `\`${exampleOf(name)}\``,
+    since,
+  ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 

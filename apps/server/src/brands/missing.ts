@@ -51,7 +51,11 @@ function missingCompany({ config: { company } }: BrandSettings): readonly Missin
 /** English is what readers get whose language has no text. */
 function missingTexts({ config }: BrandSettings): readonly Missing[] {
   const fictional: readonly TextSetting[] = ['fictional_warning', 'fictional_singular', 'fictional_plural'];
-  const wanted: readonly TextSetting[] = ['index_title', 'description', ...(config.fictional_profiles ? fictional : [])];
+  const wanted: readonly TextSetting[] = [
+    'index_title',
+    'description',
+    ...(config.fictional_profiles ? fictional : []),
+  ];
   const texts = wanted.flatMap((name) => languages.map((language) => ({ name, language })));
   return [
     ...texts
@@ -80,9 +84,7 @@ function missingPrices({ config, country_prices: own }: BrandSettings): readonly
       why: `until then ${country} pays the prices of the other countries`,
       needed: false,
     })),
-    ...(config.payment_methods.length === 0
-      ? [{ path: 'payment_methods', why: 'nobody can pay', needed: true }]
-      : []),
+    ...(config.payment_methods.length === 0 ? [{ path: 'payment_methods', why: 'nobody can pay', needed: true }] : []),
   ];
 }
 

@@ -23,7 +23,9 @@ export async function removeBrand(ctx: AppContext, id: string): Promise<void> {
   } catch (error) {
     if (codeOf(error) !== foreignKeyViolation) throw error;
     const table = (error as { readonly table?: string }).table ?? 'another table';
-    throw new SettingsRefused(`${id} stays: it has or had members, or codes (see the table ${table}). It can stay closed.`);
+    throw new SettingsRefused(
+      `${id} stays: it has or had members, or codes (see the table ${table}). It can stay closed.`,
+    );
   }
   await ctx.brands.reload();
   ctx.bus.publish('brand', id);

@@ -63,7 +63,12 @@ const rules: readonly Rule[] = [
     about: /^country_prices\./,
     problem: ({ after }) =>
       Object.entries(after.country_prices)
-        .map(([country, { prices }]) => rising(tiers.map((tier) => prices[tier] ?? 0), `price in ${country}`))
+        .map(([country, { prices }]) =>
+          rising(
+            tiers.map((tier) => prices[tier] ?? 0),
+            `price in ${country}`,
+          ),
+        )
         .find((problem) => problem !== null) ?? null,
   },
   {
@@ -97,7 +102,16 @@ function disorder({ config: { bundles } }: BrandSettings): string | null {
   if (bundles.filter(({ popular }) => popular).length > 1) return 'bundles: only one can be the popular one.';
   const of = (value: (bundle: (typeof bundles)[number]) => number) =>
     tiers.map((tier) => bundles.filter((bundle) => bundle.tier === tier).map(value)[0] ?? 0);
-  return rising(of(({ credits }) => credits), 'credits') ?? rising(of(({ price }) => price), 'price');
+  return (
+    rising(
+      of(({ credits }) => credits),
+      'credits',
+    ) ??
+    rising(
+      of(({ price }) => price),
+      'price',
+    )
+  );
 }
 
 /** @param values of p0 to p3; 0: not set */
@@ -109,7 +123,10 @@ function rising(values: readonly number[], what: string): string | null {
 }
 
 /** What a change cannot be, one line for each reason; and what it changes. */
-export function judge(change: Change): { readonly changes: readonly SettingChange[]; readonly problems: readonly string[] } {
+export function judge(change: Change): {
+  readonly changes: readonly SettingChange[];
+  readonly problems: readonly string[];
+} {
   const changes = differences(change.before, change.after);
   const touched = rules.filter(({ about }) => changes.some(({ path }) => about.test(path)));
   return { changes, problems: touched.map(({ problem }) => problem(change)).filter((one) => one !== null) };

@@ -34,5 +34,7 @@ export function removeCountryPrices(settings: BrandSettings, country: string): B
 function refuseHalf(prices: Prices['prices'], from: string, to: string): void {
   const left = tiers.filter((tier) => prices[tier] === undefined);
   if (from === to || left.length === 0) return;
-  throw new SettingsRefused(`From ${from} to ${to} takes all four prices in one command; ${left.join(', ')} is missing.`);
+  throw new SettingsRefused(
+    `From ${from} to ${to} takes all four prices in one command; ${left.join(', ')} is missing.`,
+  );
 }

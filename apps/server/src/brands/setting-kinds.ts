@@ -10,17 +10,17 @@ export interface SettingKind {
   /** For people, e.g. `whole number, 0 to 100`. */
   readonly words: string;
   /** The value of what was typed. @throws WrongValue */
-  read(text: string): unknown;
+  read(typed: string): unknown;
 }
 
 /** A text of a certain form. */
 export interface TextForm {
   /** What it is: `an e-mail address`. */
   readonly what: string;
-  readonly fits: (text: string) => boolean;
+  readonly fits: (value: string) => boolean;
 }
 
-const shown = (text: string): string => (text === '' ? 'nothing' : `'${text}'`);
+const shown = (typed: string): string => (typed === '' ? 'nothing' : `'${typed}'`);
 
 /** One line of text; empty means that it is not set. */
 export function text({ most = 200, needed = false }: { readonly most?: number; readonly needed?: boolean } = {}) {
@@ -92,7 +92,8 @@ export function list(entry: SettingKind, { least = 0 }: { readonly least?: numbe
     words: `list with commas: ${entry.words}`,
     read(typed: string): readonly unknown[] {
       const entries = entriesOf(typed.trim()).map((one) => entry.read(one));
-      if (entries.length < least) throw new WrongValue(`needs at least ${least === 1 ? 'one entry' : `${least} entries`}`);
+      if (entries.length < least)
+        throw new WrongValue(`needs at least ${least === 1 ? 'one entry' : `${least} entries`}`);
       const twice = entries.find((one, at) => entries.indexOf(one) !== at);
       if (twice !== undefined) throw new WrongValue(`has '${String(twice)}' twice`);
       return entries;

@@ -16,14 +16,20 @@ const otherwise: Readonly<Record<string, string>> = {
  * Takes a change back, the newest one unless a number says which.
  * @throws SettingsRefused where there is none, where a later one touched the same setting, or a rule stands against it
  */
-export async function undoChange(ctx: AppContext, said: Said, wanted: number | null): Promise<Made & { readonly undone: number }> {
+export async function undoChange(
+  ctx: AppContext,
+  said: Said,
+  wanted: number | null,
+): Promise<Made & { readonly undone: number }> {
   let undone = 0;
   const made = await changeBrand(ctx, said, async (before, tx) => {
     const known = await changesOf(tx, said.brand);
     const change = wanted === null ? known.find(canUndo) : known.find(({ number }) => number === wanted);
-    if (!change) throw new SettingsRefused(wanted === null ? 'There is nothing to undo.' : `There is no change ${wanted}.`);
+    if (!change)
+      throw new SettingsRefused(wanted === null ? 'There is nothing to undo.' : `There is no change ${wanted}.`);
     undone = change.number;
-    if (change.undone_by !== null) throw new SettingsRefused(`Change ${undone} is undone already, by ${change.undone_by}.`);
+    if (change.undone_by !== null)
+      throw new SettingsRefused(`Change ${undone} is undone already, by ${change.undone_by}.`);
     const instead = otherwise[change.command];
     if (instead) throw new SettingsRefused(`Change ${undone} cannot be undone. ${instead}`);
     refuseLater(change, known);

@@ -35,7 +35,14 @@ export function auditOf(brand: string, changes: readonly SettingChange[]): reado
   if (changes.length === 0) return [];
   const side = (of: (change: SettingChange) => unknown) =>
     Object.fromEntries(changes.map((change) => [change.path, of(change)]));
-  return [{ brand, subject: { kind: 'brand', id: brand }, before: side((one) => one.before), after: side((one) => one.after) }];
+  return [
+    {
+      brand,
+      subject: { kind: 'brand', id: brand },
+      before: side((one) => one.before),
+      after: side((one) => one.after),
+    },
+  ];
 }
 
 /** The changed settings of a brand, for people. */

@@ -19,7 +19,9 @@ function themeOf(ctx: AppContext, args: Arguments, id: string): string {
   if (isLook(ctx, theme)) return theme;
   const looks = lookIds(ctx).join(', ');
   if (named !== null) throw new UsageError(`'${named}' is no look. There are ${looks}.`);
-  throw new UsageError(`There is no look '${id}' yet: make one (pnpm brand new ${id}), or say --theme with one of ${looks}.`);
+  throw new UsageError(
+    `There is no look '${id}' yet: make one (pnpm brand new ${id}), or say --theme with one of ${looks}.`,
+  );
 }
 
 /** `velvet-nights2`: Velvet Nights2. */
@@ -107,7 +109,10 @@ const open: ProductCommand = {
       );
     }
     const { id, changed, audit } = await setState(ctx, args, 'open');
-    const text = [changed ? `${id} is open on ${brand.hosts.join(', ')}.` : `${id} is open already.`, describeFindings(findings)];
+    const text = [
+      changed ? `${id} is open on ${brand.hosts.join(', ')}.` : `${id} is open already.`,
+      describeFindings(findings),
+    ];
     return { data: { brand: id, state: 'open', findings }, text: text.filter((part) => part !== '').join('\n'), audit };
   },
 };
@@ -121,7 +126,11 @@ const close: ProductCommand = {
   effect: 'changes',
   async run(ctx, args) {
     const { id, changed, audit } = await setState(ctx, args, 'closed');
-    return { data: { brand: id, state: 'closed' }, text: changed ? `${id} is closed.` : `${id} is closed already.`, audit };
+    return {
+      data: { brand: id, state: 'closed' },
+      text: changed ? `${id} is closed.` : `${id} is closed already.`,
+      audit,
+    };
   },
 };
 

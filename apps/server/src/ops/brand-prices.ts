@@ -8,7 +8,16 @@ import { removeCountryPrices, setPrices } from '../brands/set-prices.ts';
 import type { AppContext } from '../context.ts';
 import { listCodes } from '../discounts/codes.ts';
 import { auditOf, orFail, whoSays } from './brand-changes.ts';
-import { type Arguments, CommandFailed, flag, oneOf, option, type ProductCommand, table, UsageError } from './command.ts';
+import {
+  type Arguments,
+  CommandFailed,
+  flag,
+  oneOf,
+  option,
+  type ProductCommand,
+  table,
+  UsageError,
+} from './command.ts';
 import { brandNamed, brandOf } from './named.ts';
 
 /** Amounts are in major units: more than this is one that was meant in cents. */
@@ -19,7 +28,8 @@ function minorOf(typed: string, currency: string): number {
   const amount = typed.trim().replace(',', '.');
   const wrong = new UsageError(`'${typed}' is no price in ${currency}, such as 12.99.`);
   if (!/^\d{1,9}(?:\.\d+)?$/.test(amount)) throw wrong;
-  if (Number(amount) > mostMajor) throw new UsageError(`${typed} ${currency} is much: prices are like 12.99, not in cents.`);
+  if (Number(amount) > mostMajor)
+    throw new UsageError(`${typed} ${currency} is much: prices are like 12.99, not in cents.`);
   try {
     const minor = toMinor({ amount, currency });
     if (minor > 0) return minor;
@@ -59,7 +69,9 @@ async function refuseMinimums(ctx: AppContext, brand: Brand, currency: string): 
   );
   if (living.length === 0) return;
   const codes = living.map(({ discount }) => discount.code).join(', ');
-  throw new CommandFailed(`Codes have a minimum order in ${brand.currency}: ${codes}. End them first (discount end CODE).`);
+  throw new CommandFailed(
+    `Codes have a minimum order in ${brand.currency}: ${codes}. End them first (discount end CODE).`,
+  );
 }
 
 const price: ProductCommand = {
@@ -76,7 +88,8 @@ const price: ProductCommand = {
     const named = option(args, 'country');
     const country = named === null ? null : oneOf(named, brand.countries, '--country');
     const said = { brand: brand.id, command: 'price', by: whoSays(args) };
-    if (flag(args, 'remove') !== (rest.length === 0)) throw new UsageError('Either prices, or --remove with --country.');
+    if (flag(args, 'remove') !== (rest.length === 0))
+      throw new UsageError('Either prices, or --remove with --country.');
     if (rest.length === 0) {
       if (country === null) throw new UsageError('--remove needs --country.');
       return answer(await orFail(() => changeBrand(ctx, said, (before) => removeCountryPrices(before, country))));
@@ -85,7 +98,9 @@ const price: ProductCommand = {
     const currency = oneOf(option(args, 'currency') ?? own, [...currencies, own], '--currency');
     const prices = pricesOf(rest, brand, currency);
     if (country === null) await refuseMinimums(ctx, brand, currency);
-    return answer(await orFail(() => changeBrand(ctx, said, (before) => setPrices(before, { country, currency, prices }))));
+    return answer(
+      await orFail(() => changeBrand(ctx, said, (before) => setPrices(before, { country, currency, prices }))),
+    );
 
     function answer({ changes }: Awaited<ReturnType<typeof changeBrand>>) {
       const after = brandNamed(ctx, brand.id);
@@ -110,7 +125,12 @@ function priceRows(brand: Brand) {
   return [
     row(own.length > 0 ? 'all others' : 'all', brand.currency, base, isFull ? '' : 'not sold without a price'),
     ...own.map(([country, prices]) =>
-      row(country, prices.currency, (tier) => prices.prices[tier], gapsIn(prices).length > 0 ? 'not in force: a price is missing' : ''),
+      row(
+        country,
+        prices.currency,
+        (tier) => prices.prices[tier],
+        gapsIn(prices).length > 0 ? 'not in force: a price is missing' : '',
+      ),
     ),
   ];
 }

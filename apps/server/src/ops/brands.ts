@@ -144,7 +144,12 @@ const history: ProductCommand = {
     const brand = brandNamed(ctx, word(args, 0, 'BRAND'));
     const rows = await listChanges(ctx.db, brand.id, limitOf(args, 20));
     const lines = rows.flatMap(({ number, changed_at, changed_by, command, changes, undone_by }) => {
-      const head = { change: number, at: changed_at, by: changed_by, command: undone_by ? `${command} (undone)` : command };
+      const head = {
+        change: number,
+        at: changed_at,
+        by: changed_by,
+        command: undone_by ? `${command} (undone)` : command,
+      };
       const nothing = [{ path: null, before: null, after: null }];
       return (changes.length > 0 ? changes : nothing).map((one) => ({
         ...head, setting: one.path, before: one.before, after: one.after,

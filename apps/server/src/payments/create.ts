@@ -61,11 +61,7 @@ function checkOrder({ brand, member }: Pick<Buying, 'brand' | 'member'>, order: 
  * that a repeated request continues after any crash.
  * @throws Refusal of the contract; unavailable when the provider does not answer
  */
-export async function beginPayment(
-  ctx: AppContext,
-  scope: Buying,
-  order: Order,
-): Promise<PaymentRow> {
+export async function beginPayment(ctx: AppContext, scope: Buying, order: Order): Promise<PaymentRow> {
   const checked = checkOrder(scope, order);
   await askAboutHolders(ctx, { brand: scope.brand, memberId: order.memberId, code: order.code });
   const { payment, superseded } = await inTransaction(ctx.db, (tx) => openOrder(tx, ctx, scope.brand, order, checked));

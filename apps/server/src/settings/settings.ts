@@ -34,6 +34,8 @@ export function presentSettings(
     readonly demo: boolean;
   },
 ): Settings {
+  // What most countries have, worked out once.
+  const cost = minimumMessageCost(brand, '');
   return {
     name: brand.name,
     domain: facts.domain,
@@ -67,7 +69,8 @@ export function presentSettings(
     message_length: brand.message_length,
     minimum_message_costs: Object.fromEntries(
       brand.countries.map((country) => {
-        const { amount, currency } = minimumMessageCost(brand, country);
+        const own = Object.hasOwn(brand.country_prices, country);
+        const { amount, currency } = own ? minimumMessageCost(brand, country) : cost;
         return [country, { costs: amount, currency }];
       }),
     ),
