@@ -61,6 +61,25 @@ describe('settings', () => {
     expect(shown).not.toMatch(/=>|function|\[object/);
   });
 
+  it('O5: a stored brand with an old mistake loads, can be changed elsewhere, and keeps what a newer version stored', async () => {
+    const { ctx } = shared();
+    const store = (config: unknown) =>
+      ctx.db.updateTable('brand').set({ config: JSON.stringify(config) }).where('id', '=', 'fjord').execute(); // prettier-ignore
+    const before = await ctx.db
+      .selectFrom('brand')
+      .select('config')
+      .where('id', '=', 'fjord')
+      .executeTakeFirstOrThrow();
+    await store({ ...before.config, theme: 'velvt', support_email: 'nope', signups: 'invited', mood: 'calm' });
+    await done('brand', 'set', 'fjord', 'message_length=900');
+    const after = await ctx.db.selectFrom('brand').select('config').where('id', '=', 'fjord').executeTakeFirstOrThrow();
+    expect(after.config).toMatchObject({ mood: 'calm', theme: 'velvt', message_length: 900 });
+    const { stdout } = await ops('brand', 'check', 'fjord');
+    expect(stdout).toMatch(/support_email: 'nope' is not an e-mail address[^]*brand set fjord support_email=/);
+    expect(stdout).toMatch(/'velvt' is no look[^]*brand set fjord theme=/);
+    await store(before.config);
+  });
+
   it('O5: takes settings from a file, one a line', async () => {
     await using stack = new AsyncDisposableStack();
     const file = join(await temporaryFolder(stack), 'fjord.txt');

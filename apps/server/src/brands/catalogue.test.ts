@@ -54,6 +54,7 @@ describe('KEY=VALUE', () => {
     expect(set('company.tradenames=Velvet').config.company.tradenames).toEqual(['Velvet']);
     expect(set('company.tradenames=["Velvet, Inc.","V"]').config.company.tradenames).toEqual(['Velvet, Inc.', 'V']);
     expect(set('countries=NL, BE').config.countries).toEqual(['NL', 'BE']);
+    expect(set('hosts=Velvet.Example').hosts).toEqual(['velvet.example']);
     expect(set('site_entry_countries=').config.site_entry_countries).toEqual([]);
     expect(set('search_fields=["gender"]').config.search_fields).toEqual(['gender']);
   });

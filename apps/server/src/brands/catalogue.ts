@@ -87,6 +87,8 @@ const moment: TextForm = {
   what: 'a day or a time in UTC such as 2026-12-01T12:00:00Z',
   fits: (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/.test(value) && !Number.isNaN(Date.parse(value)),
 };
+/** Host names have no upper case. */
+const hostKind: SettingKind = { words: host.what, read: (typed) => formed(host).read(typed.toLowerCase()) };
 /** A day alone is its beginning. */
 const time: SettingKind = {
   words: moment.what,
@@ -110,12 +112,8 @@ const signups = ['all', 'with_trafficsource', 'invitation', 'invite_only', 'none
  */
 export const catalogue: Readonly<Record<SettingName, Setting>> = {
   name: setting(text({ most: 60, needed: true }), 'Velvet', 'What the brand is called, everywhere.'),
-  hosts: setting(
-    list(formed(host), { least: 1 }),
-    'velvet.example,www.velvet.example',
-    'The hosts that it answers on.',
-  ),
-  domain: setting(formed(host), 'velvet.example', 'Where links in mails lead: one of its hosts.'),
+  hosts: setting(list(hostKind, { least: 1 }), 'velvet.example,www.velvet.example', 'The hosts that it answers on.'),
+  domain: setting(hostKind, 'velvet.example', 'Where links in mails lead: one of its hosts.'),
   theme: setting(text({ most: 40, needed: true }), 'velvet', 'The id of its look.'),
   index_title: setting(texts, 'index_title.en="Evenings worth keeping"', 'The headline of the home page.'),
   description: setting(texts, 'description.en="Velvet is where …"', 'What search engines and shared links say of it.'),

@@ -2,11 +2,12 @@ import { Resolver } from 'node:dns/promises';
 import { methodsIn } from '@dating/core/rules';
 import { brands as looks, isBrandId } from '@dating/ui/brands';
 import type { AppContext } from '../context.ts';
-import { catalogue, exampleOf, isTextSetting, type SettingName, textSettings } from './catalogue.ts';
+import { catalogue, exampleOf, isTextSetting, type SettingName, settingNames, textSettings } from './catalogue.ts';
 import type { Brand } from './config.ts';
 import { defaultBrands } from './defaults.ts';
 import { type Missing, missingSettings } from './missing.ts';
 import { sells } from './sells.ts';
+import { WrongValue } from './setting-kinds.ts';
 
 /** What a brand lacks, or has wrong. */
 export interface Finding {
@@ -42,6 +43,7 @@ export async function checkBrand(
   const brand = ctx.brands.byId(brandId);
   return [
     ...missingFindings(ctx, brand),
+    ...checkValues(brand),
     ...checkLook(ctx, brand),
     ...checkHosts(ctx, brand),
     ...checkCompany(ctx, brand),
@@ -99,6 +101,28 @@ function mendOf(brand: Brand, group: readonly Missing[]): string {
 function settingsOf(brand: Brand) {
   const { id: _id, isDefault: _default, hosts, state, country_prices, ...config } = brand;
   return { config, hosts, state, country_prices };
+}
+
+/** Values that were stored before settings were checked, or by hand. */
+function checkValues(brand: Brand): readonly Finding[] {
+  return settingNames.flatMap((name) => {
+    const [head = '', key = ''] = name.split('.');
+    if (head === 'bundle') return [];
+    const value = head === 'company' ? brand.company[key as keyof Brand['company']] : brand[head as keyof Brand];
+    try {
+      catalogue[name].kind.read(asTyped(value));
+      return [];
+    } catch (error) {
+      if (!(error instanceof WrongValue)) throw error;
+      return [{ what: `${name}: ${error.message}.`, mend: set(brand, exampleOf(name)), needed: true }];
+    }
+  });
+}
+
+/** A stored value in the form in which it is typed. */
+function asTyped(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
 function checkLook(ctx: AppContext, brand: Brand): readonly Finding[] {

@@ -74,7 +74,10 @@ function gapOf(language: Language): Omit<Missing, 'path'> {
 }
 
 function missingPrices({ config, country_prices: own }: BrandSettings): readonly Missing[] {
-  const gaps = Object.entries(own).flatMap(([country, prices]) => gapsIn(prices).map((tier) => ({ country, tier })));
+  const gaps = config.countries.flatMap((country) => {
+    const prices = own[country];
+    return prices ? gapsIn(prices).map((tier) => ({ country, tier })) : [];
+  });
   return [
     ...config.bundles
       .filter(({ price }) => price === 0)
