@@ -34,7 +34,8 @@ export async function createBrand(ctx: AppContext, brand: NewBrand): Promise<voi
         id: brand.id,
         hosts: [brand.host],
         config: JSON.stringify(configOf(brand, ctx.clock.now())),
-        is_default: false,
+        // The first one is the default.
+        is_default: rows.length === 0,
         state: 'closed',
         country_prices: JSON.stringify(brand.from?.country_prices ?? {}),
         created_at: ctx.clock.now(),

@@ -17,7 +17,6 @@ export async function removeBrand(ctx: AppContext, id: string): Promise<void> {
       if (row?.is_default) throw new SettingsRefused(`${id} is the default brand.`);
       if (row?.state === 'open') throw new SettingsRefused(`${id} is open: close it first.`);
       await tx.deleteFrom('brand_page').where('brand', '=', id).execute();
-      await tx.deleteFrom('brand_change').where('brand', '=', id).execute();
       await tx.deleteFrom('brand').where('id', '=', id).execute();
     });
   } catch (error) {

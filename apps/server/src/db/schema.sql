@@ -43,7 +43,7 @@ create table brand_change (
   changed_at timestamp with time zone not null,
   undone_by integer,
   constraint brand_change_pkey PRIMARY KEY (brand, number),
-  constraint brand_change_brand_fkey FOREIGN KEY (brand) REFERENCES brand(id),
+  constraint brand_change_brand_fkey FOREIGN KEY (brand) REFERENCES brand(id) ON DELETE CASCADE,
   constraint brand_change_number_check CHECK ((number > 0))
 );
 

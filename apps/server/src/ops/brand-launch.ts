@@ -3,7 +3,7 @@ import { checkBrand, type Finding, isLook, lookIds, systemDns } from '../brands/
 import { host as hostForm } from '../brands/catalogue.ts';
 import type { BrandState } from '../brands/config.ts';
 import { createBrand } from '../brands/create-brand.ts';
-import { makePreview, previewDays } from '../brands/preview.ts';
+import { makePreview } from '../brands/preview.ts';
 import { removeBrand } from '../brands/remove-brand.ts';
 import type { AppContext } from '../context.ts';
 import { productSecret } from '../db/secrets.ts';
@@ -156,7 +156,7 @@ const preview: ProductCommand = {
   noun: 'brand',
   verb: 'preview',
   usage: 'BRAND',
-  help: `A link that shows a closed brand as it will be, to whoever has it, for ${previewDays} days.`,
+  help: 'A link that shows a closed brand as it will be, to whoever has it, for seven days.',
   words: 1,
   async run(ctx, args) {
     const { id } = brandNamed(ctx, word(args, 0, 'BRAND'));

@@ -7,6 +7,7 @@ import type { Brand } from '../brands/config.ts';
 import { nearest } from '../brands/nearest.ts';
 import { listChanges } from '../brands/queries.ts';
 import { undoChange } from '../brands/undo-change.ts';
+import type { AppContext } from '../context.ts';
 import { auditOf, describeChanges, orFail, whoSays } from './brand-changes.ts';
 import {
   type Arguments,
@@ -36,6 +37,11 @@ const list: ProductCommand = {
   },
 };
 
+/** The brand that is named first or by --brand; the default one where none is (WIRE, the operator's surface). */
+function brandSaid(ctx: AppContext, args: Arguments, first: string | undefined): Brand {
+  return brandNamed(ctx, first ?? option(args, 'brand') ?? ctx.brands.default.id);
+}
+
 /** The settings by name, as they are stored. */
 function settingsOf(brand: Brand): Readonly<Record<string, unknown>> {
   const { id: _id, isDefault: _default, hosts, state, country_prices, ...config } = brand;
@@ -50,7 +56,7 @@ const show: ProductCommand = {
   words: 1,
   options: ['brand'],
   async run(ctx, args) {
-    const brand = args.words[0] ? brandNamed(ctx, args.words[0]) : brandOf(ctx, args);
+    const brand = brandSaid(ctx, args, args.words[0]);
     const { id, isDefault } = brand;
     return { data: brand, text: fields({ id, default: isDefault, ...settingsOf(brand) }) };
   },
@@ -82,7 +88,7 @@ const set: ProductCommand = {
     const first = args.words[0];
     const stray = args.words.slice(1).find((said) => !said.includes('='));
     if (stray !== undefined) throw new UsageError(`'${stray}' is not KEY=VALUE.`);
-    const brand = first && !first.includes('=') ? brandNamed(ctx, first) : brandOf(ctx, args);
+    const brand = brandSaid(ctx, args, first?.includes('=') ? undefined : first);
     const assignments = await assignmentsOf(args);
     const said = { brand: brand.id, command: 'set', by: whoSays(args) };
     const { changes } = await orFail(() => changeBrand(ctx, said, (before) => assignAll(before, assignments)));

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column country_prices jsonb not null default '{}'`.execute(db);
   await sql`
     create table brand_change (
-      brand text not null references brand (id),
+      brand text not null references brand (id) on delete cascade,
       number integer not null check (number > 0),
       command text not null,
       changes jsonb not null,
