@@ -41,7 +41,7 @@ export async function checkBrand(
   options: { readonly dns?: ResolveTxt | undefined } = {},
 ): Promise<readonly Finding[]> {
   const brand = ctx.brands.byId(brandId);
-  return [
+  const findings = [
     ...missingFindings(ctx, brand),
     ...checkValues(brand),
     ...checkLook(ctx, brand),
@@ -52,6 +52,7 @@ export async function checkBrand(
     ...checkMailDomain(brand),
     ...(options.dns ? await checkMailRecords(brand, options.dns) : []),
   ];
+  return findings.toSorted((a, b) => Number(b.needed) - Number(a.needed));
 }
 
 /** Asks the system's servers of names, for two seconds at most. */
@@ -60,17 +61,13 @@ export function systemDns(): ResolveTxt {
   return (name) => resolver.resolveTxt(name);
 }
 
-const set = (brand: Brand, assignment: string): string => `brand set ${brand.id} ${assignment}`;
+const set = (brand: Brand, assignment: string): string => `pnpm ops brand set ${brand.id} ${assignment}`;
 
-/** One finding for each setting; one for all languages but English. */
+/** One finding for each setting; one for all languages but English, and one for the prices of a country. */
 function missingFindings(ctx: AppContext, brand: Brand): readonly Finding[] {
   const missing = missingSettings(settingsOf(brand), { sells: sells(ctx) });
   const grouped = new Map<string, Missing[]>();
-  for (const one of missing) {
-    const [head = '', key = ''] = one.path.split('.');
-    const group = isTextSetting(head) && key !== 'en' ? head : head === 'country_prices' ? `${head}.${key}` : one.path;
-    grouped.set(group, [...(grouped.get(group) ?? []), one]);
-  }
+  for (const one of missing) grouped.set(groupOf(one), [...(grouped.get(groupOf(one)) ?? []), one]);
   return [...grouped.values()].map((group) => ({
     what: `${nameOf(group)} missing: ${group[0]?.why}.`,
     mend: mendOf(brand, group),
@@ -78,24 +75,34 @@ function missingFindings(ctx: AppContext, brand: Brand): readonly Finding[] {
   }));
 }
 
-function nameOf(group: readonly Missing[]): string {
-  const paths = group.map(({ path }) => path);
-  const [head = '', ...rest] = paths[0]?.split('.') ?? [];
-  const ends = paths.map((path) => path.slice(path.lastIndexOf('.') + 1)).join(', ');
-  if (head === 'country_prices') return `the price of ${ends} in ${rest[0]} is`;
-  if (isTextSetting(head) && paths.length > 1) return `${head} in ${ends} is`;
-  return `${paths[0]} is`;
+function groupOf({ path }: Missing): string {
+  const [head = '', key = ''] = path.split('.');
+  if (head === 'bundle') return head;
+  if (head === 'country_prices') return `${head}.${key}`;
+  return isTextSetting(head) && key !== 'en' ? head : path;
 }
 
+function nameOf(group: readonly Missing[]): string {
+  const paths = group.map(({ path }) => path.split('.'));
+  const [head = '', key = ''] = paths[0] ?? [];
+  if (head === 'bundle') return `the price of ${paths.map(([, tier]) => tier).join(', ')} is`;
+  if (head === 'country_prices') return `the price of ${paths.map(([, , tier]) => tier).join(', ')} in ${key} is`;
+  if (isTextSetting(head) && paths.length > 1)
+    return `${head} in ${paths.map(([, language]) => language).join(', ')} is`;
+  return `${group[0]?.path} is`;
+}
+
+const examplePrices: Readonly<Record<string, string>> = { p0: '9.99', p1: '24.99', p2: '49.99', p3: '89.99' };
+
 function mendOf(brand: Brand, group: readonly Missing[]): string {
-  const path = group[0]?.path ?? '';
-  const [head = '', key = '', tier = ''] = path.split('.');
-  if (head === 'country_prices') {
-    return `brand price ${brand.id} ${tier} 12.99 --country ${key}`;
-  }
-  if (head === 'bundle') return `brand price ${brand.id} ${key} 12.99`;
-  if (isTextSetting(head)) return set(brand, group.map((one) => `${one.path}="…"`).join(' '));
-  return set(brand, exampleOf(path as SettingName));
+  const paths = group.map(({ path }) => path.split('.'));
+  const [head = '', key = ''] = paths[0] ?? [];
+  const priced = (tiers: readonly (string | undefined)[]) =>
+    `pnpm ops brand price ${brand.id} ${tiers.map((tier = '') => `${tier} ${examplePrices[tier]}`).join(' ')}`;
+  if (head === 'bundle') return priced(paths.map(([, tier]) => tier));
+  if (head === 'country_prices') return `${priced(paths.map(([, , tier]) => tier))} --country ${key}`;
+  if (isTextSetting(head)) return set(brand, group.map(({ path }) => `${path}="…"`).join(' '));
+  return set(brand, exampleOf(group[0]?.path as SettingName));
 }
 
 function settingsOf(brand: Brand) {

@@ -70,7 +70,7 @@ function missingTexts({ config }: BrandSettings): readonly Missing[] {
 function gapOf(language: Language): Omit<Missing, 'path'> {
   return language === 'en'
     ? { why: 'readers without a text of their language get it', needed: true }
-    : { why: 'its readers get the English one', needed: false };
+    : { why: 'readers get the English one', needed: false };
 }
 
 function missingPrices({ config, country_prices: own }: BrandSettings): readonly Missing[] {
@@ -81,7 +81,7 @@ function missingPrices({ config, country_prices: own }: BrandSettings): readonly
   return [
     ...config.bundles
       .filter(({ price }) => price === 0)
-      .map(({ tier }) => ({ path: pricePath(tier), why: 'it is not sold without', needed: true })),
+      .map(({ tier }) => ({ path: pricePath(tier), why: 'nothing is sold without', needed: true })),
     ...gaps.map(({ country, tier }) => ({
       path: `country_prices.${country}.${tier}`,
       why: `until then ${country} pays the prices of the other countries`,

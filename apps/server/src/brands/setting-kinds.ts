@@ -148,7 +148,7 @@ export function notes(fields: readonly string[]): SettingKind {
 
 /** A claim with its source, both or neither. */
 export const claim: SettingKind = {
-  words: 'a claim with its source; `none`',
+  words: 'a percentage with its source',
   read(typed) {
     const given = recordOf(typed, 'is a percentage with its source');
     const { percentage, source, ...rest } = given;

@@ -12,7 +12,10 @@ export async function orFail<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof UnknownSetting) throw new UsageError(error.message);
     if (!(error instanceof SettingsRefused) && !(error instanceof WrongValue)) throw error;
-    throw new CommandFailed(`Not changed:\n  ${error.message.replaceAll('\n', '\n  ')}`);
+    // A failure is one line.
+    const reasons = error.message.split('\n');
+    const numbered = reasons.map((reason, at) => (reasons.length > 1 ? `(${at + 1}) ${reason}` : reason));
+    throw new CommandFailed(`Not changed. ${numbered.join(' ')}`);
   }
 }
 

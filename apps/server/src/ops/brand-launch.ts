@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts';
 import { productSecret } from '../db/secrets.ts';
 import { linkOrigin } from '../mails/send.ts';
 import { auditOf, orFail, whoSays } from './brand-changes.ts';
-import { type Arguments, CommandFailed, flag, option, type ProductCommand, UsageError, word } from './command.ts';
+import { type Arguments, flag, option, type ProductCommand, UsageError, word } from './command.ts';
 import { brandNamed } from './named.ts';
 
 /** The look that is named, else the one of the brand's own id. @throws UsageError where there is none */
@@ -104,9 +104,9 @@ const open: ProductCommand = {
     const findings = await checkBrand(ctx, brand.id);
     const inTheWay = flag(args, 'anyway') ? findings.filter(({ needed }) => needed) : findings;
     if (inTheWay.length > 0 && brand.state === 'closed') {
-      throw new CommandFailed(
-        `${brand.id} stays closed:\n${describeFindings(inTheWay)}${inTheWay.some(({ needed }) => needed) ? '' : '\n--anyway opens it as it is.'}`,
-      );
+      const hint = inTheWay.some(({ needed }) => needed) ? [] : ['--anyway opens it as it is.'];
+      const text = [`${brand.id} stays closed:`, describeFindings(inTheWay), ...hint].join('\n');
+      return { data: { brand: brand.id, state: brand.state, findings }, text, audit: [], failed: true };
     }
     const { id, changed, audit } = await setState(ctx, args, 'open');
     const text = [
