@@ -59,7 +59,7 @@ function once(run: () => Promise<void>): () => Promise<void> {
 }
 
 /** Visitors of a brand that is not open yet get one page, with 503. */
-const isClosed = (brand: Brand): boolean => 'state' in brand && brand.state === 'closed';
+const isClosed = (brand: Brand): boolean => brand.state === 'closed';
 
 async function renderPage(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const brand = ctx.brands.default;

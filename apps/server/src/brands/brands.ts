@@ -46,5 +46,7 @@ async function readBrands(db: Kysely<Database>): Promise<readonly Brand[]> {
     id: row.id,
     hosts: row.hosts,
     isDefault: row.is_default,
+    state: row.state,
+    country_prices: row.country_prices,
   }));
 }

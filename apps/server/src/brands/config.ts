@@ -1,12 +1,15 @@
-import { countries, paymentMethods, tiers } from '@dating/core/contract';
+import { countries, paymentMethods, type Tier, tiers } from '@dating/core/contract';
 import * as z from 'zod/mini';
 
 const country = z.enum(countries);
 const text = z.string();
-const minor = z.int().check(z.minimum(1));
 
-/** What an operator may set for a brand. Money is in minor units of `currency`. */
-export const brandConfig = z.strictObject({
+/**
+ * What an operator may set for a brand, as it is stored. Money is in minor units of `currency`. Reading it is tolerant,
+ * so that every stored brand loads: texts may be empty and prices 0 while a brand is not open, and a setting of a newer
+ * version is left alone. What an operator may say is stricter: `catalogue.ts` and `rules.ts`.
+ */
+export const brandConfig = z.object({
   name: z.string().check(z.minLength(1)),
   /** Key of its tokens in @dating/ui/brands. */
   theme: text,
@@ -46,28 +49,30 @@ export const brandConfig = z.strictObject({
   refund_days: z.int().check(z.minimum(14)),
   member_resell: z.boolean(),
   minimum_age: z.int().check(z.minimum(18)),
-  premium_claim: z.nullable(z.strictObject({ percentage: z.int(), source: text })),
+  premium_claim: z.nullable(z.object({ percentage: z.int(), source: text })),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** How many hours the welcome discount of a new member is valid. */
   welcome_hours: z.int().check(z.minimum(1)),
   payment_methods: z.array(z.enum(paymentMethods)),
   bundles: z
     .array(
-      z.strictObject({
+      z.object({
         id: text,
         tier: z.enum(tiers),
         credits: z.int().check(z.minimum(1)),
-        price: minor,
+        /** 0: not set yet; the bundle is not sold. */
+        price: z.int().check(z.minimum(0)),
         popular: z.boolean(),
       }),
     )
     .check(z.length(4)),
-  company: z.strictObject({
+  company: z.object({
     name: text,
     address: text,
     kvk: text,
     city: text,
-    country,
+    /** Empty: not set yet. */
+    country: z.enum([...countries, '']),
     tradenames: z.array(text),
     vat_numbers: z.array(text),
     support_phone: text,
@@ -77,11 +82,23 @@ export const brandConfig = z.strictObject({
 });
 export type BrandConfig = z.infer<typeof brandConfig>;
 
+/** The prices of one country, in minor units of their currency; they are in force once all four are there. */
+export interface CountryPrices {
+  readonly currency: string;
+  readonly prices: Readonly<Partial<Record<Tier, number>>>;
+}
+
+/** `closed`: visitors see that it opens soon, and nothing else. */
+export type BrandState = 'closed' | 'open';
+
 /** A brand with its id and hosts. */
 export interface Brand extends BrandConfig {
   readonly id: string;
   readonly hosts: readonly string[];
   readonly isDefault: boolean;
+  readonly state: BrandState;
+  /** Country → its own prices; a country without them has those of `bundles`. */
+  readonly country_prices: Readonly<Record<string, CountryPrices>>;
 }
 
 /** A profile field as the brand shows it: its value, or `unsaid` if the brand hides this field. */

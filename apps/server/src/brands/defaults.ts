@@ -1,15 +1,17 @@
 import { countries } from '@dating/core/contract';
 import type { BrandConfig } from './config.ts';
 
-const profileFields = [
+/** Fields of a profile that a new brand shows. */
+export const profileFields = [
   'age', 'country', 'region', 'city', 'interests', 'hair_color', 'eye_color', 'body_type', 'relationship_status',
   'tattoos', 'about_me',
 ]; // prettier-ignore
 
-const searchFields = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
+/** Filters of a new brand's search. */
+export const searchFields = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
 
-const fictional = {
-  fictional_profiles: true,
+/** Labels of fictional profiles that name no brand. */
+export const neutralTexts = {
   fictional_warning: {
     en: 'This profile is fictional. Nobody you can meet is behind it; it is here for entertainment.',
     de: 'Dieses Profil ist fiktiv. Dahinter steht niemand, den du treffen kannst; es dient der Unterhaltung.',
@@ -43,7 +45,8 @@ export const defaultBrands: readonly DefaultBrand[] = [
     hosts: ['localhost', '127.0.0.1', '[::1]', 'ember.localhost'],
     isDefault: true,
     config: {
-      ...fictional,
+      ...neutralTexts,
+      fictional_profiles: true,
       name: 'Ember',
       theme: 'ember',
       domain: 'localhost',
@@ -136,7 +139,7 @@ export const defaultBrands: readonly DefaultBrand[] = [
     hosts: ['fjord.localhost'],
     isDefault: false,
     config: {
-      ...fictional,
+      ...neutralTexts,
       name: 'Fjord',
       theme: 'fjord',
       domain: 'fjord.localhost',

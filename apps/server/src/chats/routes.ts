@@ -103,7 +103,7 @@ const open = route(getChat, async ({ ctx, member, brand, query, prefetch, langua
       unread_from,
       next: page.more && oldest ? newestFirst.write(oldest.sent_at, oldest.id) : null,
       ...(await sending(ctx, member, addressee)),
-      cost: { credits: brand.message_credits, money: minimumMessageCost(brand) },
+      cost: { credits: brand.message_credits, money: minimumMessageCost(brand, member.country) },
     },
   };
 });

@@ -27,9 +27,25 @@ create table brand (
   config jsonb not null,
   is_default boolean not null default false,
   created_at timestamp with time zone not null,
-  constraint brand_pkey PRIMARY KEY (id)
+  state text not null default 'open'::text,
+  country_prices jsonb not null default '{}'::jsonb,
+  constraint brand_pkey PRIMARY KEY (id),
+  constraint brand_state_check CHECK ((state = ANY (ARRAY['closed'::text, 'open'::text])))
 );
 CREATE UNIQUE INDEX brand_one_default ON public.brand USING btree ((true)) WHERE is_default;
+
+create table brand_change (
+  brand text not null,
+  number integer not null,
+  command text not null,
+  changes jsonb not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  undone_by integer,
+  constraint brand_change_pkey PRIMARY KEY (brand, number),
+  constraint brand_change_brand_fkey FOREIGN KEY (brand) REFERENCES brand(id) ON DELETE CASCADE,
+  constraint brand_change_number_check CHECK ((number > 0))
+);
 
 create table brand_page (
   brand text not null,

@@ -8,7 +8,7 @@ import type { Tx } from './tx.ts';
  * The purpose of a secret; each purpose has its own, so that a signature for one is not valid for another.
  * `web-push` holds a pair of keys as JSON, the others 256 random bits.
  */
-export type SecretName = 'photo-addresses' | 'unsubscribe-links' | 'web-push' | 'sandbox-payments';
+export type SecretName = 'photo-addresses' | 'unsubscribe-links' | 'brand-previews' | 'web-push' | 'sandbox-payments';
 
 /** The keys of one database, shared by all of its processes. They are encrypted where the environment has a SECRET. */
 export interface Secrets {

@@ -116,8 +116,7 @@ async function isUsed(
 
 /**
  * Checks that an order may have the discount. @throws Refusal code_country, code_method, code_minimum
- * @param order minor units of the brand's currency, before the discount; without a method, any of the country's methods
- *   counts
+ * @param order its `price` in minor units of the brand's currency, before the discount; any of the methods counts
  */
 export function assertFits(
   discount: Discount,
@@ -131,7 +130,7 @@ export function assertFits(
   if (!reachesMinimum(discount, order.price)) throw new Refusal('code_minimum');
 }
 
-/** Whether a price, in minor units before the discount, reaches the minimum. */
+/** Whether a price, in minor units of the brand's currency before the discount, reaches the minimum. */
 export function reachesMinimum(discount: Discount, price: number): boolean {
   return discount.minimum_order_value === null || price >= toMinor(discount.minimum_order_value);
 }

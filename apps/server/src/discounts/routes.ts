@@ -1,18 +1,18 @@
 import { getDiscountCode } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
 import { invalid } from '../http/errors.ts';
-import { availableMethods, findBundle, largestPrice } from '../payments/bundles.ts';
+import { availableMethods, findBundle, largestValue } from '../payments/bundles.ts';
 import { buyerOf } from '../payments/create.ts';
 import { assertFits, lookUpCode, lookUpWelcome } from './discounts.ts';
 import { countingWrongCodes } from './wrong-codes.ts';
 import { type Route, route } from '../http/call.ts';
 
-/** The price that a code's minimum is compared with: the bundle's, or the largest bundle's if none is named yet. */
-function orderPrice(brand: Brand, bundleId: string | undefined): number {
-  if (bundleId === undefined) return largestPrice(brand);
-  const bundle = findBundle(brand, bundleId);
+/** What a code's minimum is compared with: the bundle's value, or the largest bundle's if none is named yet. */
+function orderValue(brand: Brand, country: string, bundleId: string | undefined): number {
+  if (bundleId === undefined) return largestValue(brand, country);
+  const bundle = findBundle(brand, country, bundleId);
   if (!bundle) throw invalid({ bundle: { key: 'validation.field_invalid' } });
-  return bundle.price;
+  return bundle.value;
 }
 
 export const routes: readonly Route[] = [
@@ -27,7 +27,7 @@ export const routes: readonly Route[] = [
     const country = query.country ?? member.country;
     assertFits(discount, {
       country,
-      price: orderPrice(brand, query.bundle),
+      price: orderValue(brand, member.country, query.bundle),
       methods: availableMethods(brand, country),
     });
     return { status: 200, body: discount };

@@ -16,6 +16,8 @@ const kinds = Object.keys(mailKinds) as MailKind[];
 const brands: readonly Brand[] = defaultBrands.map(({ config, ...brand }) => ({
   ...config,
   ...brand,
+  state: 'open',
+  country_prices: {},
 }));
 
 const [defaultBrand] = brands;

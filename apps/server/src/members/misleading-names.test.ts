@@ -8,7 +8,9 @@ import { defaultBrands } from '../brands/defaults.ts';
 import { names } from '../demo/names.ts';
 import { misleadingName } from './misleading-names.ts';
 
-const brands = defaultBrands.map(({ id, hosts, isDefault, config }) => ({ ...config, id, hosts, isDefault }));
+const brands = defaultBrands.map(({ config, ...brand }) => ({
+  ...config, ...brand, state: 'open' as const, country_prices: {},
+})); // prettier-ignore
 const shared = sharedServer();
 
 it.each([

@@ -1,60 +1,27 @@
-import { type BrandConfig, brandConfig } from '../brands/config.ts';
+import { readFile } from 'node:fs/promises';
+import { assignAll } from '../brands/assign.ts';
+import { leavesOf } from '../brands/brand-settings.ts';
+import { catalogue, exampleOf, type SettingName, settingNames } from '../brands/catalogue.ts';
+import { changeBrand } from '../brands/change-brand.ts';
+import type { Brand } from '../brands/config.ts';
+import { nearest } from '../brands/nearest.ts';
+import { listChanges } from '../brands/queries.ts';
+import { undoChange } from '../brands/undo-change.ts';
 import type { AppContext } from '../context.ts';
+import { auditOf, describeChanges, orFail, whoSays } from './brand-changes.ts';
 import {
   type Arguments,
   CommandFailed,
   fields,
+  limitOf,
   option,
   type ProductCommand,
   table,
   UsageError,
+  wholeNumber,
   word,
 } from './command.ts';
-import { brandNamed } from './named.ts';
-import { insertBrand, saveBrand, saveHosts } from '../brands/save.ts';
-
-const hostShape = /^[a-z0-9.[\]:-]+$/;
-
-/** The part of a brand that is stored as its settings, without what the product adds at run time. */
-function configOf(ctx: AppContext, id: string): BrandConfig {
-  const { id: _id, hosts: _hosts, isDefault: _default, ...config } = brandNamed(ctx, id);
-  return config;
-}
-
-/** `a.b=value`: parsed as JSON if it is JSON, otherwise the text itself. */
-function assign(config: BrandConfig, assignment: string): BrandConfig {
-  const at = assignment.indexOf('=');
-  if (at < 1) throw new UsageError(`'${assignment}' is not KEY=VALUE.`);
-  const path = assignment.slice(0, at).split('.');
-  const text = assignment.slice(at + 1);
-  const copy = structuredClone(config) as Record<string, unknown>;
-  let node: Record<string, unknown> = copy;
-  for (const part of path.slice(0, -1)) {
-    const next = node[part];
-    if (typeof next !== 'object' || next === null) throw new UsageError(`There is no setting '${path.join('.')}'.`);
-    node = next as Record<string, unknown>;
-  }
-  const last = path.at(-1) ?? '';
-  if (path.length === 1 && !(last in copy)) throw new UsageError(`There is no setting '${last}'.`);
-  node[last] = typeof node[last] === 'string' ? text : jsonOrText(text);
-  return check(copy);
-}
-
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // `NL,DE` is easier to type than a JSON list.
-    return text.includes(',') ? text.split(',').map((part) => part.trim()) : text;
-  }
-}
-
-function check(config: unknown): BrandConfig {
-  const result = brandConfig.safeParse(config);
-  if (result.success) return result.data;
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new CommandFailed(`Not changed:\n  ${wrong.join('\n  ')}`);
-}
+import { brandNamed, brandOf } from './named.ts';
 
 const list: ProductCommand = {
   noun: 'brand',
@@ -63,85 +30,160 @@ const list: ProductCommand = {
   help: 'Every brand with its hosts.',
   words: 0,
   async run(ctx) {
-    const rows = ctx.brands.all().map(({ id, name, hosts, domain, theme, signups, isDefault }) => ({
-      id, name, default: isDefault, domain, hosts: hosts.join(' '), theme, signups,
+    const rows = ctx.brands.all().map(({ id, name, state, hosts, domain, theme, signups, isDefault }) => ({
+      id, name, state, default: isDefault, domain, hosts: hosts.join(' '), theme, signups,
     })); // prettier-ignore
     return { data: rows, text: table(rows) };
   },
 };
 
+/** The brand that is named first or by --brand; the default one where none is (WIRE, the operator's surface). */
+function brandSaid(ctx: AppContext, args: Arguments, first: string | undefined): Brand {
+  return brandNamed(ctx, first ?? option(args, 'brand') ?? ctx.brands.default.id);
+}
+
+/** The settings by name, as they are stored. */
+function settingsOf(brand: Brand): Readonly<Record<string, unknown>> {
+  const { id: _id, isDefault: _default, hosts, state, country_prices, ...config } = brand;
+  return Object.fromEntries(leavesOf({ config, hosts, state, country_prices }));
+}
+
 const show: ProductCommand = {
   noun: 'brand',
   verb: 'show',
   usage: '[BRAND]',
-  help: 'Every setting of a brand (the default one unless named).',
+  help: 'Every setting of a brand (the default one unless named), prices in minor units.',
   words: 1,
   options: ['brand'],
   async run(ctx, args) {
-    const brand = brandNamed(ctx, args.words[0] ?? option(args, 'brand') ?? ctx.brands.default.id);
-    return { data: brand, text: fields({ ...brand }) };
+    const brand = brandSaid(ctx, args, args.words[0]);
+    const { id, isDefault } = brand;
+    return { data: brand, text: fields({ id, default: isDefault, ...settingsOf(brand) }) };
   },
 };
+
+/** The assignments of the command, and those of `--file`, one a line. */
+async function assignmentsOf(args: Arguments): Promise<readonly string[]> {
+  const file = option(args, 'file');
+  const text = file === null ? '' : await readFile(file, 'utf8').catch(() => null);
+  if (text === null) throw new CommandFailed(`${file} cannot be read.`);
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const assignments = [...lines, ...args.words.filter((said) => said.includes('='))];
+  if (assignments.length === 0) throw new UsageError('KEY=VALUE is missing.');
+  return assignments;
+}
 
 const set: ProductCommand = {
   noun: 'brand',
   verb: 'set',
-  usage: '[BRAND] KEY=VALUE… (also --brand BRAND; `hosts=a,b` changes the hosts, `company.name=…` reaches inside)',
-  help: 'Changes settings; a running server follows at once.',
+  usage: '[BRAND] KEY=VALUE… [--file FILE]  (or --brand BRAND; `brand settings` lists the keys)',
+  help: 'Changes settings, all or none; a running server follows at once. FILE has one KEY=VALUE a line.',
   words: Infinity,
-  options: ['brand'],
+  options: ['brand', 'file'],
+  effect: 'changes',
   async run(ctx, args) {
     const first = args.words[0];
-    const named = option(args, 'brand') ?? (first && !first.includes('=') ? first : null);
-    const assignments = args.words.filter((text) => text.includes('='));
-    if (assignments.length === 0) throw new UsageError('KEY=VALUE is missing.');
-    const brand = brandNamed(ctx, named ?? ctx.brands.default.id);
-    let config = configOf(ctx, brand.id);
-    for (const assignment of assignments) {
-      if (assignment.startsWith('hosts=')) await setHosts(ctx, brand.id, assignment.slice('hosts='.length));
-      else config = assign(config, assignment);
-    }
-    await saveBrand(ctx, brand.id, config);
-    const after = brandNamed(ctx, brand.id);
-    return { data: after, text: `${brand.id}: ${assignments.join(', ')}` };
+    const stray = args.words.slice(1).find((said) => !said.includes('='));
+    if (stray !== undefined) throw new UsageError(`'${stray}' is not KEY=VALUE.`);
+    const brand = brandSaid(ctx, args, first?.includes('=') ? undefined : first);
+    const assignments = await assignmentsOf(args);
+    const said = { brand: brand.id, command: 'set', by: whoSays(args) };
+    const { changes } = await orFail(() => changeBrand(ctx, said, (before) => assignAll(before, assignments)));
+    return {
+      data: brandNamed(ctx, brand.id),
+      text: describeChanges(brand.id, changes),
+      audit: auditOf(brand.id, changes),
+    };
   },
 };
 
-async function setHosts(ctx: AppContext, id: string, text: string): Promise<void> {
-  const hosts = text.split(',').map((host) => host.trim().toLowerCase());
-  const wrong = hosts.find((host) => !hostShape.test(host));
-  if (wrong !== undefined) throw new UsageError(`'${wrong}' is not a host name.`);
-  const taken = hosts.find((host) => ctx.brands.all().some((brand) => brand.id !== id && brand.hosts.includes(host)));
-  if (taken) throw new CommandFailed(`${taken} belongs to another brand.`);
-  await saveHosts(ctx, id, hosts);
+/** The settings that a word means: one, those that begin with it, or all. @throws UsageError */
+function namesFor(wanted: string | undefined): readonly SettingName[] {
+  if (wanted === undefined) return settingNames;
+  const names = settingNames.filter((name) => name === wanted || name.startsWith(`${wanted}.`));
+  if (names.length > 0) return names;
+  const meant = nearest(wanted, settingNames);
+  throw new UsageError(`There is no setting '${wanted}'.${meant ? ` Did you mean ${meant}?` : ''}`);
 }
 
-const create: ProductCommand = {
+const settings: ProductCommand = {
   noun: 'brand',
-  verb: 'create',
-  usage: 'BRAND --host HOST [--from BRAND] [--name NAME] [--theme THEME]',
-  help: 'A new brand with the settings of another.',
+  verb: 'settings',
+  usage: '[NAME] [--brand BRAND]',
+  help: 'What can be set: what it holds, means and is typed like; with --brand what it is there now.',
   words: 1,
-  options: ['host', 'from', 'name', 'theme'],
-  async run(ctx, args: Arguments) {
-    const id = word(args, 0, 'BRAND');
-    const host = option(args, 'host')?.toLowerCase();
-    if (!/^[a-z][a-z0-9-]{1,30}$/.test(id)) throw new UsageError(`'${id}' is not a brand's id: letters, digits, '-'.`);
-    if (!host || !hostShape.test(host)) throw new UsageError('--host needs a host name.');
-    if (ctx.brands.all().some((brand) => brand.id === id)) throw new CommandFailed(`There is a brand '${id}' already.`);
-    if (ctx.brands.forHost(host)) throw new CommandFailed(`${host} belongs to another brand.`);
-    const source = configOf(ctx, option(args, 'from') ?? ctx.brands.default.id);
-    const config = check({
-      ...source,
-      name: option(args, 'name') ?? id,
-      theme: option(args, 'theme') ?? source.theme,
-      domain: host,
-      // Bundle ids are unique across brands: a payment names one.
-      bundles: source.bundles.map((bundle) => ({ ...bundle, id: `${id}-${bundle.tier}` })),
+  options: ['brand'],
+  async run(ctx, args) {
+    const brand = option(args, 'brand') === null ? null : settingsOf(brandOf(ctx, args));
+    const now = (name: SettingName): string =>
+      Object.entries(brand ?? {})
+        .filter(([path]) => isOf(path, name))
+        .map(([path, value]) => (path === name ? JSON.stringify(value) : `${path} ${JSON.stringify(value)}`))
+        .join('\n  ');
+    const data = namesFor(args.words[0]).map((name) => {
+      const { kind, meaning, unit, since } = catalogue[name];
+      const described = { name, type: kind.words, meaning, unit: unit ?? null, example: exampleOf(name), since };
+      return brand ? { ...described, now: now(name) } : described;
     });
-    await insertBrand(ctx, id, host, config);
-    return { data: brandNamed(ctx, id), text: `Created ${id} on ${host}.` };
+    const text = data.map(({ name, ...rest }) => `${name}\n${fields(rest).replaceAll(/^/gm, '  ')}`).join('\n\n');
+    return { data, text };
   },
 };
 
-export const brandCommands: readonly ProductCommand[] = [list, show, set, create];
+/** Whether a stored setting belongs to a name of the catalogue. */
+function isOf(path: string, name: SettingName): boolean {
+  if (name.startsWith('bundle.TIER')) return path.replace(/^bundle\.p\d/, 'bundle.TIER') === name;
+  return path === name || path.startsWith(`${name}.`);
+}
+
+const history: ProductCommand = {
+  noun: 'brand',
+  verb: 'history',
+  usage: 'BRAND [--limit 20]',
+  help: 'What was changed of a brand, when and by whom, the newest first.',
+  words: 1,
+  options: ['limit'],
+  async run(ctx, args) {
+    const brand = brandNamed(ctx, word(args, 0, 'BRAND'));
+    const rows = await listChanges(ctx.db, brand.id, limitOf(args, 20));
+    const lines = rows.flatMap(({ number, changed_at, changed_by, command, changes, undone_by }) => {
+      const head = {
+        change: number,
+        at: changed_at,
+        by: changed_by,
+        command: undone_by ? `${command} (undone)` : command,
+      };
+      const nothing = [{ path: null, before: null, after: null }];
+      return (changes.length > 0 ? changes : nothing).map((one) => ({
+        ...head, setting: one.path, before: one.before, after: one.after,
+      })); // prettier-ignore
+    });
+    return { data: rows, text: table(lines) };
+  },
+};
+
+const undo: ProductCommand = {
+  noun: 'brand',
+  verb: 'undo',
+  usage: 'BRAND [CHANGE]',
+  help: 'Takes a change of the history back, the newest one unless its number is given.',
+  words: 2,
+  effect: 'changes',
+  async run(ctx, args) {
+    const brand = brandNamed(ctx, word(args, 0, 'BRAND'));
+    const wanted = args.words[1] === undefined ? null : wholeNumber(args.words[1], 'CHANGE', 1);
+    const said = { brand: brand.id, command: 'undo', by: whoSays(args) };
+    const { undone, changes } = await orFail(() => undoChange(ctx, said, wanted));
+    return {
+      data: { undone, changes },
+      text: `Change ${undone} is undone.\n${describeChanges(brand.id, changes)}`,
+      audit: auditOf(brand.id, changes),
+    };
+  },
+};
+
+/** Commands about a brand's settings. */
+export const brandCommands: readonly ProductCommand[] = [list, show, set, settings, history, undo];

@@ -1,5 +1,7 @@
 import { brandCommands } from './brands.ts';
+import { brandLaunchCommands } from './brand-launch.ts';
 import { brandPageCommands } from './brand-pages.ts';
+import { brandPriceCommands } from './brand-prices.ts';
 import { clockCommands } from './clock.ts';
 import type { Command } from './command.ts';
 import { complaintCommands } from './complaints.ts';
@@ -19,6 +21,8 @@ import { secretCommands } from './secret.ts';
 /** Every command of the operator's command line (WIRE, the operator's surface). */
 export const commands: readonly Command[] = [
   ...brandCommands,
+  ...brandLaunchCommands,
+  ...brandPriceCommands,
   ...brandPageCommands,
   ...memberCommands,
   ...discountCommands,

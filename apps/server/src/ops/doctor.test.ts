@@ -133,15 +133,15 @@ describe('ops doctor', () => {
       restore.push(() => setConfig(sql`${JSON.stringify(config)}`));
       await setConfig(sql`config #- '{description,fr}' #- '{description,it}'`);
       expect(await faults()).toEqual([
-        'brand: ember: description is missing in fr, it. → pnpm ops brand set ember description.fr="…" description.it="…"', // prettier-ignore
+        'brand: ember: description in fr, it is missing: readers get the English one. → pnpm ops brand set ember description.fr="…" description.it="…"', // prettier-ignore
       ]);
     });
 
     it('a gap in the prices', async () => {
       const { config } = await server.ctx.db.selectFrom('brand').select('config').executeTakeFirstOrThrow();
       restore.push(() => setConfig(sql`${JSON.stringify(config)}`));
-      await setConfig(sql`jsonb_set(config, '{bundles,2,tier}', '"p1"')`);
-      expect(await faults()).toEqual([expect.stringMatching(/^brand: ember: No bundle has the tier p2\. → .*price/)]);
+      await setConfig(sql`jsonb_set(config, '{bundles,2,price}', '0')`);
+      expect(await faults()).toEqual([expect.stringMatching(/^brand: ember: .*p2.* → pnpm ops brand price ember p2/)]);
     });
 
     it('a closed port', async () => {
@@ -188,9 +188,11 @@ describe('ops doctor', () => {
       await server.ctx.brands.reload();
       expect(await faults({ PUBLIC_URL: `https://127.0.0.1:${proxy.port}` })).toEqual([
         expect.stringMatching(/^proxy: 127\.0\.0\.1 is the host of no brand \(421\).* → .*pnpm ops brand set ember hosts=\S*127\.0\.0\.1/), // prettier-ignore
+        expect.stringMatching(/^brand: ember: PUBLIC_URL names 127\.0\.0\.1/),
       ]);
       expect(await faults({ PUBLIC_URL: 'https://nobody.invalid' })).toEqual([
         expect.stringMatching(/^proxy: There is no host nobody\.invalid\. → .*DNS/),
+        expect.stringMatching(/^brand: ember: PUBLIC_URL names nobody\.invalid/),
       ]);
     });
 

@@ -96,14 +96,17 @@ describe('brands', () => {
   );
 
   it(
-    'are created from another brand, and answer on their host',
+    'are created, and a running server knows them',
     async () => {
       const { json, ops } = operator;
-      await json('brand', 'create', 'dune', '--host', 'dune.localhost', '--from', 'fjord', '--name', 'Dune');
-      await eventually(async () => (await settingsOf('dune.localhost')).name === 'Dune', 'the new brand');
-      const brands = await json<{ id: string }[]>('brand', 'list');
-      expect(brands.map(({ id }) => id)).toEqual(['dune', 'ember', 'fjord']);
-      expect((await ops('brand', 'create', 'dune', '--host', 'other.localhost')).code).toBe(1);
+      const look = ['--theme', 'fjord', '--name', 'Dune'];
+      await json('brand', 'create', 'dune', '--host', 'dune.localhost', ...look);
+      await eventually(async () => server.ctx.brands.forHost('dune.localhost')?.name === 'Dune', 'the new brand');
+      const brands = await json<{ id: string; state: string }[]>('brand', 'list');
+      expect(brands.map(({ id, state }) => [id, state])).toEqual([
+        ['dune', 'closed'], ['ember', 'open'], ['fjord', 'open'],
+      ]); // prettier-ignore
+      expect((await ops('brand', 'create', 'dune', '--host', 'other.localhost', ...look)).code).toBe(1);
     },
     patience,
   );

@@ -1,17 +1,17 @@
 import type { Bundle, Discount, PaymentMethod } from '@dating/core/contract';
 import { discountedMinor, fromMinor, methodsIn, perCreditMinor, perMessageMinor } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
+import { bundlesIn, type PricedBundle } from '../brands/prices.ts';
 import { reachesMinimum } from '../discounts/discounts.ts';
 
-export type BrandBundle = Brand['bundles'][number];
-
-export function findBundle(brand: Brand, id: string): BrandBundle | null {
-  return brand.bundles.find((bundle) => bundle.id === id) ?? null;
+/** A bundle at its price in this country, or null. */
+export function findBundle(brand: Brand, country: string, id: string): PricedBundle | null {
+  return bundlesIn(brand, country).find((bundle) => bundle.id === id) ?? null;
 }
 
-/** The price of the brand's most expensive bundle, minor units. */
-export function largestPrice(brand: Brand): number {
-  return Math.max(...brand.bundles.map((bundle) => bundle.price));
+/** The value of the most expensive bundle in this country, minor units of the brand's currency. */
+export function largestValue(brand: Brand, country: string): number {
+  return Math.max(0, ...bundlesIn(brand, country).map(({ value }) => value));
 }
 
 /** The payment methods for members of this brand in this country. */
@@ -20,17 +20,18 @@ export function availableMethods(brand: Brand, country: string): readonly Paymen
 }
 
 /** A bundle's price with a discount, minor units; a bundle below the code's minimum keeps its price. */
-export function priceAfter(bundle: BrandBundle, discount: Discount | null): number {
-  if (!discount || !reachesMinimum(discount, bundle.price)) return bundle.price;
+export function priceAfter(bundle: PricedBundle, discount: Discount | null): number {
+  if (!discount || !reachesMinimum(discount, bundle.value)) return bundle.price;
   return discountedMinor(bundle.price, discount.value_percentage);
 }
 
 /** The bundles with the discount included, in the unit prices too: every figure is what the caller would pay. */
-export function presentBundles(brand: Brand, discount: Discount | null): Bundle[] {
-  const { currency, message_credits: messageCredits } = brand;
-  return brand.bundles.map((bundle) => {
+export function presentBundles(brand: Brand, country: string, discount: Discount | null): Bundle[] {
+  const { message_credits: messageCredits } = brand;
+  return bundlesIn(brand, country).map((bundle) => {
+    const { currency } = bundle;
     const price = priceAfter(bundle, discount);
-    const reduced = discount !== null && reachesMinimum(discount, bundle.price);
+    const reduced = discount !== null && reachesMinimum(discount, bundle.value);
     return {
       id: bundle.id,
       tier: bundle.tier,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Country, localeOf, type PaymentMethod } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import type { Brand } from '../brands/config.ts';
+import type { PricedBundle } from '../brands/prices.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { claimDiscount, lockCode } from '../discounts/claims.ts';
@@ -11,7 +12,7 @@ import { newId } from '../ids.ts';
 import { lockWallet } from '../ledger/ledger.ts';
 import { findMember } from '../members/queries.ts';
 import { ProviderUnavailable } from '../ports/index.ts';
-import { availableMethods, type BrandBundle, findBundle, priceAfter } from './bundles.ts';
+import { availableMethods, findBundle, priceAfter } from './bundles.ts';
 import { askAboutHolders, type Standing, standingOf } from './discount-standing.ts';
 import { isOpen, type PaymentRow } from './queries.ts';
 import { supersede } from './supersede.ts';
@@ -33,15 +34,18 @@ export interface Order {
   readonly requestKey: string;
 }
 
+/** Who buys, where: a member pays the prices of the profile's country. */
+type Buying = Pick<RequestScope, 'brand' | 'language' | 'origin'> & { readonly member: { readonly country: string } };
+
 interface Checked {
-  readonly bundle: BrandBundle;
+  readonly bundle: PricedBundle;
   readonly country: Country;
 }
 
 /** The refusals that do not depend on the member. @throws Refusal use_directdebit, not_found, validation */
-function checkOrder(brand: Brand, order: Order): Checked {
+function checkOrder({ brand, member }: Pick<Buying, 'brand' | 'member'>, order: Order): Checked {
   if (order.method === 'sdd') throw new Refusal('use_directdebit');
-  const bundle = findBundle(brand, order.bundle);
+  const bundle = findBundle(brand, member.country, order.bundle);
   if (!bundle) throw notFound('bundle');
   const country = brand.countries.find((known) => known === order.country);
   if (!country) throw invalid({ country: { key: 'validation.country_unavailable' } });
@@ -57,12 +61,8 @@ function checkOrder(brand: Brand, order: Order): Checked {
  * that a repeated request continues after any crash.
  * @throws Refusal of the contract; unavailable when the provider does not answer
  */
-export async function beginPayment(
-  ctx: AppContext,
-  scope: Pick<RequestScope, 'brand' | 'language' | 'origin'>,
-  order: Order,
-): Promise<PaymentRow> {
-  const checked = checkOrder(scope.brand, order);
+export async function beginPayment(ctx: AppContext, scope: Buying, order: Order): Promise<PaymentRow> {
+  const checked = checkOrder(scope, order);
   await askAboutHolders(ctx, { brand: scope.brand, memberId: order.memberId, code: order.code });
   const { payment, superseded } = await inTransaction(ctx.db, (tx) => openOrder(tx, ctx, scope.brand, order, checked));
   await withdrawOrders(ctx, superseded);
@@ -124,7 +124,7 @@ async function openOrder(tx: Tx, ctx: AppContext, brand: Brand, order: Order, ch
       credits: bundle.credits,
       price: bundle.price,
       amount: priceAfter(bundle, discount),
-      currency: brand.currency,
+      currency: bundle.currency,
       payment_method: order.method,
       country,
       discount_code: discount?.code ?? null,
@@ -163,7 +163,7 @@ async function discountOf(
   const buyer = await buyerOf(tx, order.memberId);
   if (order.code !== undefined) await lockCode(tx, brand, order.code);
   const discount = await discountFor(tx, { brand, buyer, now }, order.code);
-  if (discount) assertFits(discount, { country, price: bundle.price, methods: [order.method] });
+  if (discount) assertFits(discount, { country, price: bundle.value, methods: [order.method] });
   return standingOf(tx, discount, { brand, memberId: order.memberId, typed: order.code !== undefined, lock: true });
 }
 

@@ -1,9 +1,10 @@
 import { createPayment, getBundles, getPayment, paymentWebhook } from '@dating/core/contract';
+import { homeCountry } from '../brands/prices.ts';
 import { assertFits, discountFor } from '../discounts/discounts.ts';
 import { countingWrongCodes } from '../discounts/wrong-codes.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
-import { availableMethods, largestPrice, presentBundles } from './bundles.ts';
+import { availableMethods, largestValue, presentBundles } from './bundles.ts';
 import { beginPayment, buyerOf, keepProviderOrder, withdrawOrders } from './create.ts';
 import { standingOf } from './discount-standing.ts';
 import { receiveNotice } from './webhook-events.ts';
@@ -13,24 +14,26 @@ import { type Route, route } from '../http/call.ts';
 
 export const routes: readonly Route[] = [
   route(getBundles, async ({ ctx, ip, brand, member, now, query }) => {
-    const country = query.country ?? member?.country ?? brand.company.country;
+    const country = query.country ?? member?.country ?? homeCountry(brand);
+    // A member pays the prices of the profile's country, wherever the payment comes from.
+    const priced = member?.country ?? country;
     const methods = availableMethods(brand, country);
     const buyer = member ? await buyerOf(ctx.db, member.id) : null;
     const find = () => discountFor(ctx.db, { brand, buyer, now }, query.code);
     const offered = await (query.code === undefined ? find() : countingWrongCodes({ ctx, ip, member }, find));
     // A code applies to the page when it applies to the largest bundle; bundles below its minimum keep their price.
-    if (offered) assertFits(offered, { country, price: largestPrice(brand), methods });
+    if (offered) assertFits(offered, { country, price: largestValue(brand, priced), methods });
     const { discount, held } = buyer
       ? await standingOf(ctx.db, offered, { brand, memberId: buyer.id, typed: query.code !== undefined, lock: false })
       : { discount: offered, held: false };
     return {
       status: 200,
       body: {
-        bundles: presentBundles(brand, discount),
+        bundles: presentBundles(brand, priced, discount),
         payment_methods: [...methods],
         discount,
         discount_held: held,
-        minimum_message_cost: minimumMessageCost(brand),
+        minimum_message_cost: minimumMessageCost(brand, priced),
       },
     };
   }),

@@ -2,7 +2,7 @@ import type { ErrorReply, Profile, SearchReply } from '@dating/core/contract';
 import { expect, it } from 'vitest';
 import { sharedServer, startTestServer } from '../../test/support/index.ts';
 import { createPerson } from '../../test/support/people.ts';
-import { saveBrand } from '../brands/save.ts';
+import { changeBrand } from '../brands/change-brand.ts';
 import { inProcessFetch } from '../site/fetch.ts';
 import { ownPageHeaders } from '../site/own-page.ts';
 
@@ -25,10 +25,13 @@ it('S10: visitors are told neither orientation nor intimate interests, unless th
   expect(await told('/api/profile.php', anna.client, { preview: 'free' })).toEqual(['bi', all]);
   expect(await told('/api/profile.php', ben.client)).toEqual(['bi', all]);
 
-  const { id, hosts: _hosts, isDefault: _isDefault, ...config } = server.ctx.brands.default;
-  await saveBrand(server.ctx, id, { ...config, visitors_see_orientation: true });
+  const show = (visitors_see_orientation: boolean) =>
+    changeBrand(server.ctx, { brand: 'ember', command: 'set', by: 'test' }, ({ config, ...rest }) => ({
+      ...rest, config: { ...config, visitors_see_orientation },
+    })); // prettier-ignore
+  await show(true);
   expect(await told()).toEqual(['bi', all]);
-  await saveBrand(server.ctx, id, config);
+  await show(false);
 });
 
 it('S10: a visitor’s search does not find out intimate interests', async () => {

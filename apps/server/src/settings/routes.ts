@@ -1,6 +1,7 @@
 import { countries, type Country, getCompanyInfo, getSettings, pageBounce, pageHidden } from '@dating/core/contract';
 import { COUNTRY_COOKIE } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
+import { homeCountry } from '../brands/prices.ts';
 import { countryOfAddress } from '../places/geoip.ts';
 import { presentSettings } from './settings.ts';
 import { type Route, route } from '../http/call.ts';
@@ -28,7 +29,10 @@ export const routes: readonly Route[] = [
     },
   })),
 
-  route(getCompanyInfo, async ({ brand }) => ({ status: 200, body: { company: brand.company } })),
+  route(getCompanyInfo, async ({ brand }) => ({
+    status: 200,
+    body: { company: { ...brand.company, country: homeCountry(brand) } },
+  })),
 
   route(pageHidden, async ({ ctx }) => {
     ctx.metrics.events.inc({ event: 'page_hidden' });

@@ -1,6 +1,7 @@
 import type { Country, Language, Money, Settings } from '@dating/core/contract';
 import { fromMinor, perMessageMinor, termsVersionDate } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
+import { bundlesIn } from '../brands/prices.ts';
 
 const inLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
   texts[language] ?? texts['en'] ?? '';
@@ -13,10 +14,12 @@ const notesIn = (brand: Brand, language: Language): Record<string, string> =>
       .filter(([, note]) => note !== ''),
   );
 
-/** The lowest possible cost of one message: with the bundle that has the cheapest credits. */
-export function minimumMessageCost(brand: Brand): Money {
-  const costs = brand.bundles.map(({ price, credits }) => perMessageMinor(price, credits, brand.message_credits));
-  return fromMinor(Math.min(...costs), brand.currency);
+/** The lowest possible cost of one message in a country: with the bundle that has the cheapest credits. */
+export function minimumMessageCost(brand: Brand, country: string): Money {
+  const bundles = bundlesIn(brand, country);
+  const costs = bundles.map(({ price, credits }) => perMessageMinor(price, credits, brand.message_credits));
+  // A brand that has no prices yet sells nothing.
+  return fromMinor(costs.length > 0 ? Math.min(...costs) : 0, bundles[0]?.currency ?? brand.currency);
 }
 
 /** The brand in the form that a page gets (SPEC section 3, Settings). */
@@ -31,7 +34,8 @@ export function presentSettings(
     readonly demo: boolean;
   },
 ): Settings {
-  const cost = minimumMessageCost(brand);
+  // What most countries have, worked out once.
+  const cost = minimumMessageCost(brand, '');
   return {
     name: brand.name,
     domain: facts.domain,
@@ -64,7 +68,11 @@ export function presentSettings(
     signup_credits: brand.signup_credits,
     message_length: brand.message_length,
     minimum_message_costs: Object.fromEntries(
-      brand.countries.map((country) => [country, { costs: cost.amount, currency: cost.currency }]),
+      brand.countries.map((country) => {
+        const own = Object.hasOwn(brand.country_prices, country);
+        const { amount, currency } = own ? minimumMessageCost(brand, country) : cost;
+        return [country, { costs: amount, currency }];
+      }),
     ),
     refund_days: brand.refund_days,
     member_resell: brand.member_resell,

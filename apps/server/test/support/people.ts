@@ -1,4 +1,4 @@
-import type { ErrorReply, Language, User } from '@dating/core/contract';
+import type { Country, ErrorReply, Language, User } from '@dating/core/contract';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { sessionCookie } from '../../src/auth/sessions.ts';
 import { randomId } from '../../src/ids.ts';
@@ -21,6 +21,8 @@ export interface PersonOptions {
   readonly brand?: string;
   readonly fictional?: boolean;
   readonly city?: string;
+  /** Default NL. */
+  readonly country?: Country;
   /** Default `en`. */
   readonly language?: Language;
   /** IANA zone; default UTC. */
@@ -48,7 +50,7 @@ export async function createPerson(server: TestServer, options: PersonOptions = 
       gender: options.gender ?? 'female',
       sexuality: 'bi',
       date_of_birth: '1990-05-01',
-      country: 'NL',
+      country: options.country ?? 'NL',
       city: options.city ?? 'Utrecht',
       language: options.language ?? 'en',
       timeZone: options.timeZone,

@@ -16,8 +16,9 @@ export const BundlesView = observer(function BundlesView() {
   const back = search.get('back');
   const query = back ? `?back=${encodeURIComponent(back)}` : '';
   const brand = settings.settings;
+  // A member's prices are those of the profile's country, wherever the payment comes from.
   const country =
-    payments.country ?? session.user?.profile.country ?? settings.visitorCountry ?? brand.countries[0] ?? '';
+    session.user?.profile.country ?? payments.country ?? settings.visitorCountry ?? brand.countries[0] ?? '';
   const cheapest = brand.minimum_message_costs[country];
   return (
     <Stack gap="lg">
