@@ -10,6 +10,7 @@ import { smtpMail } from './adapters/smtp-mail.ts';
 import { vapidPush } from './adapters/vapid-push.ts';
 import { blockedEitherWay } from './blocks/queries.ts';
 import { loadBrands } from './brands/brands.ts';
+import { loadLooks } from './brands/looks.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './db/connect.ts';
 import { upgrade } from './db/upgrade.ts';
@@ -54,6 +55,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const bus = await postgresBus(database, log);
   stack.defer(() => bus.close());
   const brands = await loadBrands(db, bus);
+  const looks = await loadLooks(env, bus, log, { keep: isServer });
   const blobs = options.adapters?.blobs ?? (await diskBlobs(env));
   stack.defer(() => blobs.close());
   const mail = options.adapters?.mail ?? (env.SMTP_URL ? smtpMail(env.SMTP_URL) : await outboxMail(env));
@@ -83,7 +85,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
 
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
-    env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
+    env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
     photoUrls: photoUrls(await productSecret(db, 'photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await productSecret(db, 'unsubscribe-links')),
     limiter: new MemoryRateLimiter(clock),

@@ -64,6 +64,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   ADMIN_PORT: whole(0, 65_535).optional(),
   DATA_DIR: z.string().optional(),
+  LOOKS_DIR: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   REDIS_URL: notYet('Redis').optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
@@ -103,7 +104,7 @@ type Parsed = z.output<typeof schema>;
 
 /** Every variable of the operator's surface, checked. `.env.example` says what each is for. */
 export interface Env extends Omit<Parsed, 'DATA_DIR' | 'DEMO' | 'NODE_ENV'> {
-  /** Absolute path. */
+  /** Absolute path, as is LOOKS_DIR. */
   readonly DATA_DIR: string;
   readonly DEMO: boolean;
   /** NODE_ENV is `production`; `development` and `test` are not, and publish what is secret to this machine. */
@@ -142,6 +143,7 @@ export function readEnv(source: Source = process.env): Env {
   return {
     ...rest,
     ...(rest.PUBLIC_URL ? { PUBLIC_URL: new URL(rest.PUBLIC_URL).origin } : {}),
+    ...(rest.LOOKS_DIR ? { LOOKS_DIR: resolve(rest.LOOKS_DIR) } : {}),
     DATA_DIR: rest.DATA_DIR ? resolve(rest.DATA_DIR) : resolve(workspaceRoot, '.data'),
     DEMO: rest.DEMO ?? !production,
     production,

@@ -10,6 +10,8 @@ export interface Letter<K extends MailKind = MailKind> {
   readonly kind: K;
   readonly data: MailData[K];
   readonly brand: Brand;
+  /** What the brand wears; its built-in look unless given. */
+  readonly look?: FrameProps['look'];
   readonly language: Language;
   readonly timeZone: string;
   readonly recipient: string;
@@ -43,7 +45,7 @@ export function frameOf(letter: Letter, { t }: Translator, title: string, previe
   const { brand, origin, name, language } = letter;
   const { company } = brand;
   return {
-    look: brand.theme,
+    look: letter.look ?? brand.theme,
     language,
     brandName: brand.name,
     homeUrl: `${origin}/`,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { contrastReport } from './contrast.ts';
 import { distance, fromHex, nearest, toHex } from './oklch.ts';
 import type { HexColor } from './define.ts';
-import { brandSource, draftBrand, faces } from './draft.ts';
+import { brandSource, draftBrand } from './draft.ts';
+import { faces } from './faces.ts';
 
 const accents = fc
   .integer({ min: 0, max: 0xffffff })
