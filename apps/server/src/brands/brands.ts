@@ -46,5 +46,6 @@ async function readBrands(db: Kysely<Database>): Promise<readonly Brand[]> {
     id: row.id,
     hosts: row.hosts,
     isDefault: row.is_default,
+    state: 'open' as const,
   }));
 }

@@ -82,6 +82,8 @@ export interface Brand extends BrandConfig {
   readonly id: string;
   readonly hosts: readonly string[];
   readonly isDefault: boolean;
+  /** `closed`: visitors see that it comes soon, and nothing else. */
+  readonly state: 'open' | 'closed';
 }
 
 /** A profile field as the brand shows it: its value, or `unsaid` if the brand hides this field. */

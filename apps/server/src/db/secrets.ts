@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** The purpose of a secret; each purpose has its own secret, so that a signature for one is not valid for another. */
-export type SecretName = 'photo-addresses' | 'unsubscribe-links';
+export type SecretName = 'photo-addresses' | 'unsubscribe-links' | 'brand-previews';
 
 /** 256 random bits, made at the first start and shared by every server of this database. */
 export async function productSecret(db: Kysely<Database>, name: SecretName): Promise<Buffer> {

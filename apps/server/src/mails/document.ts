@@ -16,6 +16,7 @@ const kinds = Object.keys(mailKinds) as MailKind[];
 const brands: readonly Brand[] = defaultBrands.map(({ config, ...brand }) => ({
   ...config,
   ...brand,
+  state: 'open',
 }));
 
 const [defaultBrand] = brands;

@@ -55,13 +55,23 @@ export function frameOf(letter: Letter, { t }: Translator, title: string, previe
     closing: t('mails.closing', { brand: brand.name }),
     footer: [
       ...(letter.isStranger ? [] : [t('mails.reason', { brand: brand.name })]),
-      t('mails.support', { email: brand.support_email }),
-      `${company.name}, ${company.address}, ${company.city}`,
-    ],
+      brand.support_email && t('mails.support', { email: brand.support_email }),
+      [company.name, company.address, company.city].filter(Boolean).join(', '),
+      ...companyNumbers(brand, t),
+    ].filter(Boolean),
     ...(letter.unsubscribeToken
       ? { unsubscribe: { label: t('mails.unsubscribe'), url: unsubscribePage(letter.origin, letter.unsubscribeToken) } }
       : {}),
   };
+}
+
+/** The numbers that identify a company, as far as it has said them; on one line. */
+function companyNumbers({ company }: Brand, t: Translator['t']): readonly string[] {
+  const numbers = [
+    ...(company.kvk ? [t('mails.register', { number: company.kvk })] : []),
+    ...(company.vat_numbers.length > 0 ? [t('mails.vatNumber', { number: company.vat_numbers.join(', ') })] : []),
+  ];
+  return numbers.length > 0 ? [numbers.join(' · ')] : [];
 }
 
 /** A button, with its address as text below it. */

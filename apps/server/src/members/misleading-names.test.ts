@@ -8,7 +8,13 @@ import { defaultBrands } from '../brands/defaults.ts';
 import { names } from '../demo/names.ts';
 import { misleadingName } from './misleading-names.ts';
 
-const brands = defaultBrands.map(({ id, hosts, isDefault, config }) => ({ ...config, id, hosts, isDefault }));
+const brands = defaultBrands.map(({ id, hosts, isDefault, config }) => ({
+  ...config,
+  id,
+  hosts,
+  isDefault,
+  state: 'open' as const,
+}));
 const shared = sharedServer();
 
 it.each([

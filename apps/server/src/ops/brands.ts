@@ -17,7 +17,7 @@ const hostShape = /^[a-z0-9.[\]:-]+$/;
 
 /** The part of a brand that is stored as its settings, without what the product adds at run time. */
 function configOf(ctx: AppContext, id: string): BrandConfig {
-  const { id: _id, hosts: _hosts, isDefault: _default, ...config } = brandNamed(ctx, id);
+  const { id: _id, hosts: _hosts, isDefault: _default, state: _state, ...config } = brandNamed(ctx, id);
   return config;
 }
 

@@ -8,6 +8,7 @@ import { demoCommands } from './demo.ts';
 import { discountCommands } from './discounts.ts';
 import { jobCommands } from './jobs.ts';
 import { ledgerCommands } from './ledger.ts';
+import { lookCommands } from './looks.ts';
 import { memberCommands } from './members.ts';
 import { newsCommands } from './news.ts';
 import { paymentCommands } from './payments.ts';
@@ -16,6 +17,7 @@ import { photoCommands } from './photos.ts';
 /** Every command of the operator's command line (WIRE, the operator's surface). */
 export const commands: readonly Command[] = [
   ...brandCommands,
+  ...lookCommands,
   ...brandPageCommands,
   ...memberCommands,
   ...discountCommands,

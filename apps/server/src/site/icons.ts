@@ -1,10 +1,11 @@
-import { pathOfMark, themeColor } from '@dating/ui/brands';
+import { themeColor } from '@dating/ui/brands';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Look } from '../brands/looks.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { brandOf } from '../http/request-scope.ts';
+import { markOf } from './mark.ts';
 
 /** Icon sizes in pixels: for the tab, Apple's home screen, and the two that an installed app needs. */
 const sizes = [32, 180, 192, 512] as const;
@@ -13,22 +14,16 @@ type Size = (typeof sizes)[number];
 const box = 24;
 const dayLong = 'public, max-age=86400';
 
-/** The base token, a circle of 9 px. */
-const disc = { path: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18z', rule: 'nonzero' } as const;
-
-/** The shape of a brand's mark. */
-const shapeOf = ({ tokens }: Look) => pathOfMark(tokens.components['logo-mark']) ?? disc;
-
 /** The mark alone, in the accent colour of the browser's colour scheme. */
 export function iconSvg(look: Look): string {
-  const { path, rule } = shapeOf(look);
+  const { path, rule } = markOf(look);
   const style = `path{fill:${look.tokens.light.colors.accent}}@media(prefers-color-scheme:dark){path{fill:${look.tokens.dark.colors.accent}}}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}"><style>${style}</style><path fill-rule="${rule}" d="${path}"/></svg>`;
 }
 
 /** The mark on the brand's background, with the margin that round and square masks cut off. */
 function tileSvg(look: Look, size: Size): string {
-  const { path, rule } = shapeOf(look);
+  const { path, rule } = markOf(look);
   const margin = size <= 32 ? 0 : box * 0.3;
   const side = box + 2 * margin;
   const paper =

@@ -241,3 +241,6 @@ ${schemeSource(brand, 'light')}
 ${schemeSource(brand, 'dark')}
 });
 `;
+
+/** The brand as the text of its token file, as `readBrand` takes it. */
+export const brandJson = (brand: Brand): string => `${JSON.stringify(brand, null, 2)}\n`;
