@@ -16,13 +16,14 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => esca
 
 const style = `
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:radial-gradient(120% 70% at 50% 0,var(--accent-soft),var(--paper) 70%) var(--paper);color:var(--ink);font:16px/1.5 var(--font-text);-webkit-text-size-adjust:100%}
+html{scrollbar-gutter:auto}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:radial-gradient(120% 60% at 50% 0,var(--accent-soft),var(--paper) 80%) var(--paper);color:var(--ink);font:16px/1.5 var(--font-text);-webkit-text-size-adjust:100%}
 main{max-width:36rem;padding:48px 24px;text-align:center}
 .name{display:inline-flex;align-items:center;gap:12px;margin:0 0 40px;color:var(--ink);font:var(--heading-weight) 1.5625rem/1.25 var(--font-display);letter-spacing:var(--heading-tracking);overflow-wrap:anywhere}
 .name svg{width:36px;height:36px;flex:none;fill:var(--accent)}
 h1{margin:0 0 16px;font:var(--heading-weight) clamp(2.75rem,2rem + 4vw,4.5rem)/1.1 var(--font-display);letter-spacing:var(--heading-tracking);text-wrap:balance}
 p{margin:0 0 24px}
-.text{font-size:1.25rem;line-height:1.5;color:var(--muted);text-wrap:balance}
+.text{font-size:1.25rem;line-height:1.5;text-wrap:balance}
 a{color:var(--accent-ink);display:inline-block;padding:10px 4px;text-decoration:underline;overflow-wrap:anywhere}
 a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 @media(forced-colors:active){.name svg{fill:CanvasText}}`;

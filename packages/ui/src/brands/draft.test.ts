@@ -76,8 +76,8 @@ describe('draft', { timeout: 60_000 }, () => {
     expect(own.label).toBe('H & H');
     expect(own.fonts).toEqual({ display: faces.fraunces, text: faces.inter });
     expect(own.components['figures-face']).toBe('var(--font-text)');
-    expect(brandSource(own)).toContain("components: { 'figures-face': 'var(--font-text)' },");
-    expect(brandSource(plain)).not.toContain('components');
+    expect(brandSource(own)).toContain("\n    'figures-face': 'var(--font-text)',\n");
+    expect(brandSource(plain)).not.toContain('figures-face');
     expect(own.radius).toEqual({ control: '999px', field: '4px', card: '4px', badge: '2px' });
   });
 

@@ -64,7 +64,7 @@ function pointsOf({ command, numbers }: Step, [x, y]: readonly [number, number])
   ]);
 }
 
-/** What an SVG path (its `d`) covers; null where the text is no path. */
+/** What an SVG path (its `d`) covers, to a hundredth; null where the text is no path. */
 export function extentOf(path: string): Extent | null {
   const steps = stepsOf(path);
   if (!steps) return null;
@@ -77,7 +77,8 @@ export function extentOf(path: string): Extent | null {
     at = kind === 'Z' ? start : (points.at(-1) ?? at);
     if (kind === 'M') start = at;
   }
-  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
+  const exact = (value: number): number => Math.round(value * 100) / 100;
+  const [xs, ys] = [all.map(([x]) => exact(x)), all.map(([, y]) => exact(y))];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
