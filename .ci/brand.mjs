@@ -98,7 +98,8 @@ async function draftOptions() {
   if (options.accent !== undefined && options.color !== undefined) fail('--color and --accent are the same: say one.');
   return {
     label: options.label,
-    accent: hex('color', options.color) ?? hex('accent', options.accent) ?? fail("A brand has an accent: --color '#6d28d9'."),
+    accent:
+      hex('color', options.color) ?? hex('accent', options.accent) ?? fail("A brand has an accent: --color '#6d28d9'."),
     tint: hex('tint', options.tint),
     display: options.display,
     text: options.text,
@@ -121,7 +122,9 @@ async function create() {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, brandJson(brand));
     console.log(`${brand.label} is drafted in ${file}. Every pair of its colours reaches its contrast.`);
-    console.log(`Set LOOKS_DIR=${dirname(file)} in .env and start, or tell a running server: pnpm ops brand looks reload`);
+    console.log(
+      `Set LOOKS_DIR=${dirname(file)} in .env and start, or tell a running server: pnpm ops brand looks reload`,
+    );
     console.log(`Then: pnpm ops brand create ${id} --host … (docs/operator.md, Looks).`);
     return;
   }
@@ -201,7 +204,9 @@ function checkOne({ key, brand, problems, file, written }, contrastAdvice) {
   report(brand, advice);
   if (!options.fix) return advice.findings.length;
   writeFileSync(file, written(readFileSync(file, 'utf8'), advice.changes));
-  console.log(`  ${advice.changes.length} tokens changed in ${file.startsWith(folder) ? file.slice(folder.length) : file}`);
+  console.log(
+    `  ${advice.changes.length} tokens changed in ${file.startsWith(folder) ? file.slice(folder.length) : file}`,
+  );
   return advice.left.length;
 }
 

@@ -133,12 +133,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <style
-          id="brand"
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: look.css }}
-        />
+        <style id="brand" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: look.css }} />
         {languageModule ? <link rel="modulepreload" href={languageModule} fetchPriority="low" /> : null}
         <Meta />
         <Links nonce={nonce} />

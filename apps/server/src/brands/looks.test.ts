@@ -69,7 +69,11 @@ describe('a folder of looks', () => {
     ['is no JSON', '{', /^velvet\.json: is no JSON: /],
     ['is no look', '[]', /^velvet\.json: It is \[\], expected an object/],
     ['has another name', lookFile('other'), /^velvet\.json: id is "other", expected "velvet", as the file is called$/],
-    ['has a hostile colour', lookFile('velvet', '#fff}</style>'), /^velvet\.json: light\.colors\.accent is "#fff}<\/style>", expected/],
+    [
+      'has a hostile colour',
+      lookFile('velvet', '#fff}</style>'),
+      /^velvet\.json: light\.colors\.accent is "#fff}<\/style>", expected/,
+    ],
     [
       'has pairs too close',
       lookFile('velvet', accents.plum, { muted: '#c9c2d4' }),

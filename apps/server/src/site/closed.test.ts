@@ -77,7 +77,9 @@ describe('a closed brand', () => {
     const client = visitor();
     const entry = await client.get(`/login?ref=a&preview=${await tokenFor('fjord')}`);
     expect([entry.status, entry.headers.location]).toEqual([303, '/login?ref=a']);
-    expect(String(entry.headers['set-cookie'])).toMatch(/^preview=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(String(entry.headers['set-cookie'])).toMatch(
+      /^preview=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     expect(entry.headers['referrer-policy']).toBe('no-referrer');
     const inside = await client.get('/api/settings.php');
     expect([inside.status, inside.headers['x-robots-tag']]).toEqual([200, 'noindex']);

@@ -27,7 +27,8 @@ const previewQuery = 'preview';
 const retryAfter = 3600;
 
 /** What a closed brand answers all the same: its clothes, and the probes of the operator. */
-const open = /^\/(?:assets\/|icons\/|health\/|favicon\.ico$|apple-touch-icon\.png$|manifest\.webmanifest$|sw-push\.js$)/;
+const open =
+  /^\/(?:assets\/|icons\/|health\/|favicon\.ico$|apple-touch-icon\.png$|manifest\.webmanifest$|sw-push\.js$)/;
 
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
@@ -44,7 +45,9 @@ export async function mountClosed(
   sheets: () => readonly string[],
 ): Promise<void> {
   const secret = await productSecret(ctx.db, 'brand-previews');
-  const heard = new Set(routes.filter(({ endpoint }) => endpoint.anyOrigin).map(({ endpoint }): string => endpoint.path));
+  const heard = new Set(
+    routes.filter(({ endpoint }) => endpoint.anyOrigin).map(({ endpoint }): string => endpoint.path),
+  );
   const isValid = (brand: Brand, token: string | undefined): token is string =>
     token !== undefined && readPreview(secret, brand.id, token, ctx.clock.now());
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brandCss, brands, readBrand } from './index.ts';
+import velvet from '../../examples/velvet.json' with { type: 'json' };
+import { brandCss, brands, contrastReport, readBrand } from './index.ts';
 import { draftBrand } from './draft.ts';
 
 type Json = Record<string, unknown>;
@@ -27,6 +28,11 @@ describe('a look out of a file', () => {
     }
   });
 
+  test('O10: the example of the README is one', () => {
+    const { brand } = readBrand(velvet);
+    expect(contrastReport(brand!)).toEqual([]);
+  });
+
   test('O4: leaves out what every brand has', () => {
     const file = written('light.colors.danger');
     delete (file as { components?: unknown }).components;
@@ -44,7 +50,11 @@ describe('a look out of a file', () => {
     ['dark.shadows.card', 'big', /^dark\.shadows\.card is "big", expected none, or shadows/],
     ['dark', 7, /^dark is 7, expected an object/],
     ['id', 'Velvet', /^id is "Velvet", expected lower-case/],
-    ['fonts.text', ['Papyrus', 'serif'], /^fonts\.text is \["Papyrus","serif"\], expected a first family that is there: Bricolage/],
+    [
+      'fonts.text',
+      ['Papyrus', 'serif'],
+      /^fonts\.text is \["Papyrus","serif"\], expected a first family that is there: Bricolage/,
+    ],
     ['components.logo-mark', "path('M0 0h99v99z')", /^components\.logo-mark is .*draw it in a box of 24 by 24/],
     ['components.figures-face', 'Arial', /^components\.figures-face is "Arial", expected var/],
   ])('O4: %s = %j is refused with what is expected', (path, value, message) => {
@@ -89,7 +99,8 @@ describe('a look out of a file', () => {
       const mark = `path('M1 1h20v20z${value}')`;
       expect(problemsOf(written('components.logo-mark', mark)), mark.slice(0, 60)).toHaveLength(1);
     }
-    for (const label of ['<b>', 'a\u0000', 'x'.repeat(61), '']) expect(problemsOf(written('label', label))).toHaveLength(1);
+    for (const label of ['<b>', 'a\u0000', 'x'.repeat(61), ''])
+      expect(problemsOf(written('label', label))).toHaveLength(1);
     expect(problemsOf(JSON.parse('{"__proto__":{"id":"velvet"}}')).length).toBeGreaterThan(3);
   });
 

@@ -31,7 +31,12 @@ const length = matching(new RegExp(`^${measure}$`), 'a length like 12px, 0.75rem
 const radius = matching(/^(?:0|(?:\d{1,4}(?:\.\d{1,4})?|\.\d{1,4})(?:px|rem|em))$/, 'a length like 12px, 0.75rem or 0');
 const color = matching(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i, 'a colour like #c2411c, or #c2411c80 with its opacity');
 const shadow = matching(
-  new RegExp(`^(?:none|SHADOW(?:, ?SHADOW){0,5})$`.replaceAll('SHADOW', `(?:inset )?(?:${measure} ){2,4}#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?`)),
+  new RegExp(
+    `^(?:none|SHADOW(?:, ?SHADOW){0,5})$`.replaceAll(
+      'SHADOW',
+      `(?:inset )?(?:${measure} ){2,4}#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?`,
+    ),
+  ),
   'none, or shadows like 0 1px 2px #2b1a270f, separated by commas',
 );
 const weight = matching(/^(?:[1-9]\d{0,2}|1000)$/, 'a weight from 1 to 1000');
@@ -116,7 +121,13 @@ class Reader {
     if (expected !== null) this.say(path, value, expected);
   }
 
-  record(path: string, value: unknown, tokens: readonly string[], check: Check, optional: readonly string[] = []): void {
+  record(
+    path: string,
+    value: unknown,
+    tokens: readonly string[],
+    check: Check,
+    optional: readonly string[] = [],
+  ): void {
     const found = this.object(path, value, { needed: tokens, optional });
     if (!isObject(value)) return;
     for (const token of tokens) this.one(join(path, token), own(found, token), check);
@@ -148,7 +159,11 @@ export function readBrand(value: unknown): ReadBrand {
     optional: ['components'],
   });
   if (!isObject(value)) return { problems: reader.problems };
-  reader.one('id', own(file, 'id'), matching(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens, a letter first'));
+  reader.one(
+    'id',
+    own(file, 'id'),
+    matching(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens, a letter first'),
+  );
   reader.one('label', own(file, 'label'), matching(/^[^\p{C}<>]{1,60}$/u, 'a name of up to 60 characters'));
   reader.record('fonts', own(file, 'fonts'), fontTokens, stack);
   reader.record('radius', own(file, 'radius'), radiusTokens, radius);

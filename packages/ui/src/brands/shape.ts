@@ -68,7 +68,10 @@ function pointsOf({ command, numbers }: Step, [x, y]: readonly [number, number])
 export function extentOf(path: string): Extent | null {
   const steps = stepsOf(path);
   if (!steps) return null;
-  let [at, start]: [number, number][] = [[0, 0], [0, 0]] as [[number, number], [number, number]];
+  let [at, start]: [number, number][] = [
+    [0, 0],
+    [0, 0],
+  ] as [[number, number], [number, number]];
   const all: [number, number][] = [];
   for (const step of steps) {
     const points = pointsOf(step, at!);
