@@ -68,8 +68,8 @@ function pixels(name, value) {
   return Number(value);
 }
 
-/** @param {string} folder */
-const inFolder = (folder) => resolve(process.env.INIT_CWD ?? '.', folder);
+/** @param {string} path */
+const fromHere = (path) => resolve(process.env.INIT_CWD ?? '.', path);
 
 /** @param {readonly string[]} choices */
 function oneOf(name, choices) {
@@ -114,7 +114,7 @@ async function create() {
   const { brands } = await import('../packages/ui/src/brands/index.ts');
   if (!id || !/^[a-z][a-z0-9]{1,30}$/.test(id))
     fail('A brand has an id: lower-case letters and digits, a letter first.');
-  const file = options.to === undefined ? join(folder, `${id}.ts`) : join(inFolder(options.to), `${id}.json`);
+  const file = options.to === undefined ? join(folder, `${id}.ts`) : join(fromHere(options.to), `${id}.json`);
   if ((options.to === undefined && Object.hasOwn(brands, id)) || existsSync(file))
     fail(`There is something called ${id} already.`);
   const brand = draftBrand({ id, ...(await draftOptions()) });
@@ -171,7 +171,7 @@ async function sources() {
       file: join(folder, `${key}.ts`),
       written: (text, changes) => changes.reduce(write, text),
     }));
-  const place = inFolder(options.in);
+  const place = fromHere(options.in);
   if (!existsSync(place)) fail(`There is no folder ${place}.`);
   const files = readdirSync(place).filter((name) => name.endsWith('.json') && !name.startsWith('.'));
   return files.toSorted().map((name) => {

@@ -17,7 +17,6 @@ import {
 import type { Route } from './+types/root';
 import { BareFrame, PageFrame } from './features/page/page-frame.tsx';
 import { ErrorPage } from './features/page/error-page.tsx';
-import { PreviewBar } from './features/page/preview-bar.tsx';
 import { clientStores, StoresProvider } from './lib/stores.tsx';
 import { apiContext, languageContext, settingsContext, userContext } from './lib/contexts.ts';
 import { cookieOf } from './lib/cookies.ts';
@@ -139,7 +138,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        {preview ? <PreviewBar /> : null}
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -68,7 +68,7 @@ const stack: Check = (value) => {
     return 'two to eight families, the first one first';
   const odd = value.find((family) => !familyShape.test(family));
   if (odd !== undefined) return 'names of letters, digits, spaces and hyphens';
-  const [first = ''] = value as string[];
+  const [first = ''] = value;
   return isThere(first)
     ? null
     : `a first family that is there: ${hostedFamilies.join(', ')}, or one of the system’s such as system-ui, Georgia or Helvetica`;

@@ -68,13 +68,11 @@ function pointsOf({ command, numbers }: Step, [x, y]: readonly [number, number])
 export function extentOf(path: string): Extent | null {
   const steps = stepsOf(path);
   if (!steps) return null;
-  let [at, start]: [number, number][] = [
-    [0, 0],
-    [0, 0],
-  ] as [[number, number], [number, number]];
+  let at: [number, number] = [0, 0];
+  let start = at;
   const all: [number, number][] = [];
   for (const step of steps) {
-    const points = pointsOf(step, at!);
+    const points = pointsOf(step, at);
     all.push(...points);
     const kind = step.command.toUpperCase();
     at = kind === 'Z' ? start : (points.at(-1) ?? at);

@@ -1,11 +1,12 @@
+import { Badge } from '@dating/ui';
 import { useTranslator } from '../../lib/i18n.tsx';
 
 /** Above every page of a closed brand, for whoever prepares it. */
 export function PreviewBar() {
   const { t } = useTranslator();
   return (
-    <p role="note" className="bg-premium-soft px-4 py-1 text-center text-caption text-on-premium-soft">
-      {t('closed.preview')}
-    </p>
+    <aside className="flex justify-center p-1">
+      <Badge tone="premium">{t('closed.preview')}</Badge>
+    </aside>
   );
 }
