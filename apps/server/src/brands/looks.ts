@@ -135,8 +135,8 @@ async function readLook(id: string, path: string, copies: string, keep: boolean)
   const { tokens, problems } =
     typeof text === 'string' ? parseLook(id, text) : { tokens: null, problems: [`${id}.json: ${text.error}`] };
   if (!tokens) return fallBack(id, path, copies, problems);
-  if (keep && typeof text === 'string') await keepCopy(id, text, copies);
-  return { id, source: path, state: 'used', problems: [], tokens };
+  const unkept = keep && typeof text === 'string' ? await keepCopy(id, text, copies) : [];
+  return { id, source: path, state: 'used', problems: unkept, tokens };
 }
 
 /** Beside a file that cannot be used: what it said when it could, else a built-in look of the name. */
@@ -146,13 +146,23 @@ async function fallBack(id: string, source: string, copies: string, problems: re
   return { id, source, state: tokens ? 'last good' : 'refused', problems, tokens };
 }
 
-/** Keeps what could be used, so that a mistake in the file does not undress the brand, not even after a restart. */
-async function keepCopy(id: string, text: string, copies: string): Promise<void> {
+/**
+ * Keeps what could be used, so that a mistake in the file does not undress the brand, not even after a restart.
+ * @returns why it could not
+ */
+async function keepCopy(id: string, text: string, copies: string): Promise<readonly string[]> {
   const path = join(copies, `${id}.json`);
-  if ((await readFile(path, 'utf8').catch(() => null)) === text) return;
-  await mkdir(copies, { recursive: true });
-  await writeFile(`${path}.new`, text);
-  await rename(`${path}.new`, path);
+  // Several processes may share the folder.
+  const part = `${path}.${process.pid}`;
+  try {
+    if ((await readFile(path, 'utf8').catch(() => null)) === text) return [];
+    await mkdir(copies, { recursive: true });
+    await writeFile(part, text);
+    await rename(part, path);
+    return [];
+  } catch (error) {
+    return [`${id}.json is used, but no copy could be kept: ${messageOf(error)}`];
+  }
 }
 
 /** The tokens of a file, or why they cannot be used: each line names file, path and what is expected. */
