@@ -5,12 +5,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestServer, temporaryFolder, type TestServer } from '../../test/support/index.ts';
 import { operatorOf } from '../../test/support/ops.ts';
+import { createPerson } from '../../test/support/people.ts';
 import type { LiveBus } from '../ports/index.ts';
-import { sampleLetter } from '../mails/preview.ts';
-import { composeLetter } from '../mails/render.ts';
 import { loadLooks } from './looks.ts';
 
-type Tokens = (typeof builtIn)['ember'];
 const accents = { plum: '#7b2d5e', green: '#1f6b3a' } as const;
 
 /** A look as its file holds it. */
@@ -20,7 +18,7 @@ const lookFile = (id: string, accent: string = accents.plum, light: object = {})
     id,
     label: 'Velvet',
     light: { ...builtIn.ember.light, colors: { ...builtIn.ember.light.colors, accent, ...light } },
-  } satisfies Tokens | object);
+  });
 
 const noBus: LiveBus = {
   publish: () => undefined,
@@ -155,10 +153,11 @@ describe('a running server', () => {
   });
 
   it('O4: its mails wear the look of the folder', async () => {
-    const brand = server.ctx.brands.byId('fjord');
-    const look = server.ctx.looks.wornBy(brand).tokens;
-    const { html } = await composeLetter({ ...sampleLetter('activation', brand, 'en'), look });
-    expect(html).toContain(`background-color:${look.light.colors.accent}`);
+    const { name } = await createPerson(server, { brand: 'fjord' });
+    const email = `${name}@example.org`;
+    await server.client({ host: 'fjord.localhost' }).post('/api/reset-password.php', { email });
+    const { accent } = server.ctx.looks.find('velvet2')!.tokens.light.colors;
+    expect((await server.latestMail(email)).html).toContain(`background-color:${accent}`);
   });
 
   it('O4: brand looks tells of a file that cannot be used, and fails', async () => {
