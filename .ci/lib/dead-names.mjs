@@ -11,7 +11,6 @@ const isOfRouter = (file) => /^apps\/site\/app\/(?:root\.tsx|(?:routes|layouts)\
 /** Used by tests alone until somebody needs them, each with the reason; one that the product uses by now goes from here. */
 const expected = {
   installJobs: 'fills the database that tests clone',
-  readPreview: 'for the page that visitors of a closed brand see',
   requireBackfill: 'for a later migration that counts on a back-fill',
 };
 

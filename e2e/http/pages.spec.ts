@@ -78,3 +78,22 @@ test('a link to another version says so, and a name that is no page is not found
     expect([address, (await visitor.get(address)).status]).toEqual([address, 404]);
   }
 });
+
+for (const brand of brandNames) {
+  test(`O4: every page of ${brand} brings its look, error pages too, and no script knows any brand`, async () => {
+    const visitor = reader(brand, 'en');
+    const pages = await Promise.all(['/', '/nothing-of-the-kind'].map((path) => visitor.get(path)));
+    for (const { text } of pages) {
+      expect(text).toContain(`data-brand="${brand}"`);
+      expect(text).toMatch(/<style id="brand" nonce="[\w-]+">:root\{--font-display:/);
+      expect([...text.matchAll(/<meta name="theme-color" content="#[0-9a-f]{6}"/g)]).toHaveLength(2);
+      expect([...text.matchAll(/<link rel="preload" as="font"/g)]).toHaveLength(2);
+      const [, icon = ''] = /<link rel="icon" href="([^"]+)" type="image\/svg\+xml"/.exec(text) ?? [];
+      expect([icon, (await visitor.get(icon)).status]).toEqual([expect.stringContaining(`${brand}.svg?v=`), 200]);
+    }
+    const scripts = new Set(pages.flatMap(({ text }) => text.match(/\/assets\/[\w.-]+\.js/g) ?? []));
+    expect(scripts.size).toBeGreaterThan(3);
+    // The paper of each built-in brand, which no component names.
+    for (const script of scripts) expect((await visitor.get(script)).text).not.toMatch(/#fbf7f3|#f3f5f7/);
+  });
+}

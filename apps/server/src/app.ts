@@ -20,6 +20,7 @@ import { mountMailbox } from './mails/mailbox.ts';
 import { mountMedia } from './photos/media.ts';
 import { routes } from './routes.ts';
 import { mountSandbox } from './payments/sandbox-pages.ts';
+import { mountClosed } from './site/closed.ts';
 import { mountSite } from './site/mount.ts';
 import { brandOf, languageOf } from './http/request-scope.ts';
 
@@ -54,12 +55,14 @@ export async function createApp(ctx: AppContext, options: { readonly site?: bool
   app.addHook('onResponse', async (request, reply) => report(ctx, request, reply));
   app.setErrorHandler((error, request, reply) => refuse(ctx, error, request, reply));
 
+  let sheets: readonly string[] = [];
+  await mountClosed(app, ctx, routes, () => sheets);
   await mountHealth(app, ctx, { pages: options.site ?? true });
   await app.register(async (api) => mountRoutes(api, ctx, routes), { prefix: '' });
   await mountMedia(app, ctx);
   await mountSandbox(app, ctx);
   await mountMailbox(app, ctx);
-  if (options.site ?? true) await mountSite(app, ctx);
+  if (options.site ?? true) sheets = await mountSite(app, ctx);
   return app;
 }
 

@@ -11,6 +11,7 @@ import { smtpMail } from './adapters/smtp-mail.ts';
 import { vapidPush } from './adapters/vapid-push.ts';
 import { blockedEitherWay } from './blocks/queries.ts';
 import { loadBrands } from './brands/brands.ts';
+import { loadLooks } from './brands/looks.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './db/connect.ts';
 import { openDataFolder } from './db/data-folder.ts';
@@ -70,6 +71,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const bus = await postgresBus(database, log);
   stack.defer(() => bus.close());
   const brands = await loadBrands(db, bus);
+  const looks = await loadLooks(env, bus, log, { keep: isServer });
   const blobs = options.adapters?.blobs ?? inOwnFolder(await blobStore(env), folder);
   stack.defer(() => blobs.close());
   const mail = options.adapters?.mail ?? (await mailTransport(env));
@@ -99,7 +101,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
 
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
-    env, log, clock, db, pool, brands, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
+    env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
     folder, secrets,
     photoUrls: photoUrls(await secrets.random('photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await secrets.random('unsubscribe-links')),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Brands } from './brands/brands.ts';
+import type { Looks } from './brands/looks.ts';
 import type { DataFolder } from './db/data-folder.ts';
 import type { Database } from './db/schema.ts';
 import type { Secrets } from './db/secrets.ts';
@@ -33,6 +34,8 @@ export interface AppContext extends AsyncDisposable {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
   readonly brands: Brands;
+  /** What the brands wear. */
+  readonly looks: Looks;
   readonly sessions: Sessions;
   readonly metrics: Metrics;
   readonly blobs: BlobStore;

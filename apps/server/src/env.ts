@@ -64,6 +64,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   ADMIN_PORT: whole(0, 65_535).optional(),
   DATA_DIR: z.string().optional(),
+  LOOKS_DIR: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SECRET: z
     .string()
@@ -107,7 +108,7 @@ type Parsed = z.output<typeof schema>;
 
 /** Every variable of the operator's surface, checked. `.env.example` says what each is for. */
 export interface Env extends Omit<Parsed, 'DATA_DIR' | 'DEMO' | 'NODE_ENV' | 'TRUSTED_PROXIES'> {
-  /** Absolute path. */
+  /** Absolute path, as is LOOKS_DIR. */
   readonly DATA_DIR: string;
   /** In production, where nothing is said: a proxy on this machine. */
   readonly TRUSTED_PROXIES: readonly string[];
@@ -165,6 +166,7 @@ function completed({ NODE_ENV, ...rest }: Parsed): Env {
   return {
     ...rest,
     ...(rest.PUBLIC_URL ? { PUBLIC_URL: new URL(rest.PUBLIC_URL).origin } : {}),
+    ...(rest.LOOKS_DIR ? { LOOKS_DIR: resolve(rest.LOOKS_DIR) } : {}),
     DATA_DIR: rest.DATA_DIR ? resolve(rest.DATA_DIR) : resolve(workspaceRoot, '.data'),
     DEMO: rest.DEMO ?? !production,
     TRUSTED_PROXIES: rest.TRUSTED_PROXIES ?? (production ? ['loopback'] : []),

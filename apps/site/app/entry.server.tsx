@@ -23,11 +23,11 @@ export default async function handleRequest(
   headers.set('cache-control', 'private, no-cache');
   headers.append('vary', 'cookie, accept-language');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, dictionaryOf, moduleOf } = context.get(pageContext);
+  const { nonce, look, preview, dictionaryOf, moduleOf } = context.get(pageContext);
   const language = context.get(languageContext);
   let failed = false;
   const html = await render(
-    <PagePartsProvider nonce={nonce} languageModule={moduleOf(language)}>
+    <PagePartsProvider nonce={nonce} look={look} preview={preview} languageModule={moduleOf(language)}>
       <TextsProvider language={language} dictionary={dictionaryOf(language)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </TextsProvider>

@@ -2,8 +2,6 @@ import { getChats, getCompanyInfo, getLikes, getSettings, getUser, localeOf } fr
 import { type ApiClient, ApiError } from '@dating/core/api';
 import { chooseLanguage, LANGUAGE_COOKIE } from '@dating/core/rules';
 import type { RootSeed } from '@dating/core/stores';
-import { brandCss, brands, isBrandId, themeColor } from '@dating/ui/brands';
-import { fontPreloads } from '@dating/ui/fonts';
 import { type ReactNode, useEffect } from 'react';
 import {
   createContext,
@@ -110,38 +108,31 @@ function useOwnDescription(): boolean {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const seed = useRouteLoaderData<typeof loader>('root');
   const { language } = useTranslator();
-  const { nonce, languageModule } = usePageParts();
+  const { nonce, look, preview, languageModule } = usePageParts();
   const describesItself = useOwnDescription();
   useEffect(() => {
     // From here on clicks and keys are answered: what drives the page from outside waits for this.
     document.documentElement.dataset['hydrated'] = 'true';
   }, []);
-  const theme = seed?.settings.theme ?? '';
-  const brand = isBrandId(theme) ? brands[theme] : brands.ember;
   return (
-    <html lang={localeOf[language]} dir="ltr" data-brand={brand.id}>
+    <html lang={localeOf[language]} dir="ltr" data-brand={look.id} data-preview={preview ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" content={themeColor(brand, 'light')} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColor(brand, 'dark')} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={look.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={look.dark} media="(prefers-color-scheme: dark)" />
         {seed && !describesItself ? <meta name="description" content={seed.settings.description} /> : null}
-        {fontPreloads(brand).map((href) => (
+        {look.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href={`/icons/${brand.id}.svg`} type="image/svg+xml" />
+        <link rel="icon" href={look.icon} type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <style
-          id="brand"
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: brandCss(brand) }}
-        />
+        <style id="brand" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: look.css }} />
         {languageModule ? <link rel="modulepreload" href={languageModule} fetchPriority="low" /> : null}
         <Meta />
         <Links nonce={nonce} />

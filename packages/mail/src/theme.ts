@@ -1,7 +1,8 @@
-import { brands, isBrandId } from '@dating/ui/brands';
+import { type Brand, brands, isBrandId } from '@dating/ui/brands';
 import type { CSSProperties } from 'react';
 
-type Look = (typeof brands)[keyof typeof brands];
+/** What a mail takes of a brand's look: colours, corners and faces. */
+export type Look = Pick<Brand, 'fonts' | 'radius' | 'light' | 'dark'>;
 
 /** The colours that a mail uses, by the class that wears them in dark mailboxes. */
 const wears = {
@@ -28,9 +29,9 @@ export interface Theme {
   readonly css: string;
 }
 
-/** The theme of a brand's look; an unknown name gets the default look. */
-export function themeOf(name: string): Theme {
-  const look: Look = brands[isBrandId(name) ? name : 'ember'];
+/** The theme of a look, or of a built-in one by its id; an unknown id gets the default look. */
+export function themeOf(given: string | Look): Theme {
+  const look: Look = typeof given === 'string' ? brands[isBrandId(given) ? given : 'ember'] : given;
   return {
     style: (role) => styleOf(look, role),
     radius: { card: look.radius.card, control: look.radius.control },
@@ -40,9 +41,9 @@ export function themeOf(name: string): Theme {
   };
 }
 
-/** The fallbacks of the brand's own font; names that stand for the system's font mean Times to Outlook. */
+/** What stands in for the site's own faces; names that stand for the system's font mean Times to Outlook. */
 function displayFont(look: Look): string {
-  const fallbacks = look.fonts.display.slice(2).filter((name) => !/^(?:system-ui|ui-)/.test(name));
+  const fallbacks = look.fonts.display.filter((name) => !/ (?:Variable|Fallback)$|^(?:system-ui|ui-)/.test(name));
   return fallbacks.includes('serif') ? fallbacks.join(', ') : 'Helvetica, Arial, sans-serif';
 }
 

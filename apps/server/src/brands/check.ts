@@ -1,6 +1,5 @@
 import { Resolver } from 'node:dns/promises';
 import { methodsIn } from '@dating/core/rules';
-import { brands as looks, isBrandId } from '@dating/ui/brands';
 import type { AppContext } from '../context.ts';
 import { catalogue, exampleOf, isTextSetting, type SettingName, settingNames, textSettings } from './catalogue.ts';
 import type { Brand } from './config.ts';
@@ -18,14 +17,12 @@ export interface Finding {
   readonly needed: boolean;
 }
 
-/** Whether a brand can wear it. */
-export function isLook(_ctx: Pick<AppContext, 'env'>, theme: string): boolean {
-  return isBrandId(theme);
-}
-
-/** The ids of all looks. */
-export function lookIds(_ctx: Pick<AppContext, 'env'>): readonly string[] {
-  return Object.keys(looks);
+/** The ids of all looks that a brand can wear. */
+export function lookIds({ looks }: Pick<AppContext, 'looks'>): readonly string[] {
+  return looks
+    .list()
+    .filter(({ state }) => state !== 'refused')
+    .map(({ id }) => id);
 }
 
 /** Answers for the names of a mail domain; node:dns, or what a test has instead. */
@@ -133,7 +130,12 @@ function asTyped(value: unknown): string {
 }
 
 function checkLook(ctx: AppContext, brand: Brand): readonly Finding[] {
-  if (isLook(ctx, brand.theme)) return [];
+  const problems = ctx.looks.list().find(({ id }) => id === brand.theme)?.problems ?? [];
+  if (problems.length > 0) {
+    const mend = 'Mend that file, then say pnpm ops brand looks reload.';
+    return problems.map((what) => ({ what, mend, needed: !lookIds(ctx).includes(brand.theme) }));
+  }
+  if (lookIds(ctx).includes(brand.theme)) return [];
   const what = `theme '${brand.theme}' is no look: pages, icons and mails have none of their own.`;
   return [{ what, mend: set(brand, `theme=${lookIds(ctx)[0]}`), needed: true }];
 }

@@ -96,6 +96,7 @@ export interface Brand extends BrandConfig {
   readonly id: string;
   readonly hosts: readonly string[];
   readonly isDefault: boolean;
+  /** `closed`: visitors see that it comes soon, and nothing else. */
   readonly state: BrandState;
   /** Country → its own prices; a country without them has those of `bundles`. */
   readonly country_prices: Readonly<Record<string, CountryPrices>>;

@@ -1,7 +1,7 @@
 import { tiers } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { differences, isSame, type BrandSettings } from './brand-settings.ts';
-import { isLook, lookIds } from './check.ts';
+import { lookIds } from './check.ts';
 import { missingSettings } from './missing.ts';
 import type { SettingChange } from './tables.ts';
 import { sells } from './sells.ts';
@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
   {
     about: /^theme$/,
     problem: ({ ctx, after: { config } }) =>
-      isLook(ctx, config.theme) ? null : `theme: '${config.theme}' is no look. There are ${lookIds(ctx).join(', ')}.`,
+      lookIds(ctx).includes(config.theme) ? null : `theme: '${config.theme}' is no look. There are ${lookIds(ctx).join(', ')}.`,
   },
   {
     about: /^hosts$/,

@@ -47,11 +47,12 @@ export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply:
 }
 
 /**
- * Whether the address itself is a secret: a link from a mail. It is not sent as a referrer, to other sites or to our
+ * Whether the address itself is a secret: a link from a mail, or to a brand that is not open yet. It is not sent as a referrer, to other sites or to our
  * own pages.
  */
 function carriesToken(request: FastifyRequest): boolean {
-  return new URLSearchParams(request.url.split('?')[1] ?? '').has('token');
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  return query.has('token') || query.has('preview');
 }
 
 /** Whether an answer shows members: pages, their data, photos and calls. No search engine keeps any of it. */

@@ -36,11 +36,14 @@ export async function openRequest(ctx: AppContext, request: FastifyRequest, vari
 
 /** The brand of the Host header. In development an unknown host gets the default brand; production refuses it (421). */
 export function brandOf(ctx: AppContext, request: FastifyRequest): Brand {
-  const host = request.hostname.toLowerCase();
-  const brand = ctx.brands.forHost(host);
-  if (brand) return brand;
-  if (ctx.env.production) throw new Refusal('misdirected');
-  return ctx.brands.default;
+  const brand = brandIfAny(ctx, request);
+  if (!brand) throw new Refusal('misdirected');
+  return brand;
+}
+
+/** The same, null where there is none. */
+export function brandIfAny(ctx: AppContext, request: FastifyRequest): Brand | null {
+  return ctx.brands.forHost(request.hostname.toLowerCase()) ?? (ctx.env.production ? null : ctx.brands.default);
 }
 
 /** Scheme, host and port that the caller used. */

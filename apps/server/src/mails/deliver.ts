@@ -152,11 +152,13 @@ async function letterOf(ctx: AppContext, mail: MailRow): Promise<Letter | null> 
   const { type } = mailKinds[mail.kind];
   const tokenKind = tokens[mail.kind];
   const token = tokenKind && member ? await issueToken(ctx.db, ctx, tokenKind, member.id, linkData(mail)) : null;
+  const brand = ctx.brands.byId(mail.brand);
   return {
     id: mail.id,
     kind: mail.kind,
     data,
-    brand: ctx.brands.byId(mail.brand),
+    brand,
+    look: ctx.looks.wornBy(brand).tokens,
     language: mail.language as Language,
     timeZone: member?.time_zone ?? 'UTC',
     recipient: mail.recipient,

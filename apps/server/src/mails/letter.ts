@@ -10,6 +10,8 @@ export interface Letter<K extends MailKind = MailKind> {
   readonly kind: K;
   readonly data: MailData[K];
   readonly brand: Brand;
+  /** What the brand wears; its built-in look unless given. */
+  readonly look?: FrameProps['look'];
   readonly language: Language;
   readonly timeZone: string;
   readonly recipient: string;
@@ -43,7 +45,7 @@ export function frameOf(letter: Letter, { t }: Translator, title: string, previe
   const { brand, origin, name, language } = letter;
   const { company } = brand;
   return {
-    look: brand.theme,
+    look: letter.look ?? brand.theme,
     language,
     brandName: brand.name,
     homeUrl: `${origin}/`,
@@ -53,13 +55,23 @@ export function frameOf(letter: Letter, { t }: Translator, title: string, previe
     closing: t('mails.closing', { brand: brand.name }),
     footer: [
       ...(letter.isStranger ? [] : [t('mails.reason', { brand: brand.name })]),
-      t('mails.support', { email: brand.support_email }),
-      `${company.name}, ${company.address}, ${company.city}`,
-    ],
+      brand.support_email && t('mails.support', { email: brand.support_email }),
+      [company.name, company.address, company.city].filter(Boolean).join(', '),
+      ...companyNumbers(brand, t),
+    ].filter(Boolean),
     ...(letter.unsubscribeToken
       ? { unsubscribe: { label: t('mails.unsubscribe'), url: unsubscribePage(letter.origin, letter.unsubscribeToken) } }
       : {}),
   };
+}
+
+/** The numbers that identify a company, as far as it has said them; on one line. */
+function companyNumbers({ company }: Brand, t: Translator['t']): readonly string[] {
+  const numbers = [
+    ...(company.kvk ? [t('mails.register', { number: company.kvk })] : []),
+    ...(company.vat_numbers.length > 0 ? [t('mails.vatNumber', { number: company.vat_numbers.join(', ') })] : []),
+  ];
+  return numbers.length > 0 ? [numbers.join(' · ')] : [];
 }
 
 /** A button, with its address as text below it. */

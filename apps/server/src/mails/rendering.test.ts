@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { languages } from '@dating/core/contract';
+import { allLocales } from '@dating/core/i18n/server';
 import { brands } from '@dating/ui/brands';
 import { describe, expect, it } from 'vitest';
 import { dispensable, lintMail } from '../../test/support/mail-lint.ts';
@@ -36,6 +37,23 @@ describe('every mail', () => {
             expect(link, what).toMatch(/^https:\/\/love\.example\//);
         }
       }
+    }
+  });
+
+  it('O10: names the company’s numbers at its foot, in both parts, and no line where there are none', async () => {
+    await using server = await startTestServer();
+    for (const [, brand] of brandsOf(server)) {
+      const { company } = brand;
+      for (const language of languages) {
+        const { html, text } = await composeLetter(sampleLetter('activation', brand, language));
+        const line = allLocales[language].mails.register.replace('{{number}}', company.kvk);
+        expect(html).toContain(line);
+        expect(text.replaceAll(/\s+/g, ' ')).toContain(line);
+        for (const number of company.vat_numbers) expect(text.replaceAll(/\s+/g, ' ')).toContain(number);
+      }
+      const bare = { ...brand, support_email: '', company: { ...company, kvk: '', vat_numbers: [] } };
+      const { text } = await composeLetter(sampleLetter('activation', bare, 'en'));
+      expect(text).not.toMatch(/Company number|VAT number|Write to/);
     }
   });
 

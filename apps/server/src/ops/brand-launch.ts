@@ -1,5 +1,5 @@
 import { changeBrand } from '../brands/change-brand.ts';
-import { checkBrand, type Finding, isLook, lookIds, systemDns } from '../brands/check.ts';
+import { checkBrand, type Finding, lookIds, systemDns } from '../brands/check.ts';
 import { host as hostForm } from '../brands/catalogue.ts';
 import type { BrandState } from '../brands/config.ts';
 import { createBrand } from '../brands/create-brand.ts';
@@ -15,7 +15,7 @@ import { brandNamed } from './named.ts';
 function themeOf(ctx: AppContext, args: Arguments, id: string): string {
   const named = option(args, 'theme');
   const theme = named ?? id;
-  if (isLook(ctx, theme)) return theme;
+  if (lookIds(ctx).includes(theme)) return theme;
   const looks = lookIds(ctx).join(', ');
   if (named !== null) throw new UsageError(`'${named}' is no look. There are ${looks}.`);
   throw new UsageError(

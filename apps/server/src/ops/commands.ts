@@ -12,6 +12,7 @@ import { doctorCommands } from './doctor.ts';
 import { folderCommands } from './folder.ts';
 import { jobCommands } from './jobs.ts';
 import { ledgerCommands } from './ledger.ts';
+import { lookCommands } from './looks.ts';
 import { memberCommands } from './members.ts';
 import { newsCommands } from './news.ts';
 import { paymentCommands } from './payments.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   ...brandCommands,
   ...brandLaunchCommands,
   ...brandPriceCommands,
+  ...lookCommands,
   ...brandPageCommands,
   ...memberCommands,
   ...discountCommands,

@@ -52,7 +52,7 @@ export async function mountSandbox(app: FastifyInstance, ctx: AppContext): Promi
       return reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(renderSandboxPage({ brand, language, nonce: request.nonce, order }));
+        .send(renderSandboxPage({ brand, look: ctx.looks.wornBy(brand), language, nonce: request.nonce, order }));
     });
 
     pages.post(path, async (request, reply) => {

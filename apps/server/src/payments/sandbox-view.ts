@@ -1,8 +1,8 @@
 import type { Language } from '@dating/core/contract';
 import { translatorFor } from '@dating/core/i18n/server';
 import { fromMinor } from '@dating/core/rules';
-import { brandCss, brands, isBrandId } from '@dating/ui/brands';
 import type { Brand } from '../brands/config.ts';
+import type { Look } from '../brands/looks.ts';
 import type { DeskOrder, ProviderStatus } from '../ports/index.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -47,15 +47,15 @@ const isOver = ({ status, outcomes }: DeskOrder): boolean =>
 
 export interface SandboxPage {
   readonly brand: Brand;
+  readonly look: Look;
   readonly language: Language;
   readonly nonce: string;
   readonly order: DeskOrder;
 }
 
 /** The sandbox's checkout: the order, and one button for each outcome. Works without any script. */
-export function renderSandboxPage({ brand, language, nonce, order }: SandboxPage): string {
+export function renderSandboxPage({ brand, look, language, nonce, order }: SandboxPage): string {
   const { t, format } = translatorFor(language);
-  const look = brands[isBrandId(brand.theme) ? brand.theme : 'ember'];
   const rows = [
     [t('sandbox.order'), escape(order.paymentId)],
     [t('sandbox.content'), escape(order.description)],
@@ -78,7 +78,7 @@ export function renderSandboxPage({ brand, language, nonce, order }: SandboxPage
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escape(`${t('sandbox.title')} · ${brand.name}`)}</title>
-<style nonce="${nonce}">${brandCss(look)}${style}</style>
+<style nonce="${nonce}">${look.css}${style}</style>
 </head>
 <body>
 <main>

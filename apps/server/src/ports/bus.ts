@@ -1,9 +1,9 @@
 /**
  * The notices between servers: `feed` carries ids of members whose feed has grown, `member` ids of members whose cached
  * state is outdated, `transient` live events that are not stored (typing, presence), `brand` ids of changed brands,
- * `job` names of jobs that are waiting.
+ * `look` that the looks are to be read again, `job` names of jobs that are waiting.
  */
-export type BusTopic = 'feed' | 'member' | 'transient' | 'brand' | 'job';
+export type BusTopic = 'feed' | 'member' | 'transient' | 'brand' | 'look' | 'job';
 
 /**
  * Between servers: PostgreSQL LISTEN/NOTIFY by default, Redis or Valkey behind the same port. A notice only wakes; the

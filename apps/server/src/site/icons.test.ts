@@ -1,11 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brands } from '@dating/ui/brands';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { startTestServer } from '../../test/support/index.ts';
+import { sharedServer, temporaryFolder } from '../../test/support/index.ts';
+import { loadLooks } from '../brands/looks.ts';
 import { mountIcons } from './icons.ts';
 
+const shared = sharedServer();
+
 it('gives each brand its own icons and manifest, selected by the host', async () => {
-  await using server = await startTestServer();
+  const server = shared();
   const app = Fastify();
   mountIcons(app, server.ctx);
   const get = (host: string, url: string) => app.inject({ url, headers: { host } });
@@ -34,6 +40,8 @@ it('gives each brand its own icons and manifest, selected by the host', async ()
     const picture = await sharp((await get('fjord.localhost', src)).rawPayload).metadata();
     expect(`${picture.width}x${picture.height}`).toBe(sizes);
   }
+  // Browsers keep an icon for a day: its address changes with the look.
+  expect(manifest.icons[0]?.src).toBe(`/icons/fjord-192.png?v=${server.ctx.looks.find('fjord')?.version}`);
   for (const wrong of ['/icons/nobody.svg', '/icons/ember-33.png', '/icons/ember.gif']) {
     expect((await get('localhost', wrong)).statusCode, wrong).not.toBe(200);
   }
@@ -41,3 +49,18 @@ it('gives each brand its own icons and manifest, selected by the host', async ()
   await expect(sharp(Buffer.from(vector.body)).metadata()).rejects.toThrow('unsupported image format');
   await app.close();
 });
+
+it('O10: a brand with figures in its id has icons and can be installed', async () => {
+  await using stack = new AsyncDisposableStack();
+  const folder = await temporaryFolder(stack);
+  const look = { ...brands.fjord, id: 'velvet2-x' };
+  await writeFile(join(folder, 'velvet2-x.json'), JSON.stringify(look));
+  const looks = await loadLooks({ LOOKS_DIR: folder, DATA_DIR: folder }, shared().ctx.bus, shared().ctx.log, { keep: false });
+  const app = Fastify();
+  mountIcons(app, { ...shared().ctx, looks });
+  for (const [file, type] of [['velvet2-x.svg', 'image/svg+xml'], ['velvet2-x-512.png', 'image/png']] as const) {
+    const { statusCode, headers } = await app.inject({ url: `/icons/${file}`, headers: { host: 'localhost' } });
+    expect([file, statusCode, headers['content-type']]).toEqual([file, 200, expect.stringContaining(type)]);
+  }
+  await app.close();
+}); // prettier-ignore

@@ -1,9 +1,11 @@
-import { type Brand as Look, brands, isBrandId, themeColor } from '@dating/ui/brands';
+import { themeColor } from '@dating/ui/brands';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
+import type { Look } from '../brands/looks.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { brandOf } from '../http/request-scope.ts';
+import { markOf } from './mark.ts';
 
 /** Icon sizes in pixels: for the tab, Apple's home screen, and the two that an installed app needs. */
 const sizes = [32, 180, 192, 512] as const;
@@ -12,32 +14,23 @@ type Size = (typeof sizes)[number];
 const box = 24;
 const dayLong = 'public, max-age=86400';
 
-/** The shape of a brand's mark. Its tokens contain a CSS shape: an SVG path and its fill rule. */
-function shapeOf(look: Look): { readonly path: string; readonly rule: 'evenodd' | 'nonzero' } {
-  const found = /^path\((?:(evenodd|nonzero),\s*)?'([^']+)'\)$/.exec(look.components['logo-mark']);
-  const [, rule, path] = found ?? [];
-  // The base token is a circle of 9 px.
-  if (!path) return { path: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18z', rule: 'nonzero' };
-  return { path, rule: rule === 'evenodd' ? 'evenodd' : 'nonzero' };
-}
-
 /** The mark alone, in the accent colour of the browser's colour scheme. */
 export function iconSvg(look: Look): string {
-  const { path, rule } = shapeOf(look);
-  const style = `path{fill:${look.light.colors.accent}}@media(prefers-color-scheme:dark){path{fill:${look.dark.colors.accent}}}`;
+  const { path, rule } = markOf(look);
+  const style = `path{fill:${look.tokens.light.colors.accent}}@media(prefers-color-scheme:dark){path{fill:${look.tokens.dark.colors.accent}}}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}"><style>${style}</style><path fill-rule="${rule}" d="${path}"/></svg>`;
 }
 
 /** The mark on the brand's background, with the margin that round and square masks cut off. */
 function tileSvg(look: Look, size: Size): string {
-  const { path, rule } = shapeOf(look);
+  const { path, rule } = markOf(look);
   const margin = size <= 32 ? 0 : box * 0.3;
   const side = box + 2 * margin;
   const paper =
     size <= 32
       ? ''
-      : `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${themeColor(look)}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${side} ${side}">${paper}<path fill="${look.light.colors.accent}" fill-rule="${rule}" d="${path}"/></svg>`;
+      : `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${themeColor(look.tokens)}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${side} ${side}">${paper}<path fill="${look.tokens.light.colors.accent}" fill-rule="${rule}" d="${path}"/></svg>`;
 }
 
 /** Only our own drawing is ever read as SVG: the loader is closed before anything from outside is read. */
@@ -53,17 +46,13 @@ async function renderTile(look: Look, size: Size): Promise<Buffer> {
   }
 }
 
-function lookOf(theme: string): Look {
-  return isBrandId(theme) ? brands[theme] : brands.ember;
-}
-
 /** The files that a browser needs for tabs, home screen and app list, each for the brand of the host. */
 export function mountIcons(app: FastifyInstance, ctx: AppContext): void {
   const drawn = new Map<string, Promise<Buffer>>();
-  const hostLook = (request: FastifyRequest) => lookOf(brandOf(ctx, request).theme);
+  const hostLook = (request: FastifyRequest) => ctx.looks.wornBy(brandOf(ctx, request));
 
   const tile = async (look: Look, size: Size, reply: FastifyReply) => {
-    const key = `${look.id} ${size}`;
+    const key = `${look.version} ${size}`;
     const picture = drawn.get(key) ?? renderTile(look, size);
     drawn.set(key, picture);
     return reply
@@ -76,15 +65,17 @@ export function mountIcons(app: FastifyInstance, ctx: AppContext): void {
   app.get('/apple-touch-icon.png', (request, reply) => tile(hostLook(request), 180, reply));
   app.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
     const { file } = request.params;
-    const [, theme = '', side] = /^([a-z]+)(?:-(\d+)\.png|\.svg)$/.exec(file) ?? [];
+    const [, theme = '', side] = /^([a-z][a-z0-9-]*?)(?:-(\d+)\.png|\.svg)$/.exec(file) ?? [];
     const size = sizes.find((one) => String(one) === side);
-    if (!isBrandId(theme) || (side !== undefined && size === undefined)) throw new Refusal('not_found');
-    if (size !== undefined) return tile(brands[theme], size, reply);
-    return reply.header('cache-control', dayLong).type('image/svg+xml').send(iconSvg(brands[theme]));
+    const look = ctx.looks.find(theme);
+    if (!look || (side !== undefined && size === undefined)) throw new Refusal('not_found');
+    if (size !== undefined) return tile(look, size, reply);
+    return reply.header('cache-control', dayLong).type('image/svg+xml').send(iconSvg(look));
   });
   app.get('/manifest.webmanifest', async (request, reply) => {
     const brand = brandOf(ctx, request);
-    const look = lookOf(brand.theme);
+    const look = ctx.looks.wornBy(brand);
+    const color = themeColor(look.tokens);
     return reply
       .header('cache-control', dayLong)
       .type('application/manifest+json')
@@ -96,10 +87,10 @@ export function mountIcons(app: FastifyInstance, ctx: AppContext): void {
           start_url: '/members',
           scope: '/',
           display: 'standalone',
-          background_color: themeColor(look),
-          theme_color: themeColor(look),
+          background_color: color,
+          theme_color: color,
           icons: ([192, 512] as const).map((size) => ({
-            src: `/icons/${look.id}-${size}.png`,
+            src: `/icons/${look.id}-${size}.png?v=${look.version}`,
             sizes: `${size}x${size}`,
             type: 'image/png',
             purpose: 'any maskable',

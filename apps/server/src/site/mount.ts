@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Look } from '../brands/looks.ts';
 import type { AppContext } from '../context.ts';
 import { compress } from '../http/compress.ts';
 import { inProcessFetch } from './fetch.ts';
@@ -15,25 +16,39 @@ import { brandOf, originOf } from '../http/request-scope.ts';
 export interface SiteModule {
   handle(
     request: Request,
-    page: { readonly fetch: typeof fetch; readonly nonce: string; readonly mode: 'development' | 'production' },
+    page: {
+      readonly fetch: typeof fetch;
+      readonly nonce: string;
+      readonly mode: 'development' | 'production';
+      readonly look: Look;
+      readonly preview: boolean;
+    },
   ): Promise<Response>;
+  /** Addresses of the style sheets of every page; none in development. */
+  readonly styleSheets: readonly string[];
 }
 
 const siteRoot = resolve(import.meta.dirname, '../../../site');
 
-/** Serves the site: its built files, and every other address by server rendering. */
-export async function mountSite(app: FastifyInstance, ctx: AppContext): Promise<void> {
+/**
+ * Serves the site: its built files, and every other address by server rendering.
+ * @returns addresses of the style sheets of every page
+ */
+export async function mountSite(app: FastifyInstance, ctx: AppContext): Promise<readonly string[]> {
+  let sheets: readonly string[] = [];
   await app.register(async (scope) => {
     mountIcons(scope, ctx);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const load = ctx.env.DEV ? await developmentSite(scope) : await builtSite(scope);
+    if (!ctx.env.DEV) sheets = (await load()).styleSheets;
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       handler: async (request, reply) => render(app, ctx, await load(), request, reply),
     });
   });
+  return sheets;
 }
 
 async function builtSite(scope: FastifyInstance): Promise<() => Promise<SiteModule>> {
@@ -72,7 +87,7 @@ async function render(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  brandOf(ctx, request);
+  const brand = brandOf(ctx, request);
   const origin = new URL(originOf(request));
   const webRequest = createRequest(request.raw, reply.raw, { host: origin.host, protocol: origin.protocol });
   const headers: Record<string, string> = { host: request.host, ...ownPageHeaders(request.url) };
@@ -85,6 +100,8 @@ async function render(
     fetch: calls.fetch,
     nonce: request.nonce,
     mode: ctx.env.production ? 'production' : 'development',
+    look: ctx.looks.wornBy(brand),
+    preview: request.preview,
   });
   const response = calls.retryAfter === null ? page : unavailable(page, calls.retryAfter);
   reply.hijack();

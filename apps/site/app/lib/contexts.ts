@@ -2,6 +2,7 @@ import type { ApiClient } from '@dating/core/api';
 import type { Language, Settings, User } from '@dating/core/contract';
 import type { Dictionary } from '@dating/core/i18n';
 import { createContext } from 'react-router';
+import type { PageLook } from './page-look.ts';
 
 /** The API client of this page: in-process on the server, over the network in the browser. */
 export const apiContext = createContext<ApiClient>();
@@ -9,6 +10,9 @@ export const apiContext = createContext<ApiClient>();
 /** What only the server knows of a page. */
 export interface PageContext {
   readonly nonce: string;
+  readonly look: PageLook;
+  /** The brand is closed, and shown to whoever prepares it. */
+  readonly preview: boolean;
   /** All languages are at hand on the server; the browser loads the one it needs. */
   readonly dictionaryOf: (language: Language) => Dictionary;
   /** Where the browser finds them: the address of the language's module, null in development. */

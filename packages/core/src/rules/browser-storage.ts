@@ -13,6 +13,7 @@ export const cookieSeconds = {
   'auth.challenge': 5 * minute,
   i18n_redirected: 365 * day,
   selected_country: 365 * day,
+  preview: 7 * day,
 } as const;
 
 /** Name of a cookie that the product sets. */

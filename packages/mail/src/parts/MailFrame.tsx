@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Theme } from '../theme.ts';
+import type { Look, Theme } from '../theme.ts';
 import { Box, Layout } from './layout.tsx';
 
 /** What every mail has around its own words; texts are finished and translated. */
 export interface FrameProps {
-  /** Id of the brand's look in `@dating/ui/brands`. */
-  readonly look: string;
+  /** The brand's look, or the id of a built-in one. */
+  readonly look: string | Look;
   /** Two letters, for screen readers and hyphenation. */
   readonly language: string;
   /** The product's name, set as its logo. */

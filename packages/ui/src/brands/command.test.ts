@@ -80,7 +80,10 @@ describe('pnpm brand new', unhurried, () => {
     [['new', 'harbour', '--accent', '#6d28d9', '--display', 'papyrus'], /bricolage, fraunces/],
     [['new', 'harbour', '--accent', '#6d28d9', '--text', 'fraunces'], /bricolage, instrument, inter/],
     [['new', 'harbour', '--accent', '#6d28d9', '--radius', 'round'], /whole number/],
+    [['new', 'harbour', '--color', '#6d28d9', '--mark', 'M0 0h99v99z'], /--mark goes .* box of 24 by 24/],
+    [['new', 'harbour', '--color', '#6d28d9', '--initial', 'É'], /A to Z or a figure/],
     [['check', 'nobody'], /no brand nobody/],
+    [['check', '--in', 'nowhere'], /no folder/],
     [['paint'], /pnpm brand new/],
   ])('%j says what is wrong and writes nothing', async (args, message) => {
     const before = tree();
@@ -134,5 +137,29 @@ describe('pnpm brand check', unhurried, () => {
     writeFileSync(inBrands('harbour.ts'), pale);
     expect(await brand('check', 'harbour', '--fix')).toMatchObject({ code: 0 });
     expect(await brand('check', 'harbour')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a folder of token files', unhurried, () => {
+  test('O4 O10: a brand is made and mended there, and no source code changes', async () => {
+    const before = tree();
+    const looks = join(copy, 'looks');
+    const file = join(looks, 'velvet2.json');
+    const made = await brand('new', 'velvet2', '--color', '#7b2d5e', '--to', looks, '--initial', '2');
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.output).toContain(`LOOKS_DIR=${looks}`);
+    expect([...tree().keys()].filter((path) => !before.has(path))).toEqual(['looks/velvet2.json']);
+    const drafted = draftBrand({ id: 'velvet2', accent: '#7b2d5e', initial: '2' });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(drafted);
+
+    const pale = { ...drafted, light: { ...drafted.light, colors: { ...drafted.light.colors, muted: '#c9c2d4' } } };
+    writeFileSync(file, JSON.stringify(pale));
+    expect(await brand('check', '--in', looks, '--fix')).toMatchObject({ code: 0 });
+    expect(await brand('check', 'velvet2', '--in', looks)).toMatchObject({ code: 0 });
+
+    writeFileSync(file, JSON.stringify({ ...drafted, radius: { ...drafted.radius, card: 'round' } }));
+    const { code, output } = await brand('check', '--in', looks);
+    expect(code).toBe(1);
+    expect(output).toContain('velvet2: radius.card is "round", expected a length');
   });
 });

@@ -7,6 +7,7 @@ import {
   type ComponentToken,
 } from '../tokens/contract.ts';
 import type { Brand, FontStack, HexColor, Scheme, SchemeName } from './define.ts';
+import { genericFamilies } from './faces.ts';
 
 /** How `brandCss` writes a brand. */
 export type BrandCssOptions = Readonly<{
@@ -16,9 +17,8 @@ export type BrandCssOptions = Readonly<{
   scheme?: SchemeName;
 }>;
 
-const generics = new Set(['serif', 'sans-serif', 'system-ui', 'monospace']);
 const fontList = (stack: FontStack): string =>
-  stack.map((name) => (generics.has(name) ? name : `'${name}'`)).join(', ');
+  stack.map((name) => (genericFamilies.has(name) ? name : `'${name}'`)).join(', ');
 
 type Variables = Record<string, string>;
 
@@ -51,7 +51,8 @@ export function brandVariables(brand: Brand, scheme: SchemeName): Readonly<Varia
  * The CSS variables of a brand as one string without line breaks, ready for a `<style>` element or a file.
  *
  * Light is the ground; dark applies where the system prefers it, unless the same element says `data-scheme="light"`;
- * `data-scheme="dark"` gives dark everywhere. Values come from brand files only, so nothing needs escaping.
+ * `data-scheme="dark"` gives dark everywhere. Values come from brand files, or through
+ * `readBrand`, which lets nothing through that could end a rule, so nothing needs escaping.
  */
 export function brandCss(brand: Brand, { selector = ':root', scheme }: BrandCssOptions = {}): string {
   const shape = written(shapeVariables(brand));

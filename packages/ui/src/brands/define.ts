@@ -124,6 +124,9 @@ const sharedDark: Record<SharedColor, HexColor> = {
   'on-scrim': '#ffffff',
 };
 
+/** The colours that a brand may leave out. */
+export const sharedColors: ReadonlySet<ColorToken> = new Set(Object.keys(sharedLight) as SharedColor[]);
+
 /**
  * Makes a brand out of one file: checks it against the token contract while compiling and fills what it leaves to the defaults.
  *

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { contrastReport } from './contrast.ts';
 import { distance, fromHex, nearest, toHex } from './oklch.ts';
 import type { HexColor } from './define.ts';
-import { brandSource, draftBrand, faces } from './draft.ts';
+import { brandSource, draftBrand } from './draft.ts';
+import { faces } from './faces.ts';
 
 const accents = fc
   .integer({ min: 0, max: 0xffffff })
@@ -75,8 +76,8 @@ describe('draft', { timeout: 60_000 }, () => {
     expect(own.label).toBe('H & H');
     expect(own.fonts).toEqual({ display: faces.fraunces, text: faces.inter });
     expect(own.components['figures-face']).toBe('var(--font-text)');
-    expect(brandSource(own)).toContain("components: { 'figures-face': 'var(--font-text)' },");
-    expect(brandSource(plain)).not.toContain('components');
+    expect(brandSource(own)).toContain("\n    'figures-face': 'var(--font-text)',\n");
+    expect(brandSource(plain)).not.toContain('figures-face');
     expect(own.radius).toEqual({ control: '999px', field: '4px', card: '4px', badge: '2px' });
   });
 

@@ -1,5 +1,7 @@
 import { contrastAdvice } from './advice.ts';
-import { defineBrand, type Brand, type FontStack, type HexColor } from './define.ts';
+import { defineBrand, type Brand, type HexColor } from './define.ts';
+import { faces, type FaceName } from './faces.ts';
+import { initialMark } from './mark.ts';
 import { fromHex, toHex, type Oklch } from './oklch.ts';
 import {
   colorTokens,
@@ -8,16 +10,6 @@ import {
   type ComponentToken,
   type ShadowToken,
 } from '../tokens/contract.ts';
-
-/** The self-hosted faces that a brand can choose from, by short name: each comes with its metric-matched stand-in. */
-export const faces = {
-  bricolage: ['Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback', 'system-ui', 'sans-serif'],
-  fraunces: ['Fraunces Variable', 'Fraunces Fallback', 'Georgia', 'serif'],
-  instrument: ['Instrument Sans Variable', 'Instrument Sans Fallback', 'system-ui', 'sans-serif'],
-  inter: ['Inter Variable', 'Inter Fallback', 'system-ui', 'sans-serif'],
-} as const satisfies Record<string, FontStack>;
-/** Short name of a self-hosted face. */
-export type FaceName = keyof typeof faces;
 
 /** Faces whose figures have no one width: they are for headlines, and figures take the other face. */
 const unsteady: ReadonlySet<FaceName> = new Set(['fraunces']);
@@ -39,6 +31,10 @@ export type BrandDraft = Readonly<{
   radius?: number | undefined;
   /** Corners of buttons; as cards unless given, 999 for full-round. */
   control?: number | undefined;
+  /** The letter or figure of the mark, A to Z or 0 to 9; the label's first unless given. */
+  initial?: string | undefined;
+  /** A mark of the brand's own instead: an SVG path in a box of 24 by 24. */
+  mark?: string | undefined;
 }>;
 
 type Ramp = Readonly<Record<ColorToken, HexColor>>;
@@ -176,6 +172,8 @@ export function draftBrand({
   text = 'instrument',
   radius = 12,
   control = radius,
+  initial = label,
+  mark,
 }: BrandDraft): Brand {
   const [hue, shade] = [fromHex(accent), fromHex(tint)];
   const [light, dark] = [lightColors(hue, shade), darkColors(hue, shade)];
@@ -184,7 +182,10 @@ export function draftBrand({
     label,
     fonts: { display: faces[display], text: faces[text] },
     radius: { control: px(control), field: px(Math.min(control, radius)), card: px(radius), badge: px(radius * 0.6) },
-    components: { 'figures-face': unsteady.has(display) ? 'var(--font-text)' : componentTokens['figures-face'] },
+    components: {
+      'figures-face': unsteady.has(display) ? 'var(--font-text)' : componentTokens['figures-face'],
+      'logo-mark': mark === undefined ? initialMark(initial, { radius, control }) : `path(evenodd,'${mark}')`,
+    },
     light: { colors: light, shadows: shadowsOf(light.ink, '0f', '26') },
     dark: { colors: dark, shadows: shadowsOf(dark.sunken, '66', 'a6') },
   });
@@ -211,8 +212,12 @@ function componentSource(brand: Brand): string {
   const own = (Object.keys(componentTokens) as ComponentToken[]).filter(
     (token) => brand.components[token] !== componentTokens[token],
   );
+  const line = (token: ComponentToken): string => {
+    const [key, value] = [keyed(token), quoted(brand.components[token])];
+    return key.length + value.length + 7 > 120 ? `    ${key}:\n      ${value},` : `    ${key}: ${value},`;
+  };
   if (own.length === 0) return '';
-  return `\n  components: { ${own.map((token) => `${keyed(token)}: ${quoted(brand.components[token])}`).join(', ')} },`;
+  return `\n  components: {\n${own.map(line).join('\n')}\n  },`;
 }
 
 /** The brand as the text of its file, formatted as the formatter would. */
@@ -236,3 +241,6 @@ ${schemeSource(brand, 'light')}
 ${schemeSource(brand, 'dark')}
 });
 `;
+
+/** The brand as the text of its token file, as `readBrand` takes it. */
+export const brandJson = (brand: Brand): string => `${JSON.stringify(brand, null, 2)}\n`;

@@ -12,6 +12,9 @@ export {
   type SchemeName,
 } from './define.ts';
 export { contrastRatio, contrastReport, type ContrastFinding } from './contrast.ts';
+export { contrastAdvice, type ContrastAdvice, type ContrastChange } from './advice.ts';
+export { readBrand, type ReadBrand } from './read.ts';
+export { pathOfMark } from './shape.ts';
 export type { ColorToken, ComponentToken, RadiusToken } from '../tokens/contract.ts';
 
 /** Every brand there is, by id. */

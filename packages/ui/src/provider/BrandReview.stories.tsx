@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart, MessageCircle, Settings } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { brands, type Brand, type SchemeName } from '../brands/index.ts';
+import velvet from '../../examples/velvet.json' with { type: 'json' };
+import { brands, readBrand, type Brand, type SchemeName } from '../brands/index.ts';
 import { Alert } from '../components/Alert/Alert.tsx';
 import { Badge } from '../components/Badge/Badge.tsx';
 import { Button } from '../components/Button/Button.tsx';
@@ -188,6 +189,28 @@ export const SideBySide: Story = {
       const button = within(place).getByRole('button', { name: 'Say hello' });
       await expect(groundOf(place)).toBe(computed(brand[scheme].colors.paper));
       await expect(groundOf(button)).toBe(computed(brand[scheme].colors.accent));
+    }
+  },
+};
+
+/** A look out of a token file, as an operator writes one outside of the source code. */
+export const FromAFile: Story = {
+  name: 'From a file',
+  render: () => {
+    const { brand, problems } = readBrand(velvet);
+    if (!brand) return <Alert tone="danger" title={problems.join(' ')} />;
+    return (
+      <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-2">
+        {schemes.map((scheme) => (
+          <Sample key={scheme} brand={brand} scheme={scheme} />
+        ))}
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    for (const scheme of schemes) {
+      const place = canvas.getByRole('group', { name: `Velvet, ${scheme}` });
+      await expect(groundOf(place)).toBe(computed(velvet[scheme].colors.paper));
     }
   },
 };

@@ -4,18 +4,22 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { usePageParts } from '../../lib/page-parts.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { AppLink } from './app-link.tsx';
 import { Notices } from './notices.tsx';
 import { usePageFocus } from './page-focus.ts';
 import { usePageLifecycle } from './page-lifecycle.ts';
+import { PreviewBar } from './preview-bar.tsx';
 
 /** Words and links for the components, and nothing that needs a store: for pages that could not be loaded. */
 export function BareFrame({ children }: { readonly children: ReactNode }) {
+  const { preview } = usePageParts();
   const translator = useTranslator();
   const strings = useMemo(() => uiStrings(translator), [translator]);
   return (
     <UiProvider strings={strings} link={AppLink}>
+      {preview ? <PreviewBar /> : null}
       {children}
     </UiProvider>
   );

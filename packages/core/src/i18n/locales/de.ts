@@ -792,6 +792,16 @@ export default {
     continueChat: 'Zurück zum Gespräch',
     toMembers: 'Mitglieder suchen',
   },
+  closed: {
+    soonTitle: 'Bald',
+    soonText:
+      '{{brand}} ist fast bereit für dich. Schau bald wieder vorbei: Vielleicht wartet dann schon jemand, den du gern kennenlernst.',
+    awayTitle: 'Gerade geschlossen',
+    awayText:
+      '{{brand}} macht eine Pause. Dein Konto und deine Credits bleiben, wie sie sind, und wir freuen uns auf dich.',
+    support: 'Fragen? Schreib uns an',
+    preview: 'Vorschau: Nur du siehst diese Marke',
+  },
   sandbox: {
     title: 'Test-Kasse',
     notice: 'Das ist ein Test. Es wird kein Geld abgebucht: Wähle, wie die Zahlung ausgehen soll.',

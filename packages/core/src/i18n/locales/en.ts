@@ -783,6 +783,15 @@ export default {
     continueChat: 'Back to the conversation',
     toMembers: 'Search members',
   },
+  closed: {
+    soonTitle: 'Soon',
+    soonText: '{{brand}} is almost ready for you. Do look in again: someone worth meeting may be here by then.',
+    awayTitle: 'We’re closed for now',
+    awayText:
+      '{{brand}} is taking a break. Your account and your credits stay as they are, and we look forward to seeing you again.',
+    support: 'Questions? Write to us at',
+    preview: 'Preview: only you see this brand',
+  },
   sandbox: {
     title: 'Test checkout',
     notice: 'This is a test. No money is taken: choose how the payment is to end.',

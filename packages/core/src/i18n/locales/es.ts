@@ -788,6 +788,15 @@ export default {
     continueChat: 'Volver a la conversación',
     toMembers: 'Buscar miembros',
   },
+  closed: {
+    soonTitle: 'Muy pronto',
+    soonText:
+      '{{brand}} está casi a punto para ti. Vuelve en unos días: quizá ya te espere alguien a quien te apetezca conocer.',
+    awayTitle: 'Cerrado por ahora',
+    awayText: '{{brand}} se toma una pausa. Tu cuenta y tus créditos siguen como están, y nos alegrará volver a verte.',
+    support: '¿Preguntas? Escríbenos a',
+    preview: 'Vista previa: solo tú ves esta marca',
+  },
   sandbox: {
     title: 'Pago de prueba',
     notice: 'Esto es una prueba. No se cobra dinero: elige cómo debe acabar el pago.',

@@ -789,6 +789,16 @@ export default {
     continueChat: 'Retour à la conversation',
     toMembers: 'Chercher des membres',
   },
+  closed: {
+    soonTitle: 'Bientôt',
+    soonText:
+      '{{brand}} est presque prêt pour toi. Reviens vite : quelqu’un que tu aimeras rencontrer y sera peut-être déjà.',
+    awayTitle: 'Fermé pour le moment',
+    awayText:
+      '{{brand}} fait une pause. Ton compte et tes crédits restent tels quels, et nous avons hâte de te revoir.',
+    support: 'Des questions ? Écris-nous à',
+    preview: 'Aperçu : cette marque n’est visible que par toi',
+  },
   sandbox: {
     title: 'Paiement d’essai',
     notice: 'Ceci est un essai. Aucun argent n’est prélevé : choisis comment le paiement doit finir.',

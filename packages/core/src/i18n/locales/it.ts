@@ -789,6 +789,15 @@ export default {
     continueChat: 'Torna alla conversazione',
     toMembers: 'Cerca membri',
   },
+  closed: {
+    soonTitle: 'A presto',
+    soonText:
+      '{{brand}} è quasi pronto per te. Torna a trovarci: forse ci sarà già qualcuno che vale la pena conoscere.',
+    awayTitle: 'Per ora siamo chiusi',
+    awayText: '{{brand}} si prende una pausa. Il tuo account e i tuoi crediti restano come sono, e ti aspettiamo.',
+    support: 'Domande? Scrivici a',
+    preview: 'Anteprima: solo tu vedi questo marchio',
+  },
   sandbox: {
     title: 'Pagamento di prova',
     notice: 'Questa è una prova. Non viene preso denaro: scegli come deve finire il pagamento.',

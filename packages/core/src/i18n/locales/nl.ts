@@ -782,6 +782,15 @@ export default {
     continueChat: 'Terug naar het gesprek',
     toMembers: 'Leden zoeken',
   },
+  closed: {
+    soonTitle: 'Binnenkort',
+    soonText:
+      '{{brand}} is bijna klaar voor je. Kom gauw weer kijken: misschien is er dan al iemand die je graag leert kennen.',
+    awayTitle: 'We zijn even dicht',
+    awayText: '{{brand}} neemt een pauze. Je account en je credits blijven zoals ze zijn, en we zien je graag terug.',
+    support: 'Vragen? Schrijf ons op',
+    preview: 'Voorbeeld: alleen jij ziet dit merk',
+  },
   sandbox: {
     title: 'Testkassa',
     notice: 'Dit is een test. Er wordt geen geld afgeschreven: kies hoe de betaling moet aflopen.',

@@ -888,6 +888,15 @@ export default {
     continueChat: 'Wróć do rozmowy',
     toMembers: 'Szukaj osób',
   },
+  closed: {
+    soonTitle: 'Już wkrótce',
+    soonText:
+      '{{brand}} jest już prawie gotowe na Twoją wizytę. Zajrzyj niebawem: może będzie tu ktoś, kogo warto poznać.',
+    awayTitle: 'Na razie nieczynne',
+    awayText: '{{brand}} ma przerwę. Twoje konto i kredyty zostają bez zmian. Do zobaczenia!',
+    support: 'Pytania? Napisz do nas:',
+    preview: 'Podgląd: tę markę widzisz tylko Ty',
+  },
   sandbox: {
     title: 'Płatność testowa',
     notice: 'To jest test. Pieniądze nie są pobierane: wybierz, jak ma się skończyć płatność.',

@@ -12,6 +12,7 @@ const purposes: Purposes = {
     'auth.challenge': 'Gehört zu einem einzelnen Login mit Passkey oder zum Anlegen eines Passkeys.',
     i18n_redirected: 'Die Sprache der Seiten.',
     selected_country: 'Das Land, das du gewählt hast, falls du eins gewählt hast.',
+    preview: 'Zeigt eine Marke, die noch geschlossen ist, wer sie vorbereitet. Sonst setzen wir es nie.',
   },
   keys: {
     'hide-enrich-alert': 'Du hast den Hinweis geschlossen, dein Profil zu vervollständigen.',

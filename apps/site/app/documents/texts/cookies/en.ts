@@ -12,6 +12,7 @@ const purposes: Purposes = {
     'auth.challenge': 'Belongs to one log-in with a passkey, or to adding one.',
     i18n_redirected: 'The language of the pages.',
     selected_country: 'The country you chose, if you chose one.',
+    preview: 'Shows a brand that is still closed to whoever prepares it. Never set otherwise.',
   },
   keys: {
     'hide-enrich-alert': 'You closed the reminder to complete your profile.',

@@ -12,6 +12,7 @@ const purposes: Purposes = {
     'auth.challenge': 'Pertenece a un inicio de sesión con llave de acceso, o a añadir una.',
     i18n_redirected: 'El idioma de las páginas.',
     selected_country: 'El país que elegiste, si elegiste uno.',
+    preview: 'Muestra una marca aún cerrada a quien la prepara. En otro caso no se crea nunca.',
   },
   keys: {
     'hide-enrich-alert': 'Cerraste el recordatorio de completar tu perfil.',

@@ -12,6 +12,7 @@ const purposes: Purposes = {
     'auth.challenge': 'Accompagne une connexion par clé d’accès, ou l’ajout d’une clé.',
     i18n_redirected: 'La langue des pages.',
     selected_country: 'Le pays que tu as choisi, si tu en as choisi un.',
+    preview: 'Montre une marque encore fermée à qui la prépare. Jamais déposé autrement.',
   },
   keys: {
     'hide-enrich-alert': 'Tu as fermé le rappel de compléter ton profil.',

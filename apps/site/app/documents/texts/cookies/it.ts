@@ -12,6 +12,7 @@ const purposes: Purposes = {
     'auth.challenge': 'Appartiene a un solo accesso con passkey, o all’aggiunta di una.',
     i18n_redirected: 'La lingua delle pagine.',
     selected_country: 'Il Paese che hai scelto, se ne hai scelto uno.',
+    preview: 'Mostra un marchio ancora chiuso a chi lo prepara. Altrimenti non viene mai impostato.',
   },
   keys: {
     'hide-enrich-alert': 'Hai chiuso l’invito a completare il profilo.',

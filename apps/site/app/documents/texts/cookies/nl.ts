@@ -12,6 +12,7 @@ const purposes: Purposes = {
     'auth.challenge': 'Hoort bij één login met een passkey, of bij het toevoegen ervan.',
     i18n_redirected: 'De taal van de pagina’s.',
     selected_country: 'Het land dat je hebt gekozen, als je er een koos.',
+    preview: 'Laat een merk dat nog dicht is zien aan wie het voorbereidt. Anders plaatsen we deze nooit.',
   },
   keys: {
     'hide-enrich-alert': 'Je sloot de herinnering om je profiel aan te vullen.',

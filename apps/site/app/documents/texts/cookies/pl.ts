@@ -12,6 +12,8 @@ const purposes: Purposes = {
     'auth.challenge': 'Należy do jednego logowania kluczem dostępu albo do dodania klucza.',
     i18n_redirected: 'Język stron.',
     selected_country: 'Wybrany kraj, jeśli został wybrany.',
+    preview:
+      'Pokazuje markę, która jest jeszcze zamknięta, tym, którzy ją przygotowują. W innym wypadku nigdy nie powstaje.',
   },
   keys: {
     'hide-enrich-alert': 'Zamknięto przypomnienie o uzupełnieniu profilu.',

@@ -8,6 +8,8 @@ export default {
   button: 'Wenn der Knopf nicht geht, kopier diese Adresse in deinen Browser:',
   ignore: 'Das warst nicht du? Dann kannst du diese E-Mail einfach ignorieren.',
   support: 'Fragen? Schreib an {{email}}.',
+  register: 'Registernummer {{number}}',
+  vatNumber: 'USt-IdNr. {{number}}',
   unsubscribe: 'Abmelden',
   more: {
     one: '… und {{count}} weitere Person',

@@ -6,6 +6,8 @@ export default {
   button: 'If the button does not work, copy this address into your browser:',
   ignore: 'You did not ask for this? Then simply ignore this e-mail.',
   support: 'Questions? Write to {{email}}.',
+  register: 'Company number {{number}}',
+  vatNumber: 'VAT number {{number}}',
   unsubscribe: 'Unsubscribe',
   more: {
     one: '… and {{count}} more',

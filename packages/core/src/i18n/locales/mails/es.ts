@@ -8,6 +8,8 @@ export default {
   button: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   ignore: '¿No has sido tú? Entonces no hagas caso de este correo.',
   support: '¿Preguntas? Escribe a {{email}}.',
+  register: 'N.º de registro mercantil {{number}}',
+  vatNumber: 'NIF-IVA {{number}}',
   unsubscribe: 'Darse de baja',
   more: {
     one: '… y {{count}} más',

@@ -8,6 +8,8 @@ export default {
   button: 'Si le bouton ne marche pas, copie cette adresse dans ton navigateur :',
   ignore: 'Ce n’était pas toi ? Alors ignore simplement cet e-mail.',
   support: 'Des questions ? Écris à {{email}}.',
+  register: 'N° d’immatriculation {{number}}',
+  vatNumber: 'N° de TVA {{number}}',
   unsubscribe: 'Se désabonner',
   more: {
     one: '… et {{count}} autre',

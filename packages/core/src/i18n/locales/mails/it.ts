@@ -8,6 +8,8 @@ export default {
   button: 'Se il pulsante non funziona, copia questo indirizzo nel tuo browser:',
   ignore: 'La richiesta non è partita da te? Allora ignora questa e-mail.',
   support: 'Domande? Scrivi a {{email}}.',
+  register: 'N. registro imprese {{number}}',
+  vatNumber: 'Partita IVA {{number}}',
   unsubscribe: 'Annulla l’iscrizione',
   more: {
     one: '… e un’altra persona ({{count}})',

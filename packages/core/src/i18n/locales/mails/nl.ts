@@ -8,6 +8,8 @@ export default {
   button: 'Werkt de knop niet? Kopieer dan dit adres in je browser:',
   ignore: 'Was jij dit niet? Dan hoef je niets te doen.',
   support: 'Vragen? Schrijf naar {{email}}.',
+  register: 'KvK-nummer {{number}}',
+  vatNumber: 'Btw-nummer {{number}}',
   unsubscribe: 'Afmelden',
   more: {
     one: '… en nog {{count}}',

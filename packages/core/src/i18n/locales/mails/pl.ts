@@ -8,6 +8,8 @@ export default {
   button: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
   ignore: 'To nie ty? Wtedy po prostu zignoruj ten e-mail.',
   support: 'Pytania? Napisz: {{email}}.',
+  register: 'Nr w rejestrze {{number}}',
+  vatNumber: 'Nr VAT {{number}}',
   unsubscribe: 'Wypisz się',
   more: {
     one: '… i jeszcze {{count}} osoba',
