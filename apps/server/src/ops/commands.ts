@@ -1,3 +1,4 @@
+import { auditCommands } from './audit.ts';
 import { brandCommands } from './brands.ts';
 import { brandPageCommands } from './brand-pages.ts';
 import { clockCommands } from './clock.ts';
@@ -8,10 +9,11 @@ import { demoCommands } from './demo.ts';
 import { discountCommands } from './discounts.ts';
 import { jobCommands } from './jobs.ts';
 import { ledgerCommands } from './ledger.ts';
-import { memberCommands } from './members.ts';
+import { mailCommands } from './mails.ts';
+import { memberCommands } from './members/all.ts';
 import { newsCommands } from './news.ts';
 import { paymentCommands } from './payments.ts';
-import { photoCommands } from './photos.ts';
+import { photoCommands } from './photos/all.ts';
 
 /** Every command of the operator's command line (WIRE, the operator's surface). */
 export const commands: readonly Command[] = [
@@ -22,10 +24,12 @@ export const commands: readonly Command[] = [
   ...photoCommands,
   ...complaintCommands,
   ...newsCommands,
+  ...mailCommands,
   ...paymentCommands,
   ...ledgerCommands,
   ...jobCommands,
   ...demoCommands,
   ...clockCommands,
+  ...auditCommands,
   ...databaseCommands,
 ];

@@ -6,4 +6,11 @@ const { loadEnvFile } = await import('../env.ts');
 const { runCommand } = await import('./run.ts');
 
 loadEnvFile();
-process.exitCode = await runCommand(process.argv.slice(2), { out: console.log, err: console.error, env: process.env });
+const { stdin: input, stderr: output } = process;
+process.exitCode = await runCommand(process.argv.slice(2), {
+  out: console.log,
+  err: console.error,
+  env: process.env,
+  // Questions go to the standard error: the standard output may be a file.
+  ...(input.isTTY && output.isTTY ? { screen: { input, output } } : {}),
+});

@@ -839,6 +839,7 @@ export default {
       refund: 'Erstattung',
       charge_back: 'Rückbuchung',
       forfeit: 'Verfallen',
+      take: 'Von uns korrigiert',
     },
   },
   paymentMethods: {

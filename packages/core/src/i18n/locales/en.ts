@@ -830,6 +830,7 @@ export default {
       refund: 'Refund',
       charge_back: 'Charge-back',
       forfeit: 'Forfeited',
+      take: 'Corrected by us',
     },
   },
   paymentMethods: {

@@ -836,6 +836,7 @@ export default {
       refund: 'Remboursement',
       charge_back: 'Rejet bancaire',
       forfeit: 'Perdus',
+      take: 'Corrigé par nous',
     },
   },
   paymentMethods: {

@@ -836,6 +836,7 @@ export default {
       refund: 'Rimborso',
       charge_back: 'Storno',
       forfeit: 'Decaduti',
+      take: 'Corretto da noi',
     },
   },
   paymentMethods: {
