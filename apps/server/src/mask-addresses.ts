@@ -1,6 +1,9 @@
-const address = /([^\s<>"'(),;:@])[^\s<>"'(),;:@]*@[^\s<>"'(),;:@]*?(\.[a-z]{2,})?(?=[\s<>"'(),;:]|\.\s|\.?$)/giu;
+const address = /([^\s<>"'(),;:=@])[^\s<>"'(),;:=@]*@[^\s<>"'(),;:=@]+/gu;
 
 /** The text with every e-mail address shortened: `k…@….org`. */
 export function maskAddresses(text: string): string {
-  return text.replaceAll(address, (_all, first: string, end: string | undefined) => `${first}…@…${end ?? ''}`);
+  return text.replaceAll(address, (whole: string, first: string) => {
+    const [, end = '', stop = ''] = /(\.[a-z]{2,})?(\.?)$/i.exec(whole) ?? [];
+    return `${first}…@…${end}${stop}`;
+  });
 }

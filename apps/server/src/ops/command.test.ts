@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseArguments, table, UsageError, wholeNumber } from './command.ts';
 import { commands } from './commands.ts';
+import { splitWords } from './split-words.ts';
 
 const parse = (...argv: string[]) => parseArguments(argv, commands);
 
@@ -30,9 +31,14 @@ describe('the command line', () => {
     expect(commands.filter(({ help }) => !/^\S.*\.$/.test(help))).toEqual([]);
     const promised = {
       brand: ['list', 'show', 'set'],
-      member: ['create', 'show', 'confirm', 'grant', 'ban', 'unban', 'erase'],
+      member: [
+        'search', 'list', 'create', 'show', 'confirm', 'grant', 'take', 'warn', 'ban', 'unban', 'erase', 'reset-link',
+        'end-sessions', 'remove-passkey', 'change-address', 'export',
+      ],
+      mails: ['list', 'resend'],
+      audit: ['list', 'verify'],
       discount: ['create', 'list', 'end'],
-      photos: ['list', 'approve', 'reject', 'sensitive'],
+      photos: ['list', 'next', 'approve', 'reject', 'sensitive'],
       complaints: ['list', 'show', 'answer'],
       payments: ['list', 'show', 'sync', 'refund'],
       ledger: ['show', 'reconcile'],
@@ -54,5 +60,22 @@ describe('the command line', () => {
   it('aligns columns, shows an empty value as a dash and says when there are no rows', () => {
     expect(table([{ a: 'x', long: null }, { a: 'yyyy', long: 'two\nlines' }])).toBe('a     long\nx     –\nyyyy  two lines'); // prettier-ignore
     expect(table([])).toBe('None.');
+  });
+
+  it('O11: splits a line of the prompt as a shell does', () => {
+    const line = String.raw`member ban kim  --reason "Sold \"things\", and 'lied'" --by 'Lisa de Vries' a\ b ""`;
+    expect(splitWords(line)).toEqual([
+      'member', 'ban', 'kim', '--reason', 'Sold "things", and \'lied\'', '--by', 'Lisa de Vries', 'a b', '',
+    ]); // prettier-ignore
+    expect(splitWords('  ')).toEqual([]);
+    expect(() => splitWords("member ban kim --reason 'Sold")).toThrow(UsageError);
+  });
+
+  it('O7: accepts --reason, --by, --yes and --dry-run for what has an effect, and only there', () => {
+    expect(parse('member', 'unban', 'kim', '--by', 'lisa', '--yes').options).toEqual({ by: 'lisa', yes: true });
+    expect(() => parse('member', 'search', 'kim', '--yes')).toThrow(UsageError);
+    const silent = commands.filter(({ effect, verb }) => effect === undefined && !/list|show|search|status|verify|failed|departures|reconcile/.test(verb)); // prettier-ignore
+    expect(silent.filter(({ noun }) => noun !== 'brand')).toEqual([]);
+    expect(commands.filter((one) => one.effect === 'destroys' && !('plan' in one) && one.noun !== 'brand')).toEqual([]);
   });
 });

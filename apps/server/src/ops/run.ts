@@ -97,7 +97,7 @@ async function once({ command, args }: Said, base: Omit<Session, 'product'>): Pr
   const output = await (async () => {
     await using composed = new AsyncDisposableStack();
     const product = async () => composed.use(await createContext(base.env, { process: 'operator' }));
-    return execute(command, args, { ...base, product });
+    return await execute(command, args, { ...base, product });
   })();
   // Everything is disposed of by now: the database is released, and a running server was notified.
   return show(output, args, base.terminal);
