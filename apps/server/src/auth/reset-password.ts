@@ -73,7 +73,10 @@ export async function sendResetLink(ctx: AppContext, member: Pick<Member, 'id' |
 }
 
 /** The address that lets whoever opens it choose a new password, for an hour; earlier links stop working. */
-export async function makeResetLink(ctx: AppContext, member: Pick<Member, 'id' | 'brand' | 'banned_at'>): Promise<string> {
+export async function makeResetLink(
+  ctx: AppContext,
+  member: Pick<Member, 'id' | 'brand' | 'banned_at'>,
+): Promise<string> {
   if (member.banned_at) throw new Refusal('banned');
   const token = await inTransaction(ctx.db, (tx) => issueToken(tx, ctx, 'reset_password', member.id));
   return `${linkOrigin(ctx, member.brand, null)}/reset-password/do?token=${token}`;

@@ -87,7 +87,13 @@ async function claimMail(ctx: AppContext, mailId: string): Promise<MailRow | nul
 async function settle(ctx: AppContext, mail: MailRow, status: 'sent' | 'withheld' | 'given_up'): Promise<void> {
   const settled = await ctx.db
     .updateTable('mail')
-    .set({ status, sent_at: status === 'sent' ? ctx.clock.now() : null, data: '{}', next_attempt_at: null, ...(status === 'sent' ? { last_error: null } : {}) })
+    .set({
+      status,
+      sent_at: status === 'sent' ? ctx.clock.now() : null,
+      data: '{}',
+      next_attempt_at: null,
+      ...(status === 'sent' ? { last_error: null } : {}),
+    })
     .where('id', '=', mail.id)
     .executeTakeFirst();
   // Its recipient, or a member it names, was erased while it was being sent.
@@ -98,7 +104,10 @@ async function settle(ctx: AppContext, mail: MailRow, status: 'sent' | 'withheld
 const longestReason = 300;
 
 /** Why a mail could not be sent, for staff. */
-const reasonOf = (error: unknown): string => cutText(maskAddresses(messageOf(error)), longestReason);
+function reasonOf(error: unknown): string {
+  const words = messageOf(error) || (error instanceof Error ? error.name : 'unknown');
+  return cutText(maskAddresses(words), longestReason);
+}
 
 /** The mail cannot be sent now: it is tried later, or given up after days. */
 async function defer(ctx: AppContext, mail: MailRow, error: unknown): Promise<void> {

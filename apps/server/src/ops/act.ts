@@ -49,14 +49,23 @@ export function intentOf(command: Command, args: Arguments, terminal: Terminal):
   if (command.effect === 'destroys' && !isSure && !isDry && !terminal.screen) {
     throw new UsageError(`'${name}' cannot be taken back: say --yes, or look with --dry-run first.`);
   }
-  return { act: newAct({ staff: staffOf(args, terminal.env), command: name, words: args.words, reason }), isDry, isSure };
+  return {
+    act: newAct({ staff: staffOf(args, terminal.env), command: name, words: args.words, reason }),
+    isDry,
+    isSure,
+  };
 }
 
 /**
  * Asks the person at the terminal whether it is to be done; what is destroyed is typed.
  * @throws CommandFailed when it is not
  */
-export async function askFor(command: Command, plan: Plan | null, args: Arguments, person: Conversation): Promise<void> {
+export async function askFor(
+  command: Command,
+  plan: Plan | null,
+  args: Arguments,
+  person: Conversation,
+): Promise<void> {
   const name = `${command.noun} ${command.verb}`;
   const lines = plan ? `${plan.text}\n` : '';
   if (command.effect !== 'destroys') {

@@ -63,10 +63,18 @@ const verify: ProductCommand = {
     const known = knownIn(args);
     const report = await checkEntries(ctx.db);
     if (report.broken !== null) {
-      return { data: report, text: `Entry ${report.broken} is broken: it was changed, or one before it is missing.`, failed: true };
+      return {
+        data: report,
+        text: `Entry ${report.broken} is broken: it was changed, or one before it is missing.`,
+        failed: true,
+      };
     }
     if (known && (await sealOf(ctx.db, known.entry)) !== known.seal) {
-      return { data: { ...report, broken: known.entry }, text: `Entry ${known.entry} is not the one that is known.`, failed: true };
+      return {
+        data: { ...report, broken: known.entry },
+        text: `Entry ${known.entry} is not the one that is known.`,
+        failed: true,
+      };
     }
     if (report.head === null) return { data: report, text: 'There is no entry yet.' };
     return { data: report, text: `${report.entries} entries, none broken.\n${report.entries}:${report.head}` };

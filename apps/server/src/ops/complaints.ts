@@ -157,7 +157,11 @@ function decisionGiven(args: Arguments, complaint: Complaint) {
 }
 
 /** What an answer changed: the complaint, and whoever was warned or banned for it. */
-function changesOf({ brand, reference, status, about }: Complaint, after: Complaint | null, ban: boolean): readonly Audited[] {
+function changesOf(
+  { brand, reference, status, about }: Complaint,
+  after: Complaint | null,
+  ban: boolean,
+): readonly Audited[] {
   const answered = {
     brand, subject: { kind: 'complaint', id: reference },
     before: { status, decision: null }, after: { status: after?.status ?? null, decision: after?.decision ?? null },

@@ -71,7 +71,11 @@ const create: ProductCommand = {
     }).catch((error: unknown) => explainTaken(error, ctx, brand, code));
     const data = { brand: brand.id, ...made };
     const { value_percentage, validity, expires } = made;
-    return { data, text: fields(data), audit: [codeChange(brand, made, null, { value_percentage, validity, expires })] };
+    return {
+      data,
+      text: fields(data),
+      audit: [codeChange(brand, made, null, { value_percentage, validity, expires })],
+    };
   },
 };
 

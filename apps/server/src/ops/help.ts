@@ -4,7 +4,9 @@ import { commands } from './commands.ts';
 const ofActs = ['[--reason TEXT]', '[--by NAME]', '[--yes]'];
 
 function lineOf({ noun, verb, usage, help, effect }: Command): string {
-  const more = effect ? ` ${ofActs.filter((one) => !usage.includes('--reason') || !one.includes('--reason')).join(' ')}` : '';
+  const more = effect
+    ? ` ${ofActs.filter((one) => !usage.includes('--reason') || !one.includes('--reason')).join(' ')}`
+    : '';
   return `  ${`${noun} ${verb} ${usage}`.trimEnd()}${more}\n      ${help}`;
 }
 

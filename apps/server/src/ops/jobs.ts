@@ -24,11 +24,12 @@ const list: ProductCommand = {
     const gaveUp = await ctx.jobs.failed('all');
     const queues = (await ctx.jobs.waiting()).map((queue) => {
       // The oldest failure comes first.
-      const ofName = gaveUp.filter(({ name }) => name === queue.name);
-      return { ...queue, failed: ofName.length, last_failure: ofName.at(-1)?.failedAt.toISOString() ?? null };
+      const those = gaveUp.filter(({ name }) => name === queue.name);
+      return { ...queue, failed: those.length, last_failure: those.at(-1)?.failedAt.toISOString() ?? null };
     });
     const deferred = await countDeferred(ctx.db);
-    const mails = deferred === 0 ? '' : `\n\nMails that could not be sent so far: ${deferred}; see mails list --state deferred.`;
+    const mails =
+      deferred === 0 ? '' : `\n\nMails that could not be sent so far: ${deferred}; see mails list --state deferred.`;
     return { data: { sweeps, queues, deferred_mails: deferred }, text: `${table(sweeps)}\n\n${table(queues)}${mails}` };
   },
 };
@@ -90,7 +91,8 @@ const discard: ProductCommand = {
   effect: 'destroys',
   async plan(ctx, args) {
     const jobs = await ctx.jobs.failed(await failedNamed(ctx, args));
-    const text = jobs.length === 0 ? 'No failed job would be dropped.' : `These would be dropped:\n${table(jobs.map(asRow))}`;
+    const text =
+      jobs.length === 0 ? 'No failed job would be dropped.' : `These would be dropped:\n${table(jobs.map(asRow))}`;
     return { name: args.words[0] ?? 'all', data: jobs.map(asData), text };
   },
   async run(ctx, args) {

@@ -115,7 +115,16 @@ describe('members', () => {
     async () => {
       const { json, ops } = operator;
       const email = 'kim@example.org';
-      const made = await json<Record<string, unknown>>('member', 'create', '--brand', 'ember', '--email', email, '--city', 'Utrecht');
+      const made = await json<Record<string, unknown>>(
+        'member',
+        'create',
+        '--brand',
+        'ember',
+        '--email',
+        email,
+        '--city',
+        'Utrecht',
+      );
       expect(made).toMatchObject({
         email,
         name: 'kim',
@@ -175,7 +184,16 @@ describe('members', () => {
       );
       expect(await json('member', 'show', 'lee', '--brand', 'fjord.localhost')).toMatchObject({ brand: 'fjord' });
       expect((await ops(...create, '--brand', 'ember')).stderr).toMatch(/account with this e-mail/i);
-      const young = await ops('member', 'create', '--brand', 'ember', '--email', 'kid@example.org', '--born', '2015-01-01');
+      const young = await ops(
+        'member',
+        'create',
+        '--brand',
+        'ember',
+        '--email',
+        'kid@example.org',
+        '--born',
+        '2015-01-01',
+      );
       expect(young.code).toBe(1);
       expect(young.stderr).toContain('date_of_birth');
     },
@@ -212,7 +230,16 @@ describe('news, codes, photos, complaints and payments', () => {
       const { json, ops } = operator;
       const { client } = await createPerson(server);
       const ember = ['--brand', 'ember'];
-      const made = await json<Discount>('discount', 'create', 'spring20', ...ember, '--percentage', '20', '--expires', '30d');
+      const made = await json<Discount>(
+        'discount',
+        'create',
+        'spring20',
+        ...ember,
+        '--percentage',
+        '20',
+        '--expires',
+        '30d',
+      );
       expect(made).toMatchObject({
         code: 'SPRING20',
         value_percentage: 20,
@@ -230,7 +257,9 @@ describe('news, codes, photos, complaints and payments', () => {
       expect(past).toMatchObject({ code: 2, stderr: expect.stringContaining('--expires is in the past') as unknown });
       expect((await ops('discount', 'end', 'spring20', ...ember)).stdout).toBe('SPRING20 of ember has ended.');
       expect((await ask()).status).toBe(404);
-      expect(await json('discount', 'list')).toMatchObject([{ brand: 'ember', code: 'SPRING20', status: 'ended', used: 0 }]);
+      expect(await json('discount', 'list')).toMatchObject([
+        { brand: 'ember', code: 'SPRING20', status: 'ended', used: 0 },
+      ]);
     },
     patience,
   );
@@ -296,7 +325,9 @@ describe('news, codes, photos, complaints and payments', () => {
     }); // prettier-ignore
       const payment = body.payment.payment_id;
       const asked = ['--reason', 'Asked by mail'];
-      expect((await ops('payments', 'refund', payment, ...asked, '--yes')).stderr).toContain('only a completed payment');
+      expect((await ops('payments', 'refund', payment, ...asked, '--yes')).stderr).toContain(
+        'only a completed payment',
+      );
       await client.post(new URL(body.payment.redirect_url).pathname, undefined, { form: { outcome: 'paid' } });
       await server.settle();
       expect(await json('payments', 'list', '--member', 'payer')).toMatchObject([
@@ -307,7 +338,10 @@ describe('news, codes, photos, complaints and payments', () => {
         balance: 15,
         entries: [{ credits: 10 }, { credits: 5 }],
       });
-      expect(await json('payments', 'refund', payment, ...asked, '--yes')).toMatchObject({ status: 'refunded', refund: { credits: 10 } });
+      expect(await json('payments', 'refund', payment, ...asked, '--yes')).toMatchObject({
+        status: 'refunded',
+        refund: { credits: 10 },
+      });
       expect(await json('ledger', 'reconcile')).toMatchObject({ ok: true, discrepancies: [], payments: [] });
 
       const { db } = server.ctx;
@@ -431,7 +465,16 @@ describe('jobs, clock and database', () => {
         applied: [],
         pending: expect.arrayContaining(['0001_base']) as unknown,
       });
-      const made = await runOps(env, ['member', 'create', '--brand', 'ember', '--email', 'first@example.org', '--confirmed', '--json']);
+      const made = await runOps(env, [
+        'member',
+        'create',
+        '--brand',
+        'ember',
+        '--email',
+        'first@example.org',
+        '--confirmed',
+        '--json',
+      ]);
       expect(JSON.parse(made.stdout)).toMatchObject({ name: 'first', status: 'active' });
       expect((await runOpsHere(env, ['db', 'migrate'])).stdout).toBe('Nothing to do.');
       expect((await runOpsHere(env, ['member', 'show', 'first'])).code).toBe(0);

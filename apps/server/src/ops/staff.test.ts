@@ -38,7 +38,8 @@ interface Entry {
   readonly error: string | null;
 }
 
-const audit = (...words: string[]): Promise<readonly Entry[]> => operator.json('audit', 'list', '--limit', '200', ...words);
+const audit = (...words: string[]): Promise<readonly Entry[]> =>
+  operator.json('audit', 'list', '--limit', '200', ...words);
 
 /** A photo of a member that waits. */
 async function upload({ client }: Person, colour: string): Promise<string> {
@@ -230,110 +231,132 @@ describe('the audit', () => {
 });
 
 describe('an act', () => {
-  it('O7: needs a reason where it takes something from somebody, and --yes where it destroys', async () => {
-    const { ops, json } = operator;
-    const { id, name } = await createPerson(server);
-    for (const words of [
-      ['member', 'ban', id],
-      ['member', 'take', id, '1'],
-      ['member', 'warn', id, '--text', 'Be kind.'],
-      ['member', 'erase', id, '--yes'],
-      ['member', 'grant', id, '1001'],
-      ['payments', 'refund', id, '--yes'],
-    ]) {
-      expect(await ops(...words), words.join(' ')).toMatchObject({ code: 2, stderr: /^--reason is missing/ });
-    }
-    const erase = ['member', 'erase', id, '--reason', 'Asked by letter'];
-    expect(await ops(...erase)).toMatchObject({ code: 2, stderr: /say --yes, or look with --dry-run/ });
-    expect(await json('member', 'erase', id, '--dry-run')).toEqual({
+  it(
+    'O7: needs a reason where it takes something from somebody, and --yes where it destroys',
+    async () => {
+      const { ops, json } = operator;
+      const { id, name } = await createPerson(server);
+      for (const words of [
+        ['member', 'ban', id],
+        ['member', 'take', id, '1'],
+        ['member', 'warn', id, '--text', 'Be kind.'],
+        ['member', 'erase', id, '--yes'],
+        ['member', 'grant', id, '1001'],
+        ['payments', 'refund', id, '--yes'],
+      ]) {
+        expect(await ops(...words), words.join(' ')).toMatchObject({ code: 2, stderr: /^--reason is missing/ });
+      }
+      const erase = ['member', 'erase', id, '--reason', 'Asked by letter'];
+      expect(await ops(...erase)).toMatchObject({ code: 2, stderr: /say --yes, or look with --dry-run/ });
+      expect(await json('member', 'erase', id, '--dry-run')).toEqual({
       member: id, brand: 'ember', photos: 0, messages: 0, credits_forfeited: 5,
     }); // prettier-ignore
-    expect((await ops('member', 'erase', id, '--dry-run')).stdout).toContain('Nothing was done.');
-    expect((await ops('member', 'show', id)).code).toBe(0);
-    const short = await ops('member', 'take', id, '6', '--reason', 'Too many');
-    expect(short).toMatchObject({ code: 1, stderr: `${name} <${name}@example.org> (ember) has 5 credits: 6 cannot be taken.` });
-    expect((await ops('member', 'search', id, '--yes')).code).toBe(2);
-    expect((await audit('--member', id)).map(({ command }) => command)).toEqual([]);
-  }, patience);
+      expect((await ops('member', 'erase', id, '--dry-run')).stdout).toContain('Nothing was done.');
+      expect((await ops('member', 'show', id)).code).toBe(0);
+      const short = await ops('member', 'take', id, '6', '--reason', 'Too many');
+      expect(short).toMatchObject({
+        code: 1,
+        stderr: `${name} <${name}@example.org> (ember) has 5 credits: 6 cannot be taken.`,
+      });
+      expect((await ops('member', 'search', id, '--yes')).code).toBe(2);
+      expect((await audit('--member', id)).map(({ command }) => command)).toEqual([]);
+    },
+    patience,
+  );
 
-  it('O7: asks on a terminal first, and what is destroyed is typed', async () => {
-    const { id, name } = await createPerson(server);
-    const declined = sitDown(server, ['member', 'grant', id, '3']);
-    await declined.sees('Do it? [y/N] ');
-    declined.line('');
-    expect(await declined.result).toMatchObject({ code: 1, stderr: 'Nothing was done.' });
-    const agreed = sitDown(server, ['member', 'grant', id, '3'], { SUDO_USER: 'uma' });
-    await agreed.sees('Do it? [y/N] ');
-    agreed.line('y');
-    expect(await agreed.result).toMatchObject({ code: 0 });
-    expect((await audit('--member', id)).map(({ staff }) => staff)).toEqual(['uma']);
+  it(
+    'O7: asks on a terminal first, and what is destroyed is typed',
+    async () => {
+      const { id, name } = await createPerson(server);
+      const declined = sitDown(server, ['member', 'grant', id, '3']);
+      await declined.sees('Do it? [y/N] ');
+      declined.line('');
+      expect(await declined.result).toMatchObject({ code: 1, stderr: 'Nothing was done.' });
+      const agreed = sitDown(server, ['member', 'grant', id, '3'], { SUDO_USER: 'uma' });
+      await agreed.sees('Do it? [y/N] ');
+      agreed.line('y');
+      expect(await agreed.result).toMatchObject({ code: 0 });
+      expect((await audit('--member', id)).map(({ staff }) => staff)).toEqual(['uma']);
 
-    const erase = ['member', 'erase', id, '--reason', 'Asked by letter'];
-    const wrong = sitDown(server, erase);
-    expect(await wrong.sees(`Type ${name} to do it: `)).toContain('0 photos, 0 messages and 8 credits');
-    wrong.line('yes');
-    expect((await wrong.result).code).toBe(1);
-    const typed = sitDown(server, erase);
-    await typed.sees(`Type ${name} to do it: `);
-    typed.line(name);
-    expect((await typed.result).code).toBe(0);
-  }, patience);
+      const erase = ['member', 'erase', id, '--reason', 'Asked by letter'];
+      const wrong = sitDown(server, erase);
+      expect(await wrong.sees(`Type ${name} to do it: `)).toContain('0 photos, 0 messages and 8 credits');
+      wrong.line('yes');
+      expect((await wrong.result).code).toBe(1);
+      const typed = sitDown(server, erase);
+      await typed.sees(`Type ${name} to do it: `);
+      typed.line(name);
+      expect((await typed.result).code).toBe(0);
+    },
+    patience,
+  );
 });
 
 describe('--brand', () => {
-  it('O7: is asked for where there are several, and lists mean all', async () => {
-    const { ops, json } = operator;
-    for (const words of [
-      ['member', 'create', '--email', 'x@example.org'],
-      ['discount', 'create', 'SUMMER', '--percentage', '10'],
-      ['news', 'send', '--subject', 'a', '--text', 'b'],
-      ['page', 'remove', 'imprint'],
-    ]) {
-      expect(await ops(...words), words.join(' ')).toMatchObject({
-        code: 2,
-        stderr: 'Which brand? Say --brand ember or --brand fjord. See pnpm ops --help.',
-      });
-    }
-    const made = await ops('discount', 'create', 'SUMMER', '--percentage', '10', '--brand', 'fjord');
-    expect(made.stdout).toContain('brand                fjord');
-    await ops('discount', 'create', 'SUMMER', '--percentage', '15', '--brand', 'ember');
-    const listed = await json<{ brand: string; code: string }[]>('discount', 'list');
-    expect(listed.filter(({ code }) => code === 'SUMMER').map(({ brand }) => brand)).toEqual(['ember', 'fjord']);
-    const { name } = await createPerson(server, { brand: 'fjord' });
-    expect((await ops('member', 'grant', name, '1')).stdout).toContain('(fjord)');
-  }, patience);
+  it(
+    'O7: is asked for where there are several, and lists mean all',
+    async () => {
+      const { ops, json } = operator;
+      for (const words of [
+        ['member', 'create', '--email', 'x@example.org'],
+        ['discount', 'create', 'SUMMER', '--percentage', '10'],
+        ['news', 'send', '--subject', 'a', '--text', 'b'],
+        ['page', 'remove', 'imprint'],
+      ]) {
+        expect(await ops(...words), words.join(' ')).toMatchObject({
+          code: 2,
+          stderr: 'Which brand? Say --brand ember or --brand fjord. See pnpm ops --help.',
+        });
+      }
+      const made = await ops('discount', 'create', 'SUMMER', '--percentage', '10', '--brand', 'fjord');
+      expect(made.stdout).toContain('brand                fjord');
+      await ops('discount', 'create', 'SUMMER', '--percentage', '15', '--brand', 'ember');
+      const listed = await json<{ brand: string; code: string }[]>('discount', 'list');
+      expect(listed.filter(({ code }) => code === 'SUMMER').map(({ brand }) => brand)).toEqual(['ember', 'fjord']);
+      const { name } = await createPerson(server, { brand: 'fjord' });
+      expect((await ops('member', 'grant', name, '1')).stdout).toContain('(fjord)');
+    },
+    patience,
+  );
 });
 
 describe('a member', () => {
-  it('O7: is found by a part of name or address, misspelt too, and in lists', async () => {
-    const { json, ops } = operator;
-    const { id } = await createPerson(server, { name: 'wilhelmina', paid: true });
-    const found = async (text: string) => (await json<{ id: string }[]>('member', 'search', text)).map((one) => one.id);
-    expect(await found('ilhelmi')).toEqual([id]);
-    expect(await found('Wilhelmina@EXAMPLE')).toEqual([id]);
-    expect(await found(id)).toEqual([id]);
-    expect((await found('wilhemina'))[0]).toBe(id);
-    expect((await found('wilhlemina@exmaple.org'))[0]).toBe(id);
-    expect((await ops('member', 'search', 'qqqqzzzz')).stdout).toBe(`Nobody has 'qqqqzzzz', or anything like it.`);
-    const [listed] = await json<{ id: string }[]>('member', 'list', '--premium', '--since', '1h', '--country', 'NL');
-    expect(listed).toMatchObject({ id, brand: 'ember', status: 'active', premium: true });
-    expect(await json('member', 'list', '--banned', '--brand', 'fjord')).toEqual([]);
-    expect((await ops('member', 'list', '--status', 'happy')).code).toBe(2);
-  }, patience);
+  it(
+    'O7: is found by a part of name or address, misspelt too, and in lists',
+    async () => {
+      const { json, ops } = operator;
+      const { id } = await createPerson(server, { name: 'wilhelmina', paid: true });
+      const found = async (text: string) =>
+        (await json<{ id: string }[]>('member', 'search', text)).map((one) => one.id);
+      expect(await found('ilhelmi')).toEqual([id]);
+      expect(await found('Wilhelmina@EXAMPLE')).toEqual([id]);
+      expect(await found(id)).toEqual([id]);
+      expect((await found('wilhemina'))[0]).toBe(id);
+      expect((await found('wilhlemina@exmaple.org'))[0]).toBe(id);
+      expect((await ops('member', 'search', 'qqqqzzzz')).stdout).toBe(`Nobody has 'qqqqzzzz', or anything like it.`);
+      const [listed] = await json<{ id: string }[]>('member', 'list', '--premium', '--since', '1h', '--country', 'NL');
+      expect(listed).toMatchObject({ id, brand: 'ember', status: 'active', premium: true });
+      expect(await json('member', 'list', '--banned', '--brand', 'fjord')).toEqual([]);
+      expect((await ops('member', 'list', '--status', 'happy')).code).toBe(2);
+    },
+    patience,
+  );
 
-  it('O7: is shown whole, warned with the way to appeal, helped in, and given their data', async () => {
-    await using stack = new AsyncDisposableStack();
-    const { json, ops } = operator;
-    const [person, other] = [await createPerson(server, { credits: 20 }), await createPerson(server)];
-    const { id, name } = person;
-    const photo = await upload(person, '#357');
-    const payment = await buy(person);
-    const [by, about] = [await complain(person, other.id), await complain(other, id)];
-    const passkey = await addPasskey(id);
-    const warned = await json<{ warning: string }>('member', 'warn', id, '--text', 'Be kind.', '--reason', 'Rude');
-    const mail = await server.latestMail(`${name}@example.org`, /./);
-    expect(mail.text).toContain('Be kind.');
-    expect(await json('member', 'show', id)).toMatchObject({
+  it(
+    'O7: is shown whole, warned with the way to appeal, helped in, and given their data',
+    async () => {
+      await using stack = new AsyncDisposableStack();
+      const { json, ops } = operator;
+      const [person, other] = [await createPerson(server, { credits: 20 }), await createPerson(server)];
+      const { id, name } = person;
+      const photo = await upload(person, '#357');
+      const payment = await buy(person);
+      const [by, about] = [await complain(person, other.id), await complain(other, id)];
+      const passkey = await addPasskey(id);
+      const warned = await json<{ warning: string }>('member', 'warn', id, '--text', 'Be kind.', '--reason', 'Rude');
+      const mail = await server.latestMail(`${name}@example.org`, /./);
+      expect(mail.text).toContain('Be kind.');
+      expect(await json('member', 'show', id)).toMatchObject({
       id, name,
       photos: [{ id: photo, status: 'pending', address: expect.stringMatching(/^http:\/\/localhost:\d+\//) as unknown }],
       warnings: [{ reference: warned.warning, reason: 'Be kind.' }],
@@ -343,163 +366,208 @@ describe('a member', () => {
       passkeys: [{ id: passkey }],
       audit: [{ command: 'member warn', staff: 'tess', reason: 'Rude' }],
     }); // prettier-ignore
-    const shown = await ops('member', 'show', id);
-    expect(shown.stdout).toMatch(/\n\nmails\n.*member_warned/s);
-    const appeal = { about: warned.warning, text: 'I was kind.' };
-    const filed = await person.client.post<{ reference: string }>('/api/appeal.php', appeal);
-    expect(filed.status, JSON.stringify(filed.body)).toBe(201);
+      const shown = await ops('member', 'show', id);
+      expect(shown.stdout).toMatch(/\n\nmails\n.*member_warned/s);
+      const appeal = { about: warned.warning, text: 'I was kind.' };
+      const filed = await person.client.post<{ reference: string }>('/api/appeal.php', appeal);
+      expect(filed.status, JSON.stringify(filed.body)).toBe(201);
 
-    const { link } = await json<{ link: string }>('member', 'reset-link', id, '--print');
-    const token = new URL(link).searchParams.get('token');
-    const chosen = { token, password: 'nine quiet rivers', password_repeat: 'nine quiet rivers' };
-    expect((await server.client().put('/api/reset-password.php', chosen)).status).toBe(200);
-    await ops('member', 'reset-link', id);
-    expect((await server.latestMail(`${name}@example.org`, /new password/)).links.length).toBeGreaterThan(0);
+      const { link } = await json<{ link: string }>('member', 'reset-link', id, '--print');
+      const token = new URL(link).searchParams.get('token');
+      const chosen = { token, password: 'nine quiet rivers', password_repeat: 'nine quiet rivers' };
+      expect((await server.client().put('/api/reset-password.php', chosen)).status).toBe(200);
+      await ops('member', 'reset-link', id);
+      expect((await server.latestMail(`${name}@example.org`, /new password/)).links.length).toBeGreaterThan(0);
 
-    const file = join(await temporaryFolder(stack), 'data.zip');
-    expect((await ops('member', 'export', id, '--to', file)).code).toBe(0);
-    const account = JSON.parse(strFromU8(unzipSync(await readFile(file))['account.json'] ?? new Uint8Array())) as unknown;
-    expect(account).toMatchObject({ name, email: `${name}@example.org` });
-    expect(await ops('member', 'export', id, '--to', file)).toMatchObject({ code: 1, stderr: `${file} is there already.` });
-  }, patience);
+      const file = join(await temporaryFolder(stack), 'data.zip');
+      expect((await ops('member', 'export', id, '--to', file)).code).toBe(0);
+      const account = JSON.parse(
+        strFromU8(unzipSync(await readFile(file))['account.json'] ?? new Uint8Array()),
+      ) as unknown;
+      expect(account).toMatchObject({ name, email: `${name}@example.org` });
+      expect(await ops('member', 'export', id, '--to', file)).toMatchObject({
+        code: 1,
+        stderr: `${file} is there already.`,
+      });
+    },
+    patience,
+  );
 
-  it('O7: gets another address once its link is opened, and at once with --confirmed', async () => {
-    const { json, ops } = operator;
-    const { id, name } = await createPerson(server);
-    const next = `${name}@new.example`;
-    await ops('member', 'change-address', id, next);
-    expect(await json('member', 'show', id)).toMatchObject({ email: `${name}@example.org` });
-    const link = (await server.latestMail(next)).links.find(({ pathname }) => pathname === '/mail-change/do');
-    expect((await server.mailsTo(`${name}@example.org`)).length).toBe(1);
-    expect((await server.client().put('/api/mail-change.php', { token: link?.searchParams.get('token') })).status).toBe(200);
-    expect(await json('member', 'show', id)).toMatchObject({ email: next });
-    await ops('member', 'change-address', id, `${name}@third.example`, '--confirmed');
-    expect(await json('member', 'show', id)).toMatchObject({ email: `${name}@third.example`, status: 'active' });
-    const notice = await server.latestMail(next, /./);
-    expect(notice.text).toContain(`${name}@third.example`);
-    expect((await ops('member', 'change-address', id, 'nonsense')).code).toBe(1);
-    const taken = await createPerson(server);
-    expect((await ops('member', 'change-address', id, `${taken.name}@example.org`)).code).toBe(1);
-  }, patience);
+  it(
+    'O7: gets another address once its link is opened, and at once with --confirmed',
+    async () => {
+      const { json, ops } = operator;
+      const { id, name } = await createPerson(server);
+      const next = `${name}@new.example`;
+      await ops('member', 'change-address', id, next);
+      expect(await json('member', 'show', id)).toMatchObject({ email: `${name}@example.org` });
+      const link = (await server.latestMail(next)).links.find(({ pathname }) => pathname === '/mail-change/do');
+      expect((await server.mailsTo(`${name}@example.org`)).length).toBe(1);
+      expect(
+        (await server.client().put('/api/mail-change.php', { token: link?.searchParams.get('token') })).status,
+      ).toBe(200);
+      expect(await json('member', 'show', id)).toMatchObject({ email: next });
+      await ops('member', 'change-address', id, `${name}@third.example`, '--confirmed');
+      expect(await json('member', 'show', id)).toMatchObject({ email: `${name}@third.example`, status: 'active' });
+      const notice = await server.latestMail(next, /./);
+      expect(notice.text).toContain(`${name}@third.example`);
+      expect((await ops('member', 'change-address', id, 'nonsense')).code).toBe(1);
+      const taken = await createPerson(server);
+      expect((await ops('member', 'change-address', id, `${taken.name}@example.org`)).code).toBe(1);
+    },
+    patience,
+  );
 });
 
 describe('mails', () => {
-  it('O7: that wait for another try are seen with their error, counted and sent at once', async () => {
-    const { json, ops } = operator;
-    const { id, name } = await createPerson(server, { status: 'not_confirmed' });
-    await ops('member', 'reset-link', id);
-    await server.settle();
-    const [sent] = await json<{ id: string }[]>('mails', 'list', '--member', id);
-    expect(sent).toMatchObject({ kind: 'reset_password', state: 'sent', tries: 1, last_error: null });
-    const mail = sent?.id ?? '';
-    const next = new Date(Date.now() + 3_600_000);
-    const deferred = { status: 'queued', last_error: '451 Try later', next_attempt_at: next, sent_at: null } as const;
-    await server.ctx.db.updateTable('mail').set(deferred).where('id', '=', mail).execute();
-    expect(await json('mails', 'list', '--state', 'deferred')).toMatchObject([
-      { id: mail, recipient: `${name}@example.org`, next_try: next.toISOString(), last_error: '451 Try later' },
-    ]);
-    const before = await json<{ deferred_mails: number; sweeps: { name: string; last_run: string | null }[] }>('jobs', 'list');
-    expect(before.deferred_mails).toBe(1);
-    expect((await ops('mails', 'resend', mail)).stdout).toContain('is tried again');
-    await server.settle();
-    expect(await json('mails', 'list', '--member', id)).toMatchObject([{ id: mail, state: 'sent', tries: 2 }]);
-    expect((await ops('mails', 'resend', mail)).stdout).toContain('is made again');
-    expect((await ops('mails', 'resend', 'nothing')).code).toBe(1);
-  }, patience);
+  it(
+    'O7: that wait for another try are seen with their error, counted and sent at once',
+    async () => {
+      const { json, ops } = operator;
+      const { id, name } = await createPerson(server, { status: 'not_confirmed' });
+      await ops('member', 'reset-link', id);
+      await server.settle();
+      const [sent] = await json<{ id: string }[]>('mails', 'list', '--member', id);
+      expect(sent).toMatchObject({ kind: 'reset_password', state: 'sent', tries: 1, last_error: null });
+      const mail = sent?.id ?? '';
+      const next = new Date(Date.now() + 3_600_000);
+      const deferred = { status: 'queued', last_error: '451 Try later', next_attempt_at: next, sent_at: null } as const;
+      await server.ctx.db.updateTable('mail').set(deferred).where('id', '=', mail).execute();
+      expect(await json('mails', 'list', '--state', 'deferred')).toMatchObject([
+        { id: mail, recipient: `${name}@example.org`, next_try: next.toISOString(), last_error: '451 Try later' },
+      ]);
+      const before = await json<{ deferred_mails: number; sweeps: { name: string; last_run: string | null }[] }>(
+        'jobs',
+        'list',
+      );
+      expect(before.deferred_mails).toBe(1);
+      expect((await ops('mails', 'resend', mail)).stdout).toContain('is tried again');
+      await server.settle();
+      expect(await json('mails', 'list', '--member', id)).toMatchObject([{ id: mail, state: 'sent', tries: 2 }]);
+      expect((await ops('mails', 'resend', mail)).stdout).toContain('is made again');
+      expect((await ops('mails', 'resend', 'nothing')).code).toBe(1);
+    },
+    patience,
+  );
 
-  it('O11: jobs list has the last run and the last failure', async () => {
-    const { json, ops } = operator;
-    await ops('jobs', 'run', 'tokens');
-    type Sweep = { name: string; last_run: string | null; last_failure: string | null; error: string | null };
-    const tokens = async () => (await json<{ sweeps: Sweep[] }>('jobs', 'list')).sweeps.find((one) => one.name === 'tokens');
-    expect(await tokens()).toMatchObject({ last_run: expect.any(String) as unknown, last_failure: null });
-    await sql`alter table token rename to token_gone`.execute(server.ctx.db);
-    expect((await ops('jobs', 'run', 'tokens')).code).toBe(1);
-    await sql`alter table token_gone rename to token`.execute(server.ctx.db);
-    expect(await tokens()).toMatchObject({ last_failure: expect.any(String) as unknown, error: /relation "token"/ });
-  }, patience);
+  it(
+    'O11: jobs list has the last run and the last failure',
+    async () => {
+      const { json, ops } = operator;
+      await ops('jobs', 'run', 'tokens');
+      type Sweep = { name: string; last_run: string | null; last_failure: string | null; error: string | null };
+      const tokens = async () =>
+        (await json<{ sweeps: Sweep[] }>('jobs', 'list')).sweeps.find((one) => one.name === 'tokens');
+      expect(await tokens()).toMatchObject({ last_run: expect.any(String) as unknown, last_failure: null });
+      await sql`alter table token rename to token_gone`.execute(server.ctx.db);
+      expect((await ops('jobs', 'run', 'tokens')).code).toBe(1);
+      await sql`alter table token_gone rename to token`.execute(server.ctx.db);
+      expect(await tokens()).toMatchObject({ last_failure: expect.any(String) as unknown, error: /relation "token"/ });
+    },
+    patience,
+  );
 });
 
 describe('photos', () => {
-  it('O9: have whole addresses, and are decided in batches', async () => {
-    const { json, ops } = operator;
-    const [here, there] = [await createPerson(server), await createPerson(server, { brand: 'fjord' })];
-    const [one, two, three] = [await upload(here, '#123'), await upload(here, '#321'), await upload(there, '#213')];
-    const waiting = await json<{ id: string; address: string }[]>('photos', 'list', '--brand', 'fjord');
-    expect(waiting).toMatchObject([{ id: three, member: there.name, brand: 'fjord' }]);
-    const { origin, pathname, search } = new URL(waiting[0]?.address ?? '');
-    expect(origin).toMatch(/^http:\/\/fjord\.localhost:\d+$/);
-    expect((await there.client.get(`${pathname}${search}`)).status).toBe(200);
-    const both = await ops('photos', 'reject', one, two, '--reason', 'Too much noise.');
-    expect(both.stdout).toContain(`Photo ${two} is rejected: Too much noise.\n`);
-    expect((await ops('photos', 'approve', one, 'nothing')).code).toBe(1);
-    expect(await json('photos', 'list', '--status', 'rejected', '--limit', '1')).toHaveLength(1);
-    await ops('photos', 'approve', one, two, three);
-    const left = await json<{ id: string }[]>('photos', 'list');
-    expect(left.filter(({ id }) => [one, two, three].includes(id))).toEqual([]);
-  }, patience);
+  it(
+    'O9: have whole addresses, and are decided in batches',
+    async () => {
+      const { json, ops } = operator;
+      const [here, there] = [await createPerson(server), await createPerson(server, { brand: 'fjord' })];
+      const [one, two, three] = [await upload(here, '#123'), await upload(here, '#321'), await upload(there, '#213')];
+      const waiting = await json<{ id: string; address: string }[]>('photos', 'list', '--brand', 'fjord');
+      expect(waiting).toMatchObject([{ id: three, member: there.name, brand: 'fjord' }]);
+      const { origin, pathname, search } = new URL(waiting[0]?.address ?? '');
+      expect(origin).toMatch(/^http:\/\/fjord\.localhost:\d+$/);
+      expect((await there.client.get(`${pathname}${search}`)).status).toBe(200);
+      const both = await ops('photos', 'reject', one, two, '--reason', 'Too much noise.');
+      expect(both.stdout).toContain(`Photo ${two} is rejected: Too much noise.\n`);
+      expect((await ops('photos', 'approve', one, 'nothing')).code).toBe(1);
+      expect(await json('photos', 'list', '--status', 'rejected', '--limit', '1')).toHaveLength(1);
+      await ops('photos', 'approve', one, two, three);
+      const left = await json<{ id: string }[]>('photos', 'list');
+      expect(left.filter(({ id }) => [one, two, three].includes(id))).toEqual([]);
+    },
+    patience,
+  );
 
-  it('O9: are walked one after the other on a terminal, with a key each', async () => {
-    const { json, ops } = operator;
-    const brand = 'fjord';
-    const [person, other] = [await createPerson(server, { brand }), await createPerson(server, { brand })];
-    const [one, two] = [await upload(person, '#111'), await upload(person, '#222')];
-    const [three, four] = [await upload(other, '#333'), await upload(other, '#444')];
-    expect((await ops('photos', 'next')).code).toBe(2);
-    const seat = sitDown(server, ['photos', 'next', '--brand', brand, '--by', 'mo']);
-    const first = await seat.sees('q quit: ');
-    expect(first).toMatch(new RegExp(`photo +${one}\\naddress +http://fjord.localhost.*\\nmember +${person.name}\\nage +\\d+\\nbrand +fjord`));
-    seat.type('a');
-    expect(await seat.sees('q quit: ')).toContain(two);
-    seat.type('r');
-    await seat.sees('the photo rules): ');
-    seat.line('Only a wall.');
-    expect(await seat.sees('q quit: ')).toContain(three);
-    seat.type('n');
-    expect(await seat.sees('q quit: ')).toContain(four);
-    seat.type('xs');
-    expect(await seat.result).toMatchObject({ code: 0, stdout: '3 decided, 1 left for later.' });
-    expect(await json('member', 'show', person.id)).toMatchObject({
-      photos: [{ status: 'active' }, { status: 'rejected', reason: 'Only a wall.' }],
-    });
-    expect(await json('member', 'show', other.id)).toMatchObject({
-      photos: [{ status: 'pending' }, { status: 'active', sensitive: true }],
-    });
-    expect((await audit('--by', 'mo')).map(({ subject }) => subject)).toEqual([four, four, two, one]);
-    await ops('photos', 'approve', three);
-  }, patience);
+  it(
+    'O9: are walked one after the other on a terminal, with a key each',
+    async () => {
+      const { json, ops } = operator;
+      const brand = 'fjord';
+      const [person, other] = [await createPerson(server, { brand }), await createPerson(server, { brand })];
+      const [one, two] = [await upload(person, '#111'), await upload(person, '#222')];
+      const [three, four] = [await upload(other, '#333'), await upload(other, '#444')];
+      expect((await ops('photos', 'next')).code).toBe(2);
+      const seat = sitDown(server, ['photos', 'next', '--brand', brand, '--by', 'mo']);
+      const first = await seat.sees('q quit: ');
+      expect(first).toMatch(
+        new RegExp(
+          `photo +${one}\\naddress +http://fjord.localhost.*\\nmember +${person.name}\\nage +\\d+\\nbrand +fjord`,
+        ),
+      );
+      seat.type('a');
+      expect(await seat.sees('q quit: ')).toContain(two);
+      seat.type('r');
+      await seat.sees('the photo rules): ');
+      seat.line('Only a wall.');
+      expect(await seat.sees('q quit: ')).toContain(three);
+      seat.type('n');
+      expect(await seat.sees('q quit: ')).toContain(four);
+      seat.type('xs');
+      expect(await seat.result).toMatchObject({ code: 0, stdout: '3 decided, 1 left for later.' });
+      expect(await json('member', 'show', person.id)).toMatchObject({
+        photos: [{ status: 'active' }, { status: 'rejected', reason: 'Only a wall.' }],
+      });
+      expect(await json('member', 'show', other.id)).toMatchObject({
+        photos: [{ status: 'pending' }, { status: 'active', sensitive: true }],
+      });
+      expect((await audit('--by', 'mo')).map(({ subject }) => subject)).toEqual([four, four, two, one]);
+      await ops('photos', 'approve', three);
+    },
+    patience,
+  );
 
-  it('O9: a complaint has the names beside the ids', async () => {
-    const { json, ops } = operator;
-    const [from, about] = [await createPerson(server), await createPerson(server)];
-    const reference = await complain(from, about.id);
-    const listed = await json<{ reference: string }[]>('complaints', 'list', '--brand', 'ember');
-    expect(listed.find((one) => one.reference === reference)).toMatchObject({
+  it(
+    'O9: a complaint has the names beside the ids',
+    async () => {
+      const { json, ops } = operator;
+      const [from, about] = [await createPerson(server), await createPerson(server)];
+      const reference = await complain(from, about.id);
+      const listed = await json<{ reference: string }[]>('complaints', 'list', '--brand', 'ember');
+      expect(listed.find((one) => one.reference === reference)).toMatchObject({
       about: about.id, about_name: about.name, reporter_name: from.name,
     }); // prettier-ignore
-    expect((await ops('complaints', 'list')).stdout).toContain(`${about.name} ${about.id}`);
-    expect(await json('complaints', 'list', '--brand', 'fjord')).toEqual([]);
-  }, patience);
+      expect((await ops('complaints', 'list')).stdout).toContain(`${about.name} ${about.id}`);
+      expect(await json('complaints', 'list', '--brand', 'fjord')).toEqual([]);
+    },
+    patience,
+  );
 });
 
 describe('the prompt', () => {
-  it('O11: stays, answers the second call within 150 ms, and no error ends it', async () => {
-    const { id } = await createPerson(server, { name: 'prompted' });
-    const { say, seat } = await openPrompt();
-    await say('member search prompted');
-    const began = performance.now();
-    expect(await say('member search prompted')).toContain(id);
-    expect(performance.now() - began).toBeLessThan(150);
-    expect(await say('member dance')).toContain(`'member' has no 'dance'`);
-    expect(await say("member search 'prom")).toContain('is not closed');
-    expect(await say('member show nobody')).toContain(`There is no member 'nobody'.`);
-    expect(await say('help clock')).toContain('clock move');
-    seat.line('member grant prompted 2');
-    await seat.sees('Do it? [y/N] ');
-    expect(await say('y')).toContain('has 7.');
-    seat.line('exit');
-    expect((await seat.result).code).toBe(0);
-  }, patience);
+  it(
+    'O11: stays, answers the second call within 150 ms, and no error ends it',
+    async () => {
+      const { id } = await createPerson(server, { name: 'prompted' });
+      const { say, seat } = await openPrompt();
+      await say('member search prompted');
+      const began = performance.now();
+      expect(await say('member search prompted')).toContain(id);
+      expect(performance.now() - began).toBeLessThan(150);
+      expect(await say('member dance')).toContain(`'member' has no 'dance'`);
+      expect(await say("member search 'prom")).toContain('is not closed');
+      expect(await say('member show nobody')).toContain(`There is no member 'nobody'.`);
+      expect(await say('help clock')).toContain('clock move');
+      seat.line('member grant prompted 2');
+      await seat.sees('Do it? [y/N] ');
+      expect(await say('y')).toContain('has 7.');
+      seat.line('exit');
+      expect((await seat.result).code).toBe(0);
+    },
+    patience,
+  );
 
   it('O11: without a terminal and without words there is the help', async () => {
     expect(await operator.ops()).toMatchObject({ code: 2, stderr: '' });

@@ -56,7 +56,7 @@ export interface Seat {
   /** Types a line. */
   line(text: string): void;
   /** Waits until the text is shown, after what was waited for before; returns what was shown up to there. */
-  sees(text: string | RegExp): Promise<string>;
+  sees(text: string): Promise<string>;
   /** Ends the input. */
   leave(): void;
   /** Once the command is over. */
@@ -80,18 +80,18 @@ export function sitDown(
     output.write(`${text}\n`);
   };
   const ended = runCommand(words, { env, out: showTo(out), err: showTo(err), screen: { input, output } });
-  const find = (text: string | RegExp): string | null => {
-    const rest = shown.slice(seen);
-    const [match] = (typeof text === 'string' ? (rest.includes(text) ? [text] : []) : (text.exec(rest) ?? [])) as string[];
-    if (match === undefined) return null;
-    const end = rest.indexOf(match) + match.length;
-    seen += end;
-    return rest.slice(0, end);
+  const find = (text: string): string | null => {
+    const at = shown.indexOf(text, seen);
+    if (at < 0) return null;
+    const before = seen;
+    seen = at + text.length;
+    return shown.slice(before, seen);
   };
   return {
     type: (text) => void input.write(text),
     line: (text) => void input.write(`${text}\n`),
-    sees: (text) => eventually(() => Promise.resolve(find(text) ?? undefined), `'${String(text)}' after: ${shown.slice(seen)}`),
+    sees: (text) =>
+      eventually(() => Promise.resolve(find(text) ?? undefined), `'${text}' after: ${shown.slice(seen)}`),
     leave: () => void input.end(),
     result: ended.then((code) => ({ code, stdout: out.join('\n').trimEnd(), stderr: err.join('\n').trimEnd() })),
   };

@@ -4,7 +4,15 @@ import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ids.ts';
 import { balanceOf, creditsEvent, grantCredits, takeCredits } from '../../ledger/ledger.ts';
 import { appendEvent } from '../../live/feed.ts';
-import { type Arguments, CommandFailed, option, type ProductCommand, UsageError, wholeNumber, word } from '../command.ts';
+import {
+  type Arguments,
+  CommandFailed,
+  option,
+  type ProductCommand,
+  UsageError,
+  wholeNumber,
+  word,
+} from '../command.ts';
 import { memberNamed, named } from '../named.ts';
 import { answer, changed } from './present.ts';
 

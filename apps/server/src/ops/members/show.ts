@@ -43,7 +43,14 @@ async function around(ctx: AppContext, memberId: string, brand: string) {
     mails: mails.map(({ id, kind, state, tries, created_at, sent_at, next_try, last_error }) => ({
       id, kind, state, tries, created_at, sent_at, next_try, last_error,
     })), // prettier-ignore
-    audit: audit.map(({ at, staff, command, reason, before, after }) => ({ at, staff, command, reason, before, after })),
+    audit: audit.map(({ at, staff, command, reason, before, after }) => ({
+      at,
+      staff,
+      command,
+      reason,
+      before,
+      after,
+    })),
   };
 }
 

@@ -34,7 +34,12 @@ export async function photosNamed(ctx: AppContext, ids: readonly string[]): Prom
   return found;
 }
 
-async function changeOf(ctx: AppContext, photo: Photo, before: Audited['before'], after: Audited['after']): Promise<Audited> {
+async function changeOf(
+  ctx: AppContext,
+  photo: Photo,
+  before: Audited['before'],
+  after: Audited['after'],
+): Promise<Audited> {
   const brand = (await findMember(ctx.db, photo.member_id))?.brand ?? null;
   return { brand, subject: { kind: 'photo', id: photo.id }, before: { ...before, member: photo.member_id }, after };
 }

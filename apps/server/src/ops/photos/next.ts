@@ -29,7 +29,12 @@ async function describe(ctx: AppContext, photo: Photo): Promise<string> {
 }
 
 /** Carries out a key; null: the photo is left for later. */
-async function press(ctx: AppContext, photo: Photo, key: string, person: Conversation): Promise<readonly Decided[] | null> {
+async function press(
+  ctx: AppContext,
+  photo: Photo,
+  key: string,
+  person: Conversation,
+): Promise<readonly Decided[] | null> {
   switch (key.toLowerCase()) {
     case 'a':
       return [await decide(ctx, photo, { status: 'active' })];
@@ -78,7 +83,8 @@ export const next: ProductCommand = {
   effect: 'changes',
   asks: false,
   async run(ctx, args, acting) {
-    if (!acting.person) throw new UsageError('photos next needs a terminal; photos list and photos approve do without.');
+    if (!acting.person)
+      throw new UsageError('photos next needs a terminal; photos list and photos approve do without.');
     const waiting = await listPhotos(ctx.db, {
       status: 'pending',
       brand: brandFilter(ctx, args)?.id,
