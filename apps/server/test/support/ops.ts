@@ -90,8 +90,7 @@ export function sitDown(
   return {
     type: (text) => void input.write(text),
     line: (text) => void input.write(`${text}\n`),
-    sees: (text) =>
-      eventually(() => Promise.resolve(find(text) ?? undefined), `'${text}' after: ${shown.slice(seen)}`),
+    sees: (text) => eventually(() => Promise.resolve(find(text) ?? undefined), `'${text}' after: ${shown.slice(seen)}`),
     leave: () => void input.end(),
     result: ended.then((code) => ({ code, stdout: out.join('\n').trimEnd(), stderr: err.join('\n').trimEnd() })),
   };
