@@ -97,14 +97,13 @@ export async function carryOut(
     if (changes.length > 0) await noteDone(db, act, changes);
     noted += changes.length;
   };
-  try {
-    const output = await run({ note, person });
-    if (!isKept && !(await hasAudit(db))) return output;
-    if (!isKept) await noteBegin(db, act);
-    if (noted === 0 || output.audit) await noteDone(db, act, output.audit ?? []);
-    return output;
-  } catch (error) {
-    if (isKept) await noteFailure(db, act, words(error));
+  const output = await run({ note, person }).catch(async (error: unknown) => {
+    // Where the database is gone, the beginning is what remains.
+    if (isKept) await noteFailure(db, act, words(error)).catch(() => undefined);
     throw error;
-  }
+  });
+  if (!isKept && !(await hasAudit(db))) return output;
+  if (!isKept) await noteBegin(db, act);
+  if (noted === 0 || output.audit) await noteDone(db, act, output.audit ?? []);
+  return output;
 }

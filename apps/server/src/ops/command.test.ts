@@ -89,7 +89,18 @@ describe('the command line', () => {
     expect(parse('member', 'unban', 'kim', '--by', 'lisa', '--yes').options).toEqual({ by: 'lisa', yes: true });
     expect(() => parse('member', 'search', 'kim', '--yes')).toThrow(UsageError);
     const reads = /list|show|search|failed|departures/;
-    const changing = ['member', 'photos', 'complaints', 'payments', 'discount', 'news', 'mails', 'page', 'jobs', 'clock'];
+    const changing = [
+      'member',
+      'photos',
+      'complaints',
+      'payments',
+      'discount',
+      'news',
+      'mails',
+      'page',
+      'jobs',
+      'clock',
+    ];
     const silent = commands.filter(({ noun, verb, effect }) => changing.includes(noun) && !effect && !reads.test(verb));
     expect(silent.map(({ noun, verb }) => `${noun} ${verb}`)).toEqual([]);
   });

@@ -117,7 +117,10 @@ export function converse({ input, output }: Screen): Conversation {
         return early;
       }
       const opened = readLines();
-      opened.setPrompt(question);
+      // The last line is what readline draws again while it is edited.
+      const [, above = '', line = ''] = /^(.*\n)?(.*)$/s.exec(question) ?? [];
+      output.write(above);
+      opened.setPrompt(line);
       return new Promise((resolve) => {
         waiting = resolve;
         opened.prompt();

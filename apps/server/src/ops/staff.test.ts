@@ -9,7 +9,7 @@ import { createPerson, type Person } from '../../test/support/people.ts';
 import { drawJpeg } from '../../test/support/profiles.ts';
 import { newId } from '../ids.ts';
 import { carryOut } from './act.ts';
-import { newAct } from '../audit/write.ts';
+import { newAct, noteBegin } from '../audit/write.ts';
 import { listEntries } from '../audit/queries.ts';
 import { CommandFailed } from './command.ts';
 
@@ -198,6 +198,9 @@ describe('the audit', () => {
       sql`do $$ begin update audit_entry set reason = 'x' where seq = 1; end $$`.execute(db),
     ).rejects.toThrow(refused);
 
+    // Those who write at once take turns.
+    const act = newAct({ staff: 'many', command: 'member grant', words: [], reason: null });
+    await Promise.all(Array.from({ length: 8 }, () => noteBegin(db, act)));
     // What is given for number, time and seal does not count.
     const forged = sql`insert into audit_entry (seq, act, state, at, staff, command, about, hash)
       values (1, gen_random_uuid(), 'done', '2001-01-01', 'forger', 'db migrate', '', '\\x00')`;
