@@ -103,5 +103,7 @@ describe('the command line', () => {
     ];
     const silent = commands.filter(({ noun, verb, effect }) => changing.includes(noun) && !effect && !reads.test(verb));
     expect(silent.map(({ noun, verb }) => `${noun} ${verb}`)).toEqual([]);
+    const unseen = commands.filter((one) => one.effect === 'destroys' && !('plan' in one));
+    expect(unseen.filter(({ noun }) => changing.includes(noun))).toEqual([]);
   });
 });

@@ -48,6 +48,8 @@ interface Described {
   readonly flags?: readonly string[];
   /** `changes`: leaves a trace in the audit. `destroys`: cannot be taken back either. Absent: only reads. */
   readonly effect?: 'changes' | 'destroys';
+  /** The noun alone means this verb. */
+  readonly isShort?: boolean;
   /** Whether it is refused without --reason. */
   needsReason?(args: Arguments): boolean;
 }
@@ -79,13 +81,28 @@ export interface ProductCommand extends Described {
 
 /** A command for the database itself, which may be empty or of another version. */
 export interface DatabaseCommand extends Described {
-  runOnDatabase(database: OpenDatabase, log: Logger, args: Arguments): Promise<Output>;
+  runOnDatabase(database: OpenDatabase, log: Logger, args: Arguments, env: Env): Promise<Output>;
 }
 
-export type Command = ProductCommand | DatabaseCommand;
+/** A command that looks into an environment which may be wrong. */
+export interface BareCommand extends Described {
+  runBare(source: Readonly<Record<string, string | undefined>>, args: Arguments): Promise<Output>;
+}
+
+export type Command = ProductCommand | DatabaseCommand | BareCommand;
 
 /** Options that every command accepts. */
 const everywhere = ['json', 'help'];
+
+/** The same with the verb that the noun alone means: `doctor --json` is `doctor run --json`. */
+export function withVerb(argv: readonly string[], commands: readonly Command[]): readonly string[] {
+  const at = argv.findIndex((text) => !text.startsWith('--'));
+  const ofNoun = commands.filter(({ noun }) => noun === argv[at]);
+  const short = ofNoun.find(({ isShort }) => isShort);
+  if (!short || ofNoun.some(({ verb }) => verb === argv[at + 1])) return argv;
+  return [...argv.slice(0, at + 1), short.verb, ...argv.slice(at + 1)];
+}
+
 /** Options of every command with an effect; see act.ts. */
 const ofActs = { options: ['reason', 'by'], flags: ['yes', 'dry-run'] } as const;
 

@@ -51,10 +51,16 @@ export function converse({ input, output }: Screen): Conversation {
     if (taker) taker(line);
     else if (line !== null) ahead.push(line);
   };
+  const onClose = () => {
+    ended = true;
+    give(null);
+  };
   const stopReading = () => {
     const open = lines;
     lines = null;
-    open?.removeAllListeners();
+    // Its own listeners stay: they let go of the input.
+    open?.off('line', give);
+    open?.off('close', onClose);
     open?.close();
   };
   const onKey = (text: string | undefined, { name, ctrl, sequence }: Key) => {
@@ -94,10 +100,7 @@ export function converse({ input, output }: Screen): Conversation {
     opened.on('history', (now) => (history = now));
     opened.on('line', give);
     opened.on('SIGINT', () => opened.close());
-    opened.on('close', () => {
-      ended = true;
-      give(null);
-    });
+    opened.on('close', onClose);
     lines = opened;
     return opened;
   };
@@ -133,7 +136,7 @@ export function converse({ input, output }: Screen): Conversation {
       output.write(question);
       const early = ahead.shift() ?? pressed.shift();
       const key = early ?? (ended ? null : await nextKey());
-      output.write('\n');
+      output.write(`${key !== null && /^[\p{L}\p{N}]$/u.test(key) ? key : ''}\n`);
       return key;
     },
 

@@ -9,7 +9,7 @@ import { messageOf, StartupError } from '../startup-error.ts';
 import { askFor, carryOut, type Intent, intentOf } from './act.ts';
 import {
   type Acting, type Arguments, type Command, CommandFailed, type DatabaseCommand, type Output, parseArguments,
-  type ProductCommand, UsageError,
+  type ProductCommand, UsageError, withVerb,
 } from './command.ts'; // prettier-ignore
 import { commands } from './commands.ts';
 import { type Conversation, converse, type Terminal } from './conversation.ts';
@@ -21,16 +21,26 @@ const exit = { done: 0, failed: 1, wrongUse: 2 } as const;
 /** What the commands of one call, or of one prompt, share. */
 interface Session {
   readonly terminal: Terminal;
-  readonly env: Env;
+  /** The environment, checked. @throws StartupError */
+  readonly env: () => Env;
   readonly person: Conversation | null;
   /** The product, composed once in a prompt. */
   readonly product: () => Promise<AppContext>;
 }
 
+/** A command with its arguments. */
+interface Said {
+  readonly command: Command;
+  readonly args: Arguments;
+}
+
 const onlyReads: Acting = { person: null, note: () => Promise.resolve() };
 
-async function execute(command: Command, args: Arguments, session: Session): Promise<Output> {
-  const intent = command.effect === undefined ? null : intentOf(command, args, session.terminal);
+async function execute({ command, args: given }: Said, session: Session): Promise<Output> {
+  if ('runBare' in command) return command.runBare(session.terminal.env, given);
+  const intent = command.effect === undefined ? null : intentOf(command, given, session.terminal);
+  // A feature that keeps a history of its own has the name that the audit has.
+  const args = intent ? { ...given, options: { ...given.options, by: intent.act.staff } } : given;
   return 'run' in command ? onProduct(command, args, intent, session) : onDatabase(command, args, intent, session);
 }
 
@@ -58,13 +68,15 @@ async function onDatabase(
   { env, person }: Session,
 ): Promise<Output> {
   if (intent && person && !intent.isSure) await askFor(command, null, args, person);
-  const log = pino({ level: env.LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: true }));
-  await using database = await openDatabase(env, log, { use: 'tool' });
-  const run = () => command.runOnDatabase(database, log, args);
+  const quiet = env();
+  const log = pino({ level: quiet.LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: true }));
+  await using database = await openDatabase(quiet, log, { use: 'tool' });
+  const run = () => command.runOnDatabase(database, log, args, quiet);
   return intent ? await carryOut(database.db, intent.act, person, { run, words: wordsOf }) : await run();
 }
 
-function quietEnv(env: Env): Env {
+function quietEnv(source: Terminal['env']): Env {
+  const env = readEnv(source);
   return { ...env, LOG_LEVEL: env.LOG_LEVEL === 'silent' ? 'silent' : 'warn' };
 }
 
@@ -79,7 +91,7 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
   }
   try {
     const said = asked.length === 0 ? null : commandOf(argv);
-    const env = quietEnv(readEnv(terminal.env));
+    const env = () => quietEnv(terminal.env);
     if (said) return await once(said, { terminal, env, person });
     return person ? await prompt(person, env, terminal) : exit.wrongUse;
   } catch (error) {
@@ -87,24 +99,18 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
   }
 }
 
-/** A command with its arguments. */
-interface Said {
-  readonly command: Command;
-  readonly args: Arguments;
-}
-
-async function once({ command, args }: Said, base: Omit<Session, 'product'>): Promise<number> {
+async function once(said: Said, base: Omit<Session, 'product'>): Promise<number> {
   const output = await (async () => {
     await using composed = new AsyncDisposableStack();
-    const product = async () => composed.use(await createContext(base.env, { process: 'operator' }));
-    return await execute(command, args, { ...base, product });
+    const product = async () => composed.use(await createContext(base.env(), { process: 'operator' }));
+    return await execute(said, { ...base, product });
   })();
   // Everything is disposed of by now: the database is released, and a running server was notified.
-  return show(output, args, base.terminal);
+  return show(output, said.args, base.terminal);
 }
 
 function commandOf(argv: readonly string[]): Said {
-  const args = parseArguments(argv, commands);
+  const args = parseArguments(withVerb(argv, commands), commands);
   return { command: findCommand(args), args: { ...args, words: args.words.slice(2) } };
 }
 
@@ -114,10 +120,10 @@ function show(output: Output, args: Arguments, { out }: Terminal): number {
 }
 
 /** One command a line, on one composition of the product, until `exit` or the end of the input. */
-async function prompt(person: Conversation, env: Env, terminal: Terminal): Promise<number> {
+async function prompt(person: Conversation, env: () => Env, terminal: Terminal): Promise<number> {
   await using composed = new AsyncDisposableStack();
   let opened: Promise<AppContext> | null = null;
-  const open = async () => composed.use(await createContext(env, { process: 'operator' }));
+  const open = async () => composed.use(await createContext(env(), { process: 'operator' }));
   const product = () => (opened ??= open());
   await product();
   terminal.out('A command a line, without pnpm ops; help lists them, exit ends.');
@@ -137,8 +143,8 @@ async function answerLine(line: string, session: Session): Promise<void> {
     isJson = argv.includes('--json');
     const words = argv.filter((text) => text !== 'help' && !text.startsWith('--'));
     if (argv[0] === 'help' || argv.includes('--help')) return terminal.out(helpFor(words));
-    const { command, args } = commandOf(argv);
-    show(await execute(command, args, session), args, terminal);
+    const said = commandOf(argv);
+    show(await execute(said, session), said.args, terminal);
   } catch (error) {
     explain(error, isJson, terminal);
   }

@@ -20,7 +20,7 @@ let server: TestServer;
 let operator: ReturnType<typeof operatorOf>;
 beforeAll(async () => {
   server = await startTestServer();
-  operator = operatorOf(server, { OPS_USER: 'tess' });
+  operator = operatorOf(server, { OPS_USER: 'tess', LOG_LEVEL: 'silent' });
 }, patience);
 afterAll(() => server[Symbol.asyncDispose]());
 
