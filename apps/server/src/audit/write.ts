@@ -70,8 +70,17 @@ export async function noteDone(db: Kysely<Database>, act: Act, changes: readonly
 export async function noteFailure(db: Kysely<Database>, act: Act, error: string): Promise<void> {
   await db
     .insertInto('audit_entry')
-    .values({ ...shared(act), state: 'failed', error: maskAddresses(error) })
+    .values({ ...shared(act), state: 'failed', error: withoutNames(error, act.words) })
     .execute();
+}
+
+/** `Kim Lee <kim@example.org>`, how a message names a member: from its beginning, for a name may have spaces. */
+const namedMember = /^[^<>]*<[^<>]+@[^<>]+>/gm;
+
+/** A message without the names in it, and without what was typed instead of an id. */
+function withoutNames(message: string, words: readonly string[]): string {
+  const masked = words.reduce((text, word) => text.replaceAll(`'${word}'`, `'${maskWord(word)}'`), message);
+  return maskAddresses(masked.replaceAll(namedMember, '…'));
 }
 
 const jsonOf = (fields: Change['before'] | undefined): string | null =>

@@ -1,5 +1,6 @@
 import { countries, type Discount, paymentMethods } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
+import { maskWord } from '../audit/mask-word.ts';
 import type { AppContext } from '../context.ts';
 import { createCode, endCode, findCode, listCodes } from '../discounts/codes.ts';
 import { Refusal } from '../http/errors.ts';
@@ -79,8 +80,9 @@ const create: ProductCommand = {
   },
 };
 
-const codeChange = (brand: Brand, { code }: Discount, before: Audited['before'], after: Audited['after']): Audited => ({
-  brand: brand.id, subject: { kind: 'discount', id: code }, before, after,
+/** A code of a single member is named by its first letter: it would say whose it was. */
+const codeChange = (brand: Brand, { code, user_id }: Discount, before: Audited['before'], after: Audited['after']): Audited => ({
+  brand: brand.id, subject: { kind: 'discount', id: user_id === null ? code : maskWord(code) }, before, after,
 }); // prettier-ignore
 
 /** A code that there is already is named with its brand. */

@@ -182,6 +182,14 @@ describe('the audit', () => {
     });
     await expect(failing).rejects.toThrow(CommandFailed);
     expect(await audit('--by', 'kit')).toMatchObject([{ state: 'failed', error: 'There is no member k…@….org.' }]);
+    // A name stays in no message of a failure either: it would outlast its member.
+    const { id, name } = await createPerson(server, { name: 'Lou Ann' });
+    for (const member of [id, name, 'Lou Anne']) await operator.ops('member', 'unban', member, '--by', 'lin');
+    expect((await audit('--by', 'lin')).map(({ error }) => error)).toEqual([
+      `There is no member 'L…'.`,
+      '… (ember) is not banned.',
+      '… (ember) is not banned.',
+    ]);
   });
 
   it('O7: cannot be changed by the product, and tells who got around that', async () => {
