@@ -71,7 +71,8 @@ export const take: ProductCommand = {
     const member = await memberNamed(ctx, args);
     const before = await balanceOf(ctx.db, member.id);
     const data = { member: member.id, credits: amount, balance: before };
-    return { name: member.name, data, text: `${named(member)} has ${before} credits; ${amount} would be taken.` };
+    const would = amount > before ? 'cannot be taken' : 'would be taken';
+    return { name: member.name, data, text: `${named(member)} has ${before} credits: ${amount} ${would}.` };
   },
   async run(ctx, args) {
     const amount = amountIn(args);
