@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseArguments, table, UsageError, wholeNumber } from './command.ts';
 import { commands } from './commands.ts';
@@ -105,5 +107,13 @@ describe('the command line', () => {
     expect(silent.map(({ noun, verb }) => `${noun} ${verb}`)).toEqual([]);
     const unseen = commands.filter((one) => one.effect === 'destroys' && !('plan' in one));
     expect(unseen.filter(({ noun }) => changing.includes(noun))).toEqual([]);
+  });
+
+  it('O7: takes every command that the operator’s page shows', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/operator.md'), 'utf8');
+    const lines = [...page.matchAll(/`(?:pnpm ops )?([a-z]+ [a-z-]+[^`]*)`|^pnpm ops (.+)$/gm)].map(([, code, line]) => code ?? line ?? ''); // prettier-ignore
+    const said = lines.filter((line) => commands.some(({ noun, verb }) => `${line} `.startsWith(`${noun} ${verb} `)));
+    expect(said.length).toBeGreaterThan(60);
+    for (const line of said) expect(() => parse(...splitWords(line.replaceAll(/[[\]]/g, ''))), line).not.toThrow();
   });
 });
