@@ -22,7 +22,8 @@ interface Somebody {
 async function somebody(product: Product, name: string, ...more: readonly string[]): Promise<Somebody> {
   const email = `${name.toLowerCase()}@walk.example`;
   const made = await product.ops<{ id: string }>(
-    'member', 'create', '--email', email, '--name', name, '--password', password, '--language', 'en', '--confirmed', ...more,
+    'member', 'create', '--brand', 'ember', '--email', email, '--name', name, '--password', password,
+    '--language', 'en', '--confirmed', ...more,
   ); // prettier-ignore
   const person = product.visitor('en');
   const login = await person.ask('POST', '/api/user.php', { json: { login: email, password } });

@@ -98,8 +98,8 @@ test('who is not there for others is a page that could not be found, with nothin
     await make('Invisibleina', '--confirmed'),
     await make('Unconfirmedulla'),
   ];
-  await product.ops('member', 'ban', banned.id);
-  await product.ops('member', 'erase', erased.id);
+  await product.ops('member', 'ban', banned.id, '--reason', 'Sold things.');
+  await product.ops('member', 'erase', erased.id, '--reason', 'Asked by letter.', '--yes');
   expect((await invisible.person.put('/api/user.php', { invisible: true })).status).toBe(200);
   const nobody = '018f0000-0000-7000-8000-000000000000';
 

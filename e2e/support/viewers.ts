@@ -51,7 +51,8 @@ export interface Viewers {
 export async function somebody(product: Product, name: string, ...more: readonly string[]): Promise<Somebody> {
   const email = `${name.toLowerCase()}@viewers.example`;
   const made = await product.ops<{ id: string }>(
-    'member', 'create', '--email', email, '--name', name, '--password', viewerPassword, '--language', 'en', ...more,
+    'member', 'create', '--brand', 'ember', '--email', email, '--name', name, '--password', viewerPassword,
+    '--language', 'en', ...more,
   ); // prettier-ignore
   const person = product.visitor('en');
   const login = await person.ask('POST', '/api/user.php', { json: { login: email, password: viewerPassword } });

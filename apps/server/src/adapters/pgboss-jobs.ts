@@ -214,6 +214,7 @@ export async function pgBossJobs(
 
     sweep: (name, everyMs, run) => schedules.add({ name, everyMs, run }),
     sweeps: () => schedules.list(),
+    pastSweeps: () => schedules.past(),
     runSweep: (name) => schedules.run(name),
 
     async start() {

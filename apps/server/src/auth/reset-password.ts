@@ -4,12 +4,12 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import { newId } from '../ids.ts';
-import { mailsOf, queueMail } from '../mails/send.ts';
+import { linkOrigin, mailsOf, queueMail } from '../mails/send.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { findByEmail, findMember, isGone, lockMember, type Member } from '../members/queries.ts';
 import { forgetAttemptsAt } from './throttle.ts';
-import { findToken, redeemToken, useUpTokens } from './tokens.ts';
+import { findToken, issueToken, redeemToken, useUpTokens } from './tokens.ts';
 import { forgetFromBefore } from '../devices/forget.ts';
 import { knownDevice } from '../devices/queries.ts';
 import type { Tx } from '../db/tx.ts';
@@ -59,6 +59,27 @@ export async function requestReset(
       : queueMail(tx, ctx, { memberId, kind: 'reset_password', data: {}, origin, ...causeOf(ctx, known) }));
   });
   ctx.metrics.events.inc({ event: 'reset_requested' });
+}
+
+/**
+ * Sends a member the link that staff ask for, beyond what the member may ask for in a day.
+ * @throws Refusal banned, too_many_requests for an unconfirmed address that has had too many
+ */
+export async function sendResetLink(ctx: AppContext, member: Pick<Member, 'id' | 'banned_at'>): Promise<void> {
+  if (member.banned_at) throw new Refusal('banned');
+  await inTransaction(ctx.db, (tx) =>
+    queueMail(tx, ctx, { memberId: member.id, kind: 'reset_password', data: {}, origin: null, ...causeOf(ctx, true) }),
+  );
+}
+
+/** The address that lets whoever opens it choose a new password, for an hour; earlier links stop working. */
+export async function makeResetLink(
+  ctx: AppContext,
+  member: Pick<Member, 'id' | 'brand' | 'banned_at'>,
+): Promise<string> {
+  if (member.banned_at) throw new Refusal('banned');
+  const token = await inTransaction(ctx.db, (tx) => issueToken(tx, ctx, 'reset_password', member.id));
+  return `${linkOrigin(ctx, member.brand, null)}/reset-password/do?token=${token}`;
 }
 
 /** @param known whether a device of the member's own asks: what strangers asked for is not counted against it */

@@ -27,14 +27,36 @@ describe('a brand’s own page', () => {
   it('is what the operator wrote, in the reader’s language or else in English, for this brand alone', async () => {
     await using stack = new AsyncDisposableStack();
     expect((await page('imprint')).status).toBe(404);
-    const words = ['page', 'set', 'imprint', '--title', 'Impressum', '--text', '# Angaben\n\nEmber <b>B.V.</b>'];
+    const words = [
+      'page',
+      'set',
+      'imprint',
+      '--brand',
+      'ember',
+      '--title',
+      'Impressum',
+      '--text',
+      '# Angaben\n\nEmber <b>B.V.</b>',
+    ];
     expect((await operator.ops(...words, '--language', 'de')).code).toBe(0);
     // Where there is one language only, everybody gets it.
     expect((await page('imprint', { language: 'fr' })).body.page).toMatchObject({ language: 'de', title: 'Impressum' });
 
     const file = join(await temporaryFolder(stack), 'imprint.txt');
     await writeFile(file, 'Who we are.\n');
-    const english = ['page', 'set', 'imprint', '--title', 'Imprint', '--file', file, '--language', 'en'];
+    const english = [
+      'page',
+      'set',
+      'imprint',
+      '--brand',
+      'ember',
+      '--title',
+      'Imprint',
+      '--file',
+      file,
+      '--language',
+      'en',
+    ];
     expect((await operator.ops(...english)).code).toBe(0);
     expect((await page('imprint', { language: 'fr' })).body.page).toEqual({
       title: 'Imprint', text: 'Who we are.', language: 'en',
@@ -43,18 +65,30 @@ describe('a brand’s own page', () => {
     expect((await page('imprint', { host: 'fjord.localhost' })).status).toBe(404);
 
     expect(await operator.json('page', 'list')).toMatchObject([
-      { address: '/imprint', language: 'de' },
-      { address: '/imprint', language: 'en' },
+      { brand: 'ember', address: '/imprint', language: 'de' },
+      { brand: 'ember', address: '/imprint', language: 'en' },
     ]);
-    expect((await operator.ops('page', 'remove', 'imprint', '--language', 'en')).code).toBe(0);
-    expect((await operator.ops('page', 'remove', 'imprint')).code).toBe(0);
-    expect((await operator.ops('page', 'remove', 'imprint')).code).toBe(1);
+    expect((await operator.ops('page', 'remove', 'imprint', '--brand', 'ember', '--language', 'en')).code).toBe(0);
+    expect((await operator.ops('page', 'remove', 'imprint', '--brand', 'ember')).code).toBe(0);
+    expect((await operator.ops('page', 'remove', 'imprint', '--brand', 'ember')).code).toBe(1);
     expect((await page('imprint')).body.error.code).toBe('not_found');
   });
 
   it('takes no address that the product answers itself, and no name that is none', async () => {
     for (const name of ['members', 'login', 'pages', 'api', 'Imprint', 'a/b', '']) {
-      const { code } = await operator.ops('page', 'set', name, '--language', 'en', '--title', 'x', '--text', 'x');
+      const { code } = await operator.ops(
+        'page',
+        'set',
+        name,
+        '--brand',
+        'ember',
+        '--language',
+        'en',
+        '--title',
+        'x',
+        '--text',
+        'x',
+      );
       expect([name, code]).toEqual([name, 2]);
     }
   });

@@ -44,3 +44,10 @@ export async function messagesOf(tx: Tx, memberId: string): Promise<readonly Kep
      order by m.conversation_id, m.sent_at`.execute(tx);
   return rows;
 }
+
+/** How many messages a member wrote. */
+export async function countMessagesBy(tx: Tx, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from message where sender_id = ${memberId} and not removed`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

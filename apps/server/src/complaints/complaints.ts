@@ -125,8 +125,12 @@ export async function findComplaint(tx: Tx, reference: string, brand?: string): 
 }
 
 /** The oldest open complaints and appeals first; on request, answered ones too. */
-export async function listComplaints(tx: Tx, options: { readonly all: boolean }): Promise<readonly Complaint[]> {
+export async function listComplaints(
+  tx: Tx,
+  options: { readonly all: boolean; readonly brand?: string | undefined },
+): Promise<readonly Complaint[]> {
   let query = tx.selectFrom('complaint').selectAll().orderBy('created_at').orderBy('id').limit(500);
+  if (options.brand !== undefined) query = query.where('brand', '=', options.brand);
   if (!options.all) query = query.where('answered_at', 'is', null);
   return (await query.execute()).map(complaintOf);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
+import { warnedByStaff } from './tables.ts';
 
 /** How long a complaint and its evidence are kept, from the day it was filed (WIRE, after erasure). */
 const keptMs = 365 * 24 * 60 * 60_000;
@@ -11,6 +12,17 @@ export async function complaintsOf(tx: Tx, memberId: string) {
     .selectFrom('complaint')
     .select(['reference', 'kind', 'body as text', 'evidence', 'decision', 'answer', 'created_at', 'answered_at'])
     .where('reporter_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** The complaints that are about a member, without who wrote them. */
+export function complaintsAbout(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('complaint')
+    .select(['reference', 'kind', 'decision', 'created_at', 'answered_at'])
+    .where('about_id', '=', memberId)
+    .where('kind', '!=', warnedByStaff)
     .orderBy('created_at')
     .execute();
 }

@@ -21,6 +21,9 @@ export interface ReportedProfile {
   readonly photo: string | null;
 }
 
+/** `kind` of a warning that no complaint led to: nobody wrote it. */
+export const warnedByStaff = 'staff_warning';
+
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface ComplaintTable {
@@ -28,7 +31,7 @@ export interface ComplaintTable {
   brand: string;
   /** The reference that the person gets and asks with. */
   reference: string;
-  /** What it is about, as its sender said; `appeal` for an appeal. */
+  /** What it is about, as its sender said; `appeal` for an appeal, `staff_warning` for a warning without a complaint. */
   kind: string;
   reporter_id: string | null;
   about_id: string | null;

@@ -1,6 +1,32 @@
 -- The schema that the migrations and functions make. Written by `pnpm schema`; to change it, add a migration or edit a
 -- function's file. A test compares the two.
 
+create table audit_entry (
+  seq integer not null,
+  act uuid not null,
+  state text not null,
+  at timestamp with time zone not null,
+  staff text not null,
+  command text not null,
+  about text not null,
+  reason text,
+  brand text,
+  subject_kind text,
+  subject_id text,
+  before json,
+  after json,
+  error text,
+  hash bytea not null,
+  constraint audit_entry_pkey PRIMARY KEY (seq),
+  constraint audit_entry_seq_check CHECK ((seq > 0)),
+  constraint audit_entry_state_check CHECK ((state = ANY (ARRAY['begun'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act);
+CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER seal BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION audit_seal();
+
 create table backfill (
   name text not null,
   last_key text,
@@ -268,6 +294,9 @@ create table installation (
 create table job_schedule (
   name text not null,
   due_at timestamp with time zone not null,
+  ran_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  error text,
   constraint job_schedule_pkey PRIMARY KEY (name)
 );
 
@@ -313,7 +342,7 @@ create table ledger_transfer (
   constraint ledger_transfer_check2 CHECK (((reason = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint ledger_transfer_credit_account_check CHECK ((credit_account = ANY (ARRAY['wallet'::text, 'receivable'::text, 'spent'::text, 'refunds'::text, 'charge_backs'::text, 'forfeited'::text]))),
   constraint ledger_transfer_debit_account_check CHECK ((debit_account = ANY (ARRAY['wallet'::text, 'receivable'::text, 'issuance'::text, 'sales'::text, 'spent'::text]))),
-  constraint ledger_transfer_reason_check CHECK ((reason = ANY (ARRAY['signup'::text, 'purchase'::text, 'message'::text, 'photo'::text, 'gift'::text, 'icebreaker'::text, 'grant'::text, 'reversal'::text, 'refund'::text, 'charge_back'::text, 'forfeit'::text]))),
+  constraint ledger_transfer_reason_check CHECK ((reason = ANY (ARRAY['signup'::text, 'purchase'::text, 'message'::text, 'photo'::text, 'gift'::text, 'icebreaker'::text, 'grant'::text, 'reversal'::text, 'refund'::text, 'charge_back'::text, 'forfeit'::text, 'take'::text]))) NOT VALID,
   constraint ledger_transfer_receivable_after_check CHECK ((receivable_after >= 0)),
   constraint ledger_transfer_seq_check CHECK ((seq > 0))
 );
@@ -357,6 +386,7 @@ create table mail (
   attempts integer not null default 0,
   next_attempt_at timestamp with time zone,
   about uuid[] not null default '{}'::uuid[],
+  last_error text,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_cause_key UNIQUE (cause),
   constraint mail_brand_fkey FOREIGN KEY (brand) REFERENCES brand(id),
@@ -907,6 +937,12 @@ AS $function$
     end
     $function$;
 
+-- function audit_hash(p_previous bytea, p_entry audit_entry) returns bytea: audit/sql/audit_hash.sql
+
+-- function audit_refuse_change() returns trigger: audit/sql/audit_refuse_change.sql
+
+-- function audit_seal() returns trigger: audit/sql/audit_seal.sql
+
 -- function blocked_between(p_a uuid, p_b uuid) returns boolean: blocks/sql/blocked_between.sql
 
 CREATE OR REPLACE FUNCTION public.deliver_message(p_conversation uuid, p_sender uuid, p_recipient uuid, p_message uuid, p_at timestamp with time zone, p_kind text, p_text text, p_photo jsonb, p_gift text, p_credits integer, p_transfer uuid, p_held boolean, p_members uuid[], p_names text[], p_data text[], p_now timestamp with time zone, OUT conversation_id uuid, OUT sent_at timestamp with time zone)
@@ -953,6 +989,8 @@ AS $function$
 -- function ledger_settle(p_member uuid, p_lot uuid, p_most integer, p_payment uuid, p_now timestamp with time zone) returns void: ledger/sql/ledger_settle.sql
 
 -- function ledger_spend(p_id uuid, p_member uuid, p_amount integer, p_reason text, p_key text, p_hash bytea, p_cause_kind text, p_cause_id text, p_now timestamp with time zone, OUT o_outcome text, OUT o_transfer uuid, OUT o_balance integer) returns record: ledger/sql/ledger_spend.sql
+
+-- function ledger_take(p_id uuid, p_member uuid, p_amount integer, p_key text, p_hash bytea, p_cause_kind text, p_cause_id text, p_now timestamp with time zone, OUT o_outcome text, OUT o_transfer uuid, OUT o_balance integer) returns record: ledger/sql/ledger_take.sql
 
 -- function ledger_take_back(p_id uuid, p_debt_id uuid, p_payment uuid, p_reason text, p_key text, p_hash bytea, p_now timestamp with time zone, OUT o_outcome text, OUT o_taken integer, OUT o_owed integer, OUT o_balance integer) returns record: ledger/sql/ledger_take_back.sql
 

@@ -1,5 +1,6 @@
 import type { AccountTables } from '../account/tables.ts';
 import type { SandboxTables } from '../adapters/tables.ts';
+import type { AuditTables } from '../audit/tables.ts';
 import type { AuthTables } from '../auth/tables.ts';
 import type { BlobTables } from '../blobs/tables.ts';
 import type { BlockTables } from '../blocks/tables.ts';
@@ -33,6 +34,7 @@ import type { DbTables } from './tables.ts';
 export interface Database
   extends
     AccountTables,
+    AuditTables,
     SandboxTables,
     AuthTables,
     BlobTables,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { cutText } from '../cut-text.ts';
 import type { Database } from '../db/schema.ts';
 import { tryLock } from '../db/advisory-locks.ts';
+import { maskAddresses } from '../mask-addresses.ts';
+import { messageOf } from '../startup-error.ts';
 
 /** The longest time until a worker checks a due time; also how soon the work of a dead worker is taken over. */
 const lookMs = 5_000;
@@ -16,11 +19,21 @@ interface Schedule {
   readonly run: () => Promise<void>;
 }
 
+/** The latest runs of a schedule, by the database's clock. */
+export interface PastRuns {
+  readonly name: string;
+  readonly ranAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly error: string | null;
+}
+
 /** The scheduled jobs of one worker; all workers of a database share the due times. */
 export interface Schedules {
   /** Registers a schedule; call it before `start`. */
   add(schedule: Schedule): void;
   list(): readonly Pick<Schedule, 'name' | 'everyMs'>[];
+  /** When each that is stored last ran and last failed. */
+  past(): Promise<readonly PastRuns[]>;
   /** Runs one now, even when it is not due, unless another worker is running it. @throws when the name is unknown */
   run(name: string): Promise<void>;
   /** Runs schedules that are due and not taken by another worker. */
@@ -57,10 +70,13 @@ export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
   async function runNow(schedule: Schedule): Promise<void> {
     try {
       await db.transaction().execute(async (tx) => {
-        if (await tryLock(tx, 'sweep', schedule.name)) await schedule.run();
+        if (!(await tryLock(tx, 'sweep', schedule.name))) return;
+        await schedule.run();
+        await writeRun(tx, schedule.name, null);
       });
     } catch (error) {
       report(schedule, error);
+      await writeRun(db, schedule.name, error).catch(() => undefined);
       throw error;
     }
   }
@@ -70,13 +86,14 @@ export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
       // Read with the lock held: the previous holder has written the next due time.
       if (!(await tryLock(tx, 'sweep', schedule.name)) || !(await isDue(tx, schedule.name))) return;
       const failed = await schedule.run().then(
-        () => false,
+        () => null,
         (error: unknown) => {
           report(schedule, error);
-          return true;
+          return { error };
         },
       );
-      await writeNext(tx, schedule, failed);
+      await writeNext(tx, schedule, failed !== null);
+      await writeRun(tx, schedule.name, failed?.error ?? null);
     });
   }
 
@@ -108,6 +125,11 @@ export function createSchedules(db: Kysely<Database>, log: Logger): Schedules {
     },
 
     list: () => [...schedules.values()].map(({ name, everyMs }) => ({ name, everyMs })),
+
+    async past() {
+      const rows = await db.selectFrom('job_schedule').select(['name', 'ran_at', 'failed_at', 'error']).execute();
+      return rows.map(({ name, ran_at, failed_at, error }) => ({ name, ranAt: ran_at, failedAt: failed_at, error }));
+    },
 
     async run(name) {
       const schedule = schedules.get(name);
@@ -170,4 +192,16 @@ async function writeNext(db: Kysely<Database>, { name, everyMs }: Schedule, fail
       clock_timestamp() + ${failed ? retryMs : everyMs}::float8 * interval '1 ms'
     )
     where name = ${name}`.execute(db);
+}
+
+const longestError = 300;
+
+/** Notes how a run ended. @param error null: well */
+async function writeRun(db: Kysely<Database>, name: string, error: unknown): Promise<void> {
+  const now = sql<Date>`clock_timestamp()`;
+  const how =
+    error === null
+      ? { ran_at: now }
+      : { failed_at: now, error: cutText(maskAddresses(messageOf(error)), longestError) };
+  await db.updateTable('job_schedule').set(how).where('name', '=', name).execute();
 }

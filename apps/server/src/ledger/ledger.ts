@@ -213,6 +213,28 @@ export async function forfeitCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, mem
   return rows[0]?.o_amount ?? 0;
 }
 
+/**
+ * Takes credits that staff gave by mistake, free ones first; the balance never goes below zero.
+ * @returns the new balance, or `short` with the balance when it holds less
+ */
+export async function takeCredits(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock'>,
+  memberId: string,
+  amount: number,
+): Promise<{ readonly short: boolean; readonly balance: number }> {
+  assertCredits(amount, 1);
+  const now = ctx.clock.now();
+  const id = newId(now);
+  const moved = await move(
+    tx,
+    sql<Row>`
+    select * from ledger_take(${id}::uuid, ${memberId}::uuid, ${amount}::integer, ${`take ${id}`},
+      ${hashOf('take', id)}::bytea, 'operator', ${id}, ${now}::timestamptz)`,
+  );
+  return { short: moved.outcome === 'short', balance: moved.balance ?? 0 };
+}
+
 /** What the member can spend; 0 without a wallet. */
 export async function balanceOf(tx: Tx, memberId: string): Promise<number> {
   const row = await tx.selectFrom('wallet').select('balance').where('member_id', '=', memberId).executeTakeFirst();

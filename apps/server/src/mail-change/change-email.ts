@@ -70,17 +70,66 @@ export async function requestChange(
   await requirePasswordOrProof(ctx, session, wish.password, { field: 'password', words: 'old_password_wrong' });
   await inTransaction(ctx.db, async (tx) => {
     const member = await lockedMember(tx, memberId);
-    if (emailKey(email) === member.email_key) throw invalid({ email: { key: 'validation.new_email_same' } });
-    await refuseOwned(tx, ctx, member, email);
+    await refuseSameOrOwned(tx, ctx, member, email);
     await refuseTooMany(tx, ctx, memberId);
-    await withdraw(tx, ctx, memberId);
-    const change = await insertChange(tx, ctx, member, email);
-    await queueMail(tx, ctx, { memberId, address: email, kind: 'mail_change', data: { change }, origin });
-    await (member.status === 'active'
-      ? queueMail(tx, ctx, { memberId, kind: 'mail_change_notice', data: { change, email }, origin })
-      : queueMail(tx, ctx, { memberId, kind: 'mail_change_told', data: { email }, origin }));
+    await startChange(tx, ctx, member, { email, origin });
   });
   ctx.metrics.events.inc({ event: 'mail_change_requested' });
+}
+
+async function refuseSameOrOwned(tx: Tx, ctx: AppContext, member: Member, email: string): Promise<void> {
+  if (emailKey(email) === member.email_key) throw invalid({ email: { key: 'validation.new_email_same' } });
+  await refuseOwned(tx, ctx, member, email);
+}
+
+/** Replaces a change that still waits by this one, and sends the link and the notice. */
+async function startChange(
+  tx: Tx,
+  ctx: AppContext,
+  member: Member,
+  { email, origin }: { readonly email: string; readonly origin: string | null },
+): Promise<void> {
+  await withdraw(tx, ctx, member.id);
+  const change = await insertChange(tx, ctx, member, email);
+  await queueMail(tx, ctx, { memberId: member.id, address: email, kind: 'mail_change', data: { change }, origin });
+  await tellOldAddress(tx, ctx, member, { change, email, origin });
+}
+
+/** Tells the old address; where it was confirmed, with the way to undo the change. */
+async function tellOldAddress(
+  tx: Tx,
+  ctx: AppContext,
+  member: Member,
+  { change, email, origin }: { readonly change: string; readonly email: string; readonly origin: string | null },
+): Promise<void> {
+  const to = { memberId: member.id, origin };
+  await (member.status === 'active'
+    ? queueMail(tx, ctx, { ...to, kind: 'mail_change_notice', data: { change, email } })
+    : queueMail(tx, ctx, { ...to, kind: 'mail_change_told', data: { email } }));
+}
+
+/**
+ * Staff ask for another address on a member's behalf: as `requestChange`, without the member's proof. With `confirmed`
+ * it is the account's at once, and the old address may take it back as it may always.
+ * @throws Refusal validation with `email`, email_owned
+ */
+export async function changeForMember(
+  ctx: AppContext,
+  memberId: string,
+  wish: { readonly email: string; readonly confirmed: boolean },
+): Promise<void> {
+  const email = wish.email.trim();
+  if (!isEmail(email)) throw invalid({ email: { key: 'validation.new_email_invalid' } });
+  await inTransaction(ctx.db, async (tx) => {
+    const member = await lockedMember(tx, memberId);
+    await refuseSameOrOwned(tx, ctx, member, email);
+    if (!wish.confirmed) return startChange(tx, ctx, member, { email, origin: null });
+    await withdraw(tx, ctx, memberId);
+    const change = await insertChange(tx, ctx, member, email);
+    // Before the address is replaced: the notice is for the old one.
+    await tellOldAddress(tx, ctx, member, { change, email, origin: null });
+    await applyChange(tx, ctx, memberId, { id: change, new_email: email });
+  });
 }
 
 async function insertChange(tx: Tx, ctx: AppContext, member: Member, email: string): Promise<string> {
@@ -106,7 +155,7 @@ async function insertChange(tx: Tx, ctx: AppContext, member: Member, email: stri
 }
 
 /** Sends the link again and restarts its full time. @throws Refusal not_found, too_many_requests */
-export async function resendChange(ctx: AppContext, memberId: string, origin: string): Promise<void> {
+export async function resendChange(ctx: AppContext, memberId: string, origin: string | null): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await lockedMember(tx, memberId);
     const change = await pendingChange(tx, ctx, memberId);
@@ -160,12 +209,21 @@ export async function confirmChange(ctx: AppContext, link: Link): Promise<void> 
     const { change, member } = await lockChange(tx, ctx, 'mail_change', link);
     if (!isPending(change, ctx.clock.now()) || member.delete_after) throw new Refusal('link_expired');
     await refuseOwned(tx, ctx, member, change.new_email);
-    await setEmail(tx, ctx, member.id, change.new_email);
-    await tx.updateTable('mail_change').set({ status: 'confirmed' }).where('id', '=', change.id).execute();
-    await useUpTokens(tx, ctx, 'mail_change', member.id);
-    await setStatusActive(tx, ctx, member.id);
+    await applyChange(tx, ctx, member.id, change);
   });
   ctx.metrics.events.inc({ event: 'mail_changed' });
+}
+
+async function applyChange(
+  tx: Tx,
+  ctx: AppContext,
+  memberId: string,
+  change: Pick<MailChange, 'id' | 'new_email'>,
+): Promise<void> {
+  await setEmail(tx, ctx, memberId, change.new_email);
+  await tx.updateTable('mail_change').set({ status: 'confirmed' }).where('id', '=', change.id).execute();
+  await useUpTokens(tx, ctx, 'mail_change', memberId);
+  await setStatusActive(tx, ctx, memberId);
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Language } from '@dating/core/contract';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../context.ts';
+import { cutText } from '../cut-text.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { maskAddresses } from '../mask-addresses.ts';
 import { emailKey, findMember, type Member } from '../members/queries.ts';
 import { issueToken, type TokenKind } from '../auth/tokens.ts';
 import { MailRefused } from '../ports/index.ts';
@@ -11,6 +13,7 @@ import { type MailKind, mailKinds } from './kinds.ts';
 import type { Letter } from './letter.ts';
 import { composeLetter } from './render.ts';
 import type { MailTable } from './tables.ts';
+import { messageOf } from '../startup-error.ts';
 
 /** The mails whose link contains a secret. The secret is made while sending and is in the mail only. */
 const tokens: Partial<Record<MailKind, TokenKind>> = {
@@ -55,7 +58,7 @@ export async function deliverMail(ctx: AppContext, mailId: string): Promise<void
     await ctx.mail.send(await composeLetter(letter));
     await settle(ctx, mail, 'sent');
   } catch (error) {
-    if (error instanceof MailRefused) return markRefused(ctx, mail);
+    if (error instanceof MailRefused) return markRefused(ctx, mail, error);
     await defer(ctx, mail, error);
   }
 }
@@ -84,12 +87,26 @@ async function claimMail(ctx: AppContext, mailId: string): Promise<MailRow | nul
 async function settle(ctx: AppContext, mail: MailRow, status: 'sent' | 'withheld' | 'given_up'): Promise<void> {
   const settled = await ctx.db
     .updateTable('mail')
-    .set({ status, sent_at: status === 'sent' ? ctx.clock.now() : null, data: '{}', next_attempt_at: null })
+    .set({
+      status,
+      sent_at: status === 'sent' ? ctx.clock.now() : null,
+      data: '{}',
+      next_attempt_at: null,
+      ...(status === 'sent' ? { last_error: null } : {}),
+    })
     .where('id', '=', mail.id)
     .executeTakeFirst();
   // Its recipient, or a member it names, was erased while it was being sent.
   if (settled.numUpdatedRows === 0n) await ctx.mail.forget([mail.id]);
   ctx.metrics.events.inc({ event: `mail_${status}` });
+}
+
+const longestReason = 300;
+
+/** Why a mail could not be sent, for staff. */
+function reasonOf(error: unknown): string {
+  const words = messageOf(error) || (error instanceof Error ? error.name : 'unknown');
+  return cutText(maskAddresses(words), longestReason);
 }
 
 /** The mail cannot be sent now: it is tried later, or given up after days. */
@@ -100,7 +117,7 @@ async function defer(ctx: AppContext, mail: MailRow, error: unknown): Promise<vo
   if (now - mail.created_at.getTime() > giveUpMs) return settle(ctx, mail, 'given_up');
   await ctx.db
     .updateTable('mail')
-    .set({ next_attempt_at: new Date(now + pauseMs) })
+    .set({ next_attempt_at: new Date(now + pauseMs), last_error: reasonOf(error) })
     .where('id', '=', mail.id)
     .execute();
   ctx.metrics.events.inc({ event: 'mail_deferred' });
@@ -178,11 +195,11 @@ function linkData({ data }: MailRow): { readonly change: string } | null {
 }
 
 /** The address permanently takes no mail: no more is sent there until the member asks for it. */
-async function markRefused(ctx: AppContext, mail: MailRow): Promise<void> {
+async function markRefused(ctx: AppContext, mail: MailRow, error: MailRefused): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await tx
       .updateTable('mail')
-      .set({ status: 'refused', data: '{}', next_attempt_at: null })
+      .set({ status: 'refused', data: '{}', next_attempt_at: null, last_error: reasonOf(error) })
       .where('id', '=', mail.id)
       .execute();
     const member = mail.member_id ? await findMember(tx, mail.member_id) : null;

@@ -127,7 +127,7 @@ export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
   appeal_received: { trigger: 'an appeal arrives', type: 'service', unsubscribe: 'never' },
   appeal_answered: { trigger: 'an appeal is answered', type: 'service', unsubscribe: 'never' },
   member_warned: {
-    trigger: 'a complaint about a member is upheld (to that member)',
+    trigger: 'a complaint about a member is upheld, or staff warn them (to that member)',
     type: 'service',
     unsubscribe: 'never',
   },

@@ -16,6 +16,7 @@ import { deliverMail } from './deliver.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
 import { readMail } from './mime.ts';
 import { mailSamples as samples } from './samples.ts';
+import { countDeferred, listMails } from './queries.ts';
 import { linkOrigin, queueMail } from './send.ts';
 
 const shared = sharedServer();
@@ -121,6 +122,11 @@ describe('sending', () => {
     const send = vi.spyOn(server.ctx.mail, 'send').mockRejectedValue(new MailDeferred());
     const mail = await queue(server, id, 'account_banned');
     await server.settle();
+    // O7: staff see that it waits, and why.
+    expect(await listMails(server.ctx.db, { memberId: id, limit: 5 })).toMatchObject([
+      { id: mail, state: 'deferred', tries: 1, last_error: 'MailDeferred' },
+    ]);
+    expect(await countDeferred(server.ctx.db)).toBe(1);
     const attempts: number[] = [];
     for (let minutes = 0; minutes <= 3 * 24 * 60 + 60; minutes += 1) {
       // Every minute for two hours, then every quarter of an hour.

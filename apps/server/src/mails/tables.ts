@@ -30,6 +30,8 @@ export interface MailTable {
   next_attempt_at: MaybeTime;
   created_at: Timestamp;
   sent_at: Timestamp | null;
+  /** Why the last attempt failed, without addresses; null once it is sent. */
+  last_error: ColumnType<string | null, never, string | null>;
 }
 
 export interface MailNoticeTable {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { languages, pageName } from '@dating/core/contract';
 import { routeNames, routePaths } from '@dating/core/rules';
 import { listBrandPages, removeBrandPage, saveBrandPage } from '../brands/pages.ts';
+import type { AppContext } from '../context.ts';
 import {
   type Arguments,
   CommandFailed,
@@ -13,7 +14,7 @@ import {
   UsageError,
   word,
 } from './command.ts';
-import { brandOf } from './named.ts';
+import { brandFilter, brandOf } from './named.ts';
 
 /** First parts of addresses that the product itself answers. */
 const taken: ReadonlySet<string> = new Set([
@@ -39,6 +40,17 @@ async function textOf(args: Arguments): Promise<string> {
   });
 }
 
+/** The titles that a page has, by language; null without any. */
+async function titlesOf(
+  ctx: AppContext,
+  page: { readonly brand: string; readonly name: string; readonly language: string | null },
+): Promise<Readonly<Record<string, string>> | null> {
+  const pages = (await listBrandPages(ctx.db, page.brand)).filter(
+    ({ name, language }) => name === page.name && (page.language === null || language === page.language),
+  );
+  return pages.length === 0 ? null : Object.fromEntries(pages.map(({ language, title }) => [language, title]));
+}
+
 const set: ProductCommand = {
   noun: 'page',
   verb: 'set',
@@ -46,6 +58,7 @@ const set: ProductCommand = {
   help: 'A page of the brand at /NAME, in one language. Plain text; `# ` begins a heading, `- ` a point of a list.',
   words: 1,
   options: ['language', 'title', 'file', 'text', 'brand'],
+  effect: 'changes',
   async run(ctx, args) {
     const page = {
       brand: brandOf(ctx, args).id,
@@ -55,9 +68,15 @@ const set: ProductCommand = {
       text: (await textOf(args)).trim(),
     };
     if (!page.title || !page.text) throw new UsageError('Neither title nor text may be empty.');
-    await saveBrandPage(ctx, page);
     const { brand, name, language } = page;
-    return { data: { brand, name, language }, text: `${brand}: /${name} in ${language}` };
+    const before = await titlesOf(ctx, { brand, name, language });
+    await saveBrandPage(ctx, page);
+    const after = await titlesOf(ctx, { brand, name, language });
+    return {
+      data: { brand, name, language },
+      text: `${brand}: /${name} in ${language}`,
+      audit: [{ brand, subject: { kind: 'page', id: name }, before, after }],
+    };
   },
 };
 
@@ -65,14 +84,17 @@ const list: ProductCommand = {
   noun: 'page',
   verb: 'list',
   usage: '[--brand BRAND]',
-  help: 'The pages of a brand.',
+  help: 'The pages of a brand, or of all.',
   words: 0,
   options: ['brand'],
   async run(ctx, args) {
-    const pages = await listBrandPages(ctx.db, brandOf(ctx, args).id);
-    const rows = pages.map(({ name, language, title, updated_at }) => ({
-      address: `/${name}`, language, title, updated: updated_at.toISOString(),
-    })); // prettier-ignore
+    const wanted = brandFilter(ctx, args);
+    const rows = [];
+    for (const { id: brand } of wanted ? [wanted] : ctx.brands.all()) {
+      for (const { name, language, title, updated_at } of await listBrandPages(ctx.db, brand)) {
+        rows.push({ brand, address: `/${name}`, language, title, updated: updated_at.toISOString() });
+      }
+    }
     return { data: rows, text: table(rows) };
   },
 };
@@ -84,12 +106,18 @@ const remove: ProductCommand = {
   help: 'Takes a page away, in one language or in all.',
   words: 1,
   options: ['language', 'brand'],
+  effect: 'changes',
   async run(ctx, args) {
     const named = option(args, 'language');
     const language = named === null ? null : oneOf(named, languages, '--language');
     const page = { brand: brandOf(ctx, args).id, name: nameOf(args), language };
+    const before = await titlesOf(ctx, page);
     if (!(await removeBrandPage(ctx, page))) throw new CommandFailed(`${page.brand} has no such page.`);
-    return { data: page, text: `${page.brand}: /${page.name} is gone.` };
+    return {
+      data: page,
+      text: `${page.brand}: /${page.name} is gone.`,
+      audit: [{ brand: page.brand, subject: { kind: 'page', id: page.name }, before, after: null }],
+    };
   },
 };
 

@@ -24,6 +24,13 @@ async function answer(ctx: AppContext): Promise<Output> {
   return { data: { now, offset_ms: offset }, text: `${now}, ${moved}` };
 }
 
+async function movedFrom(ctx: AppContext, before: number): Promise<Output> {
+  const after = await readOffset(ctx.db);
+  const subject = { kind: 'clock', id: 'product' };
+  const change = { brand: null, subject, before: { offset_ms: before }, after: { offset_ms: after } };
+  return { ...(await answer(ctx)), audit: [change] };
+}
+
 const show: ProductCommand = {
   noun: 'clock',
   verb: 'show',
@@ -42,8 +49,10 @@ const move: ProductCommand = {
   usage: '+4h | -30m | +1d12h | 2026-12-24T18:00:00Z',
   help: 'Moves the product’s time; a running server follows within a second.',
   words: 1,
+  effect: 'changes',
   async run(ctx, args) {
     requireDemo(ctx.env, 'The clock is moved');
+    const before = await readOffset(ctx.db);
     const to = word(args, 0, 'STEP');
     if (/^\d{4}-\d{2}-\d{2}/.test(to)) {
       const moment = new Date(to);
@@ -51,7 +60,7 @@ const move: ProductCommand = {
         throw new UsageError(`'${to}' is no moment of these years.`);
       await setClock(ctx.db, moment);
     } else await moveClock(ctx.db, stepOf(to));
-    return answer(ctx);
+    return movedFrom(ctx, before);
   },
 };
 
@@ -61,10 +70,12 @@ const reset: ProductCommand = {
   usage: '',
   help: 'The product’s time is the system’s again.',
   words: 0,
+  effect: 'changes',
   async run(ctx) {
     requireDemo(ctx.env, 'The clock is moved');
+    const before = await readOffset(ctx.db);
     await resetClock(ctx.db);
-    return answer(ctx);
+    return movedFrom(ctx, before);
   },
 };
 

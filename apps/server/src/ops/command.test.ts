@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseArguments, table, UsageError, wholeNumber } from './command.ts';
 import { commands } from './commands.ts';
+import { splitWords } from './split-words.ts';
 
 const parse = (...argv: string[]) => parseArguments(argv, commands);
 
@@ -30,9 +33,28 @@ describe('the command line', () => {
     expect(commands.filter(({ help }) => !/^\S.*\.$/.test(help))).toEqual([]);
     const promised = {
       brand: ['list', 'show', 'set'],
-      member: ['create', 'show', 'confirm', 'grant', 'ban', 'unban', 'erase'],
+      member: [
+        'search',
+        'list',
+        'create',
+        'show',
+        'confirm',
+        'grant',
+        'take',
+        'warn',
+        'ban',
+        'unban',
+        'erase',
+        'reset-link',
+        'end-sessions',
+        'remove-passkey',
+        'change-address',
+        'export',
+      ],
+      mails: ['list', 'resend'],
+      audit: ['list', 'verify'],
       discount: ['create', 'list', 'end'],
-      photos: ['list', 'approve', 'reject', 'sensitive'],
+      photos: ['list', 'next', 'approve', 'reject', 'sensitive'],
       complaints: ['list', 'show', 'answer'],
       payments: ['list', 'show', 'sync', 'refund'],
       ledger: ['show', 'reconcile'],
@@ -54,5 +76,44 @@ describe('the command line', () => {
   it('aligns columns, shows an empty value as a dash and says when there are no rows', () => {
     expect(table([{ a: 'x', long: null }, { a: 'yyyy', long: 'two\nlines' }])).toBe('a     long\nx     –\nyyyy  two lines'); // prettier-ignore
     expect(table([])).toBe('None.');
+  });
+
+  it('O11: splits a line of the prompt as a shell does', () => {
+    const line = String.raw`member ban kim  --reason "Sold \"things\", and 'lied'" --by 'Lisa de Vries' a\ b ""`;
+    expect(splitWords(line)).toEqual([
+      'member', 'ban', 'kim', '--reason', 'Sold "things", and \'lied\'', '--by', 'Lisa de Vries', 'a b', '',
+    ]); // prettier-ignore
+    expect(splitWords('  ')).toEqual([]);
+    expect(() => splitWords("member ban kim --reason 'Sold")).toThrow(UsageError);
+  });
+
+  it('O7: accepts --reason, --by, --yes and --dry-run for what has an effect, and only there', () => {
+    expect(parse('member', 'unban', 'kim', '--by', 'lisa', '--yes').options).toEqual({ by: 'lisa', yes: true });
+    expect(() => parse('member', 'search', 'kim', '--yes')).toThrow(UsageError);
+    const reads = /list|show|search|failed|departures/;
+    const changing = [
+      'member',
+      'photos',
+      'complaints',
+      'payments',
+      'discount',
+      'news',
+      'mails',
+      'page',
+      'jobs',
+      'clock',
+    ];
+    const silent = commands.filter(({ noun, verb, effect }) => changing.includes(noun) && !effect && !reads.test(verb));
+    expect(silent.map(({ noun, verb }) => `${noun} ${verb}`)).toEqual([]);
+    const unseen = commands.filter((one) => one.effect === 'destroys' && !('plan' in one));
+    expect(unseen.filter(({ noun }) => changing.includes(noun))).toEqual([]);
+  });
+
+  it('O7: takes every command that the operator’s page shows', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/operator.md'), 'utf8');
+    const lines = [...page.matchAll(/`(?:pnpm ops )?([a-z]+ [a-z-]+[^`]*)`|^pnpm ops (.+)$/gm)].map(([, code, line]) => code ?? line ?? ''); // prettier-ignore
+    const said = lines.filter((line) => commands.some(({ noun, verb }) => `${line} `.startsWith(`${noun} ${verb} `)));
+    expect(said.length).toBeGreaterThan(60);
+    for (const line of said) expect(() => parse(...splitWords(line.replaceAll(/[[\]]/g, ''))), line).not.toThrow();
   });
 });

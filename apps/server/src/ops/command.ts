@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import type { Change } from '../audit/write.ts';
 import type { AppContext } from '../context.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { Env } from '../env.ts';
+import type { Conversation } from './conversation.ts';
 
 /** Wrong use of the command line: exit 2, with a hint at the help. */
 export class UsageError extends Error {
@@ -20,15 +22,7 @@ export interface Arguments {
 }
 
 /** What a command did, for the audit: ids and the changed fields, never a password and no whole address. */
-export interface Audited {
-  /** The brand that it concerned, or null. */
-  readonly brand: string | null;
-  /** Whom or what it changed, e.g. `{ kind: 'member', id }`. */
-  readonly subject: { readonly kind: string; readonly id: string };
-  /** The changed fields as they were and as they are; null where there was nothing, or nothing is left. */
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
-}
+export type Audited = Change;
 
 /** The result of a command: `data` for --json, `text` for people. */
 export interface Output {
@@ -56,11 +50,33 @@ interface Described {
   readonly effect?: 'changes' | 'destroys';
   /** The noun alone means this verb. */
   readonly isShort?: boolean;
+  /** Whether it is refused without --reason. */
+  needsReason?(args: Arguments): boolean;
+}
+
+/** What a command is about to do, shown before it is done. */
+export interface Plan {
+  /** What somebody at a terminal types before it is destroyed. */
+  readonly name: string;
+  readonly data: unknown;
+  readonly text: string;
+}
+
+/** The act that a command is carried out as. */
+export interface Acting {
+  /** Notes in the audit at once what has been changed so far: for a command that goes on for long. */
+  note(changes: readonly Audited[]): Promise<void>;
+  /** The person at the terminal; null where there is none. */
+  readonly person: Conversation | null;
 }
 
 /** A command that works with the same composition of the product as the server. */
 export interface ProductCommand extends Described {
-  run(ctx: AppContext, args: Arguments): Promise<Output>;
+  run(ctx: AppContext, args: Arguments, acting: Acting): Promise<Output>;
+  /** false: it asks by itself, each time that it would change something. */
+  readonly asks?: false;
+  /** What it would do, for --dry-run and before the question; changes nothing. */
+  plan?(ctx: AppContext, args: Arguments): Promise<Plan>;
 }
 
 /** A command for the database itself, which may be empty or of another version. */
@@ -87,6 +103,15 @@ export function withVerb(argv: readonly string[], commands: readonly Command[]):
   return [...argv.slice(0, at + 1), short.verb, ...argv.slice(at + 1)];
 }
 
+/** Options of every command with an effect; see act.ts. */
+const ofActs = { options: ['reason', 'by'], flags: ['yes', 'dry-run'] } as const;
+
+/** Whether a command has an option, with a value or (`flags`) without one. */
+function has(command: Command | undefined, kind: 'options' | 'flags', name: string): boolean {
+  if (!command) return false;
+  return command[kind]?.includes(name) === true || (command.effect !== undefined && ofActs[kind].some((one) => one === name)); // prettier-ignore
+}
+
 /**
  * Splits `noun verb words… --name value --flag`. The command that the first two words name decides which options are
  * flags.
@@ -107,8 +132,8 @@ export function parseArguments(argv: readonly string[], commands: readonly Comma
     const at = text.indexOf('=');
     const name = text.slice(2, at < 0 ? undefined : at);
     const command = commandOf();
-    const isFlag = everywhere.includes(name) || command?.flags?.includes(name) === true;
-    if (!isFlag && !command?.options?.includes(name)) throw new UsageError(`There is no option --${name} here.`);
+    const isFlag = everywhere.includes(name) || has(command, 'flags', name);
+    if (!isFlag && !has(command, 'options', name)) throw new UsageError(`There is no option --${name} here.`);
     if (at >= 0) options[name] = isFlag ? isOn(name, text.slice(at + 1)) : text.slice(at + 1);
     else if (isFlag) options[name] = true;
     else {
@@ -156,6 +181,15 @@ export function wholeNumber(text: string, name: string, least = 0): number {
   const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= least)) throw new UsageError(`${name} must be a whole number from ${least} on, not '${text}'.`);
   return value;
+}
+
+/** `7d`, `12h`, a day or a moment: from when. @throws UsageError */
+export function sinceOf(text: string, now: Date): Date {
+  const [, count, unit] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
+  const hours = { h: 1, d: 24, w: 168 }[unit ?? ''] ?? 0;
+  const at = hours > 0 ? new Date(now.getTime() - Number(count) * hours * 3_600_000) : new Date(text);
+  if (Number.isNaN(at.getTime())) throw new UsageError(`--since must be like 7d, 12h or 2026-12-31, not '${text}'.`);
+  return at;
 }
 
 /** `--limit N`: how many rows a list shows. */

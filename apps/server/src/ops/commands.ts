@@ -1,3 +1,4 @@
+import { auditCommands } from './audit.ts';
 import { brandCommands } from './brands.ts';
 import { brandLaunchCommands } from './brand-launch.ts';
 import { brandPageCommands } from './brand-pages.ts';
@@ -13,10 +14,11 @@ import { folderCommands } from './folder.ts';
 import { jobCommands } from './jobs.ts';
 import { ledgerCommands } from './ledger.ts';
 import { lookCommands } from './looks.ts';
-import { memberCommands } from './members.ts';
+import { mailCommands } from './mails.ts';
+import { memberCommands } from './members/all.ts';
 import { newsCommands } from './news.ts';
 import { paymentCommands } from './payments.ts';
-import { photoCommands } from './photos.ts';
+import { photoCommands } from './photos/all.ts';
 import { secretCommands } from './secret.ts';
 
 /** Every command of the operator's command line (WIRE, the operator's surface). */
@@ -31,11 +33,13 @@ export const commands: readonly Command[] = [
   ...photoCommands,
   ...complaintCommands,
   ...newsCommands,
+  ...mailCommands,
   ...paymentCommands,
   ...ledgerCommands,
   ...jobCommands,
   ...demoCommands,
   ...clockCommands,
+  ...auditCommands,
   ...databaseCommands,
   ...doctorCommands,
   ...folderCommands,

@@ -3,10 +3,11 @@ import type { AppContext } from '../context.ts';
 import { cutText } from '../cut-text.ts';
 import { type Complaint, findComplaint, listComplaints, markReviewed } from '../complaints/complaints.ts';
 import { decideComplaint, decisionsOf } from '../complaints/decide.ts';
-import { findMember } from '../members/queries.ts';
+import { findMember, findMembers } from '../members/queries.ts';
 import { findPhoto } from '../photos/queries.ts';
 import {
   type Arguments,
+  type Audited,
   CommandFailed,
   fields,
   flag,
@@ -18,8 +19,8 @@ import {
   UsageError,
   word,
 } from './command.ts';
-import { mailFollows } from './named.ts';
-import { photoFile } from '../photos/files.ts';
+import { brandFilter, mailFollows } from './named.ts';
+import { photoPlace } from './photo-address.ts';
 
 async function complaintNamed(ctx: AppContext, args: Arguments): Promise<Complaint> {
   const reference = word(args, 0, 'REFERENCE');
@@ -30,30 +31,45 @@ async function complaintNamed(ctx: AppContext, args: Arguments): Promise<Complai
 
 const shortened = (text: string): string => (text.length > 60 ? `${cutText(text, 60)}…` : text);
 
+/** The usernames of the members whom complaints name, by id; null for none and for one who is gone. */
+async function namesIn(ctx: AppContext, complaints: readonly Complaint[]) {
+  const ids = complaints.flatMap(({ about, reporter, appeal }) => [
+    about,
+    reporter,
+    appeal?.kind === 'ban' ? appeal.of : null,
+  ]);
+  const members = await findMembers(ctx.db, [...new Set(ids.filter((id) => id !== null))]);
+  return (id: string | null): string | null => (id === null ? null : (members.get(id)?.name ?? null));
+}
+
+/** What a complaint or an appeal is about, with the name beside the id. */
+function aboutOf({ appeal, about }: Complaint, nameOf: (id: string | null) => string | null): string | null {
+  const id = appeal ? appeal.of : about;
+  if (id === null) return null;
+  return [appeal?.kind, nameOf(id), id].filter(Boolean).join(' ');
+}
+
 const list: ProductCommand = {
   noun: 'complaints',
   verb: 'list',
-  usage: '[--open | --all]',
+  usage: '[--open | --all] [--brand BRAND]',
   help: 'The complaints and appeals that wait for an answer, oldest first; with --all the answered ones too.',
   words: 0,
+  options: ['brand'],
   flags: ['open', 'all'],
   async run(ctx, args) {
     if (flag(args, 'open') && flag(args, 'all')) throw new UsageError('--open and --all do not go together.');
-    const data = await listComplaints(ctx.db, { all: flag(args, 'all') });
-    const rows = data.map(({ reference, brand, kind, appeal, status, decision, created_at, about, text }) => ({
-      reference, brand, kind, status, decision, since: created_at,
-      about: appeal ? `${appeal.kind} ${appeal.of}` : about,
-      text: shortened(text),
+    const brand = brandFilter(ctx, args)?.id;
+    const found = await listComplaints(ctx.db, { all: flag(args, 'all'), brand });
+    const nameOf = await namesIn(ctx, found);
+    const data = found.map((one) => ({ ...one, about_name: nameOf(one.about), reporter_name: nameOf(one.reporter) }));
+    const rows = data.map((one) => ({
+      reference: one.reference, brand: one.brand, kind: one.kind, status: one.status, decision: one.decision,
+      since: one.created_at, from: one.reporter_name ?? one.email, about: aboutOf(one, nameOf), text: shortened(one.text),
     })); // prettier-ignore
     return { data, text: table(rows) };
   },
 };
-
-/** The address where the operator sees a photo of a complaint; its file may be deleted by now. */
-function photoPath(ctx: AppContext, brandId: string, key: string): string {
-  const brand = ctx.brands.byId(brandId);
-  return `${brand.cdn_prefix}${photoFile(key, 'full')}${ctx.photoUrls.query(key)}`;
-}
 
 /** The decision that an appeal is about, as it is now; null when it no longer exists. */
 async function appealedBy(ctx: AppContext, { appeal, brand }: Complaint) {
@@ -66,7 +82,7 @@ async function appealedBy(ctx: AppContext, { appeal, brand }: Complaint) {
           status: photo.status,
           reason: photo.reason,
           decided_at: photo.decided_at?.toISOString() ?? null,
-          path: photoPath(ctx, brand, photo.key),
+          ...photoPlace(ctx, brand, photo.key),
         }
       );
     }
@@ -104,15 +120,18 @@ const show: ProductCommand = {
     await markReviewed(ctx, reference);
     const complaint = await complaintNamed(ctx, args);
     const { evidence, appeal, about_profile, warning, ...rest } = complaint;
-    const photos = evidence.map((one) => (one.photo ? { ...one, path: photoPath(ctx, rest.brand, one.photo) } : one));
+    const photos = evidence.map((one) => (one.photo ? { ...one, ...photoPlace(ctx, rest.brand, one.photo) } : one));
     const profile = about_profile && {
       ...about_profile,
-      path: about_profile.photo ? photoPath(ctx, rest.brand, about_profile.photo) : null,
+      ...(about_profile.photo ? photoPlace(ctx, rest.brand, about_profile.photo) : { path: null, address: null }),
     };
     const decision = await appealedBy(ctx, complaint);
-    const details = { ...rest, ...(warning ? { warning: warning.reference, reason: warning.reason } : {}) };
+    const nameOf = await namesIn(ctx, [complaint]);
+    const names = { about_name: nameOf(rest.about), reporter_name: nameOf(rest.reporter) };
+    const details = { ...rest, ...names, ...(warning ? { warning: warning.reference, reason: warning.reason } : {}) };
     const lines = photos.map((one) => ({
-      sent_at: one.sent_at, sender: one.sender, kind: one.kind, text: one.text, path: 'path' in one ? one.path : null,
+      sent_at: one.sent_at, sender: one.sender, kind: one.kind, text: one.text,
+      address: 'address' in one ? one.address : null,
     })); // prettier-ignore
     const parts = [
       fields(details),
@@ -121,7 +140,7 @@ const show: ProductCommand = {
       ...(appeal ? [] : [`Evidence\n${table(lines)}`]),
     ];
     return {
-      data: { ...rest, appeal, warning, about_profile: profile, evidence: photos, appealed: decision },
+      data: { ...rest, ...names, appeal, warning, about_profile: profile, evidence: photos, appealed: decision },
       text: parts.join('\n\n'),
     };
   },
@@ -137,14 +156,30 @@ function decisionGiven(args: Arguments, complaint: Complaint) {
   throw new UsageError(`${complaint.reference} is ${complaint.appeal ? 'an appeal' : 'a complaint'}: --decision is ${names}.`); // prettier-ignore
 }
 
+/** What an answer changed: the complaint, and whoever was warned or banned for it. */
+function changesOf(
+  { brand, reference, status, about }: Complaint,
+  after: Complaint | null,
+  ban: boolean,
+): readonly Audited[] {
+  const answered = {
+    brand, subject: { kind: 'complaint', id: reference },
+    before: { status, decision: null }, after: { status: after?.status ?? null, decision: after?.decision ?? null },
+  }; // prettier-ignore
+  if (about === null || after?.decision !== 'upheld') return [answered];
+  const measure = ban ? { banned: true } : { warning: after.warning?.reference ?? null };
+  return [answered, { brand, subject: { kind: 'member', id: about }, before: null, after: measure }];
+}
+
 const answer: ProductCommand = {
   noun: 'complaints',
   verb: 'answer',
   usage: 'REFERENCE --text TEXT [--decision upheld|dismissed|granted|denied] [--reason TEXT] [--ban]',
   help: 'Decides a complaint (upheld, dismissed) or an appeal (granted, denied), once; --text goes to its sender by mail. Upheld about a member, --reason goes to that member as a warning, or with --ban shuts them out. A granted appeal takes the decision back.',
   words: 2,
-  options: ['text', 'decision', 'reason'],
+  options: ['text', 'decision'],
   flags: ['ban'],
+  effect: 'changes',
   async run(ctx, args) {
     const text = (option(args, 'text') ?? args.words[1] ?? '').trim() || needed(args, 'text');
     const complaint = await complaintNamed(ctx, args);
@@ -153,13 +188,14 @@ const answer: ProductCommand = {
     const decision = decisionGiven(args, complaint);
     const reason = option(args, 'reason')?.trim() || null;
     const isMeasure = decision === 'upheld' && about !== null;
-    if (!isMeasure && (reason || flag(args, 'ban'))) {
-      throw new UsageError('--reason and --ban go with --decision upheld of a complaint about a member.');
+    if (!isMeasure && flag(args, 'ban')) {
+      throw new UsageError('--ban goes with --decision upheld of a complaint about a member.');
     }
     if (isMeasure && !reason) throw new UsageError('--reason is missing: it is what the member is told.');
     await decideComplaint(ctx, reference, { answer: text, decision, reason, ban: flag(args, 'ban') });
     const done = decision ? `${reference} is ${decision}.` : `${reference} is answered.`;
-    return { data: await findComplaint(ctx.db, reference), text: `${done} ${mailFollows}` };
+    const after = await findComplaint(ctx.db, reference);
+    return { data: after, text: `${done} ${mailFollows}`, audit: changesOf(complaint, after, flag(args, 'ban')) };
   },
 };
 

@@ -8,11 +8,14 @@ const apply: DatabaseCommand = {
   usage: '',
   help: 'Brings the database to this version; every start does the same.',
   words: 0,
+  effect: 'changes',
   async runOnDatabase({ db }, log) {
     const { migrations, functions } = await upgrade(db, log);
     const done = [...migrations, ...functions];
     const text = done.length === 0 ? 'Nothing to do.' : `Applied ${done.join(', ')}.`;
-    return { data: { applied: migrations, functions }, text };
+    const subject = { kind: 'database', id: 'schema' };
+    const audit = done.length === 0 ? [] : [{ brand: null, subject, before: null, after: { applied: done } }];
+    return { data: { applied: migrations, functions }, text, audit };
   },
 };
 

@@ -1,23 +1,36 @@
 import type { AppContext } from '../context.ts';
 import { jobNames } from '../jobs/names.ts';
+import { countDeferred } from '../mails/queries.ts';
 import type { FailedJob, FailedJobs } from '../ports/index.ts';
 import {
-  type Arguments, CommandFailed, flag, limitOf, oneOf, type ProductCommand, table, UsageError, word,
+  type Arguments, type Audited, CommandFailed, flag, limitOf, oneOf, type ProductCommand, table, UsageError, word,
 } from './command.ts'; // prettier-ignore
 
 const list: ProductCommand = {
   noun: 'jobs',
   verb: 'list',
   usage: '',
-  help: 'What runs regularly and how often, how many jobs of each kind wait, and how many gave up.',
+  help: 'What runs regularly, how often, and when it last ran and failed; how many jobs of each kind wait, how many gave up and when last; and how many mails could not be sent so far.',
   words: 0,
   async run(ctx) {
-    const sweeps = ctx.jobs
-      .sweeps()
-      .map(({ name, everyMs }) => ({ name, every_minutes: Math.round(everyMs / 60_000) }));
-    const failed = new Map((await ctx.jobs.failedCounts()).map((count) => [count.name, count.failed]));
-    const queues = (await ctx.jobs.waiting()).map((queue) => ({ ...queue, failed: failed.get(queue.name) ?? 0 }));
-    return { data: { sweeps, queues }, text: `${table(sweeps)}\n\n${table(queues)}` };
+    const past = new Map((await ctx.jobs.pastSweeps()).map((one) => [one.name, one]));
+    const sweeps = ctx.jobs.sweeps().map(({ name, everyMs }) => {
+      const runs = past.get(name);
+      return {
+        name, every_minutes: Math.round(everyMs / 60_000), last_run: runs?.ranAt?.toISOString() ?? null,
+        last_failure: runs?.failedAt?.toISOString() ?? null, error: runs?.error ?? null,
+      }; // prettier-ignore
+    });
+    const gaveUp = await ctx.jobs.failed('all');
+    const queues = (await ctx.jobs.waiting()).map((queue) => {
+      // The oldest failure comes first.
+      const those = gaveUp.filter(({ name }) => name === queue.name);
+      return { ...queue, failed: those.length, last_failure: those.at(-1)?.failedAt.toISOString() ?? null };
+    });
+    const deferred = await countDeferred(ctx.db);
+    const mails =
+      deferred === 0 ? '' : `\n\nMails that could not be sent so far: ${deferred}; see mails list --state deferred.`;
+    return { data: { sweeps, queues, deferred_mails: deferred }, text: `${table(sweeps)}\n\n${table(queues)}${mails}` };
   },
 };
 
@@ -27,11 +40,13 @@ const run: ProductCommand = {
   usage: 'NAME',
   help: 'Runs one of the regular jobs now.',
   words: 1,
+  effect: 'changes',
   async run(ctx, args) {
     const names = ctx.jobs.sweeps().map(({ name }) => name);
     const name = oneOf(word(args, 0, 'NAME'), names, 'NAME');
     await ctx.jobs.runSweep(name);
-    return { data: { ran: name }, text: `${name} has run.` };
+    const audit = [{ brand: null, subject: { kind: 'job', id: name }, before: null, after: { ran: true } }];
+    return { data: { ran: name }, text: `${name} has run.`, audit };
   },
 };
 
@@ -56,26 +71,40 @@ const retry: ProductCommand = {
   help: 'Gives failed jobs all of their tries again: one by its id, those of a name, or all.',
   words: 1,
   flags: ['all'],
+  effect: 'changes',
   async run(ctx, args) {
     const retried = await settle(ctx, args, ctx.jobs.retryFailed);
     const them = retried === 1 ? 'it' : 'them';
     const follows = retried > 0 ? `: a running server takes ${them} up now, else the next start.` : '.';
-    return { data: { retried }, text: `${counted(retried)} queued again${follows}` };
+    const audit = [settled(args, { failed: retried }, { queued: retried })];
+    return { data: { retried }, text: `${counted(retried)} queued again${follows}`, audit };
   },
 };
 
 const discard: ProductCommand = {
   noun: 'jobs',
   verb: 'discard',
-  usage: 'JOB | NAME | --all',
+  usage: 'JOB | NAME | --all [--dry-run]',
   help: 'Drops failed jobs for good: one by its id, those of a name, or all.',
   words: 1,
   flags: ['all'],
+  effect: 'destroys',
+  async plan(ctx, args) {
+    const jobs = await ctx.jobs.failed(await failedNamed(ctx, args));
+    const text =
+      jobs.length === 0 ? 'No failed job would be dropped.' : `These would be dropped:\n${table(jobs.map(asRow))}`;
+    return { name: args.words[0] ?? 'all', data: jobs.map(asData), text };
+  },
   async run(ctx, args) {
     const discarded = await settle(ctx, args, ctx.jobs.discardFailed);
-    return { data: { discarded }, text: `${counted(discarded)} gone.` };
+    const audit = [settled(args, { failed: discarded }, null)];
+    return { data: { discarded }, text: `${counted(discarded)} gone.`, audit };
   },
 };
+
+const settled = (args: Arguments, before: Audited['before'], after: Audited['after']): Audited => ({
+  brand: null, subject: { kind: 'job', id: args.words[0] ?? 'all' }, before, after,
+}); // prettier-ignore
 
 /**
  * Applies an action to the failed jobs that the command names. @throws CommandFailed when there is no job with that id

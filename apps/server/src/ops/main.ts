@@ -7,10 +7,13 @@ loadEnvFile();
 enableCompileCache();
 try {
   const { runCommand } = await import('./run.ts');
+  const { stdin: input, stderr: output } = process;
   process.exitCode = await runCommand(process.argv.slice(2), {
     out: console.log,
     err: console.error,
     env: process.env,
+    // Questions go to the standard error: the standard output may be a file.
+    ...(input.isTTY && output.isTTY ? { screen: { input, output } } : {}),
   });
 } catch (error) {
   if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;

@@ -19,16 +19,23 @@ const send: ProductCommand = {
   usage: '--subject TEXT --text TEXT [--language de] [--brand BRAND]',
   help: 'Tells the members who want news, by mail and push at their daytime; once a language, or everybody without it.',
   words: 0,
+  effect: 'changes',
   options: ['subject', 'text', 'language', 'brand'],
   async run(ctx, args) {
     const language = option(args, 'language');
+    const brand = brandOf(ctx, args).id;
     const data = await sendNews(ctx, {
-      brand: brandOf(ctx, args).id,
+      brand,
       language: language === null ? null : oneOf(language, languages, '--language'),
       subject: shortEnough(needed(args, 'subject'), subjectMost, '--subject'),
       text: shortEnough(needed(args, 'text'), textMost, '--text'),
     });
-    return { data, text: fields(data) };
+    const subject = { kind: 'news', id: `${brand} ${language ?? 'every language'}` };
+    return {
+      data: { brand, ...data },
+      text: fields({ brand, ...data }),
+      audit: [{ brand, subject, before: null, after: { ...data } }],
+    };
   },
 };
 

@@ -118,7 +118,16 @@ describe('members', () => {
     async () => {
       const { json, ops } = operator;
       const email = 'kim@example.org';
-      const made = await json<Record<string, unknown>>('member', 'create', '--email', email, '--city', 'Utrecht');
+      const made = await json<Record<string, unknown>>(
+        'member',
+        'create',
+        '--brand',
+        'ember',
+        '--email',
+        email,
+        '--city',
+        'Utrecht',
+      );
       expect(made).toMatchObject({
         email,
         name: 'kim',
@@ -146,7 +155,7 @@ describe('members', () => {
       await eventually(async () => events.ended, 'the end of the stream');
       expect((await logIn()).status).toBe(403);
       expect((await server.latestMail(email, /account/i)).text).toContain('Sold things');
-      expect((await ops('member', 'ban', 'kim')).code).toBe(1);
+      expect((await ops('member', 'ban', 'kim', '--reason', 'Again')).code).toBe(1);
       expect((await ops('member', 'unban', 'kim')).code).toBe(0);
       expect((await server.latestMail(email, /weer open/)).links.some(({ pathname }) => pathname === '/login')).toBe(
         true,
@@ -159,7 +168,7 @@ describe('members', () => {
       );
       expect((await ops('member', 'departures', '--brand', 'ember')).stdout).toMatch(/^2026-03 +ember +price +left 1,/);
       expect((await ops('member', 'departures', '--brand', 'fjord', '--json')).stdout.trim()).toBe('[]');
-      expect((await ops('member', 'erase', 'kim')).code).toBe(0);
+      expect((await ops('member', 'erase', 'kim', '--reason', 'Asked by letter', '--yes')).code).toBe(0);
       await eventually(async () => (await client.get('/api/user.php')).status === 403, 'the end of the session');
       expect((await ops('member', 'show', 'kim')).code).toBe(1);
     },
@@ -171,14 +180,23 @@ describe('members', () => {
     async () => {
       const { json, ops } = operator;
       const create = ['member', 'create', '--email', 'lee@example.org', '--confirmed', '--password', 'long-enough-1'];
-      await json(...create);
+      await json(...create, '--brand', 'ember');
       await json(...create, '--brand', 'fjord', '--born', '1985-01-02');
       expect((await ops('member', 'show', 'lee@example.org')).stderr).toBe(
-        `'lee@example.org' is in ember and fjord: say which with --brand.`,
+        `'lee@example.org' is in ember and fjord: say which with --brand. See pnpm ops --help.`,
       );
       expect(await json('member', 'show', 'lee', '--brand', 'fjord.localhost')).toMatchObject({ brand: 'fjord' });
-      expect((await ops(...create)).stderr).toMatch(/account with this e-mail/i);
-      const young = await ops('member', 'create', '--email', 'kid@example.org', '--born', '2015-01-01');
+      expect((await ops(...create, '--brand', 'ember')).stderr).toMatch(/account with this e-mail/i);
+      const young = await ops(
+        'member',
+        'create',
+        '--brand',
+        'ember',
+        '--email',
+        'kid@example.org',
+        '--born',
+        '2015-01-01',
+      );
       expect(young.code).toBe(1);
       expect(young.stderr).toContain('date_of_birth');
     },
@@ -195,7 +213,7 @@ describe('news, codes, photos, complaints and payments', () => {
       const ahead = 14 - server.ctx.clock.now().getUTCHours();
       const timeZone = ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`;
       const { name } = await createPerson(server, { language: 'it', timeZone });
-      const text = ['--subject', 'Voci', '--text', 'Ora puoi parlare.'];
+      const text = ['--brand', 'ember', '--subject', 'Voci', '--text', 'Ora puoi parlare.'];
       const sent = await json<{ readers: number }>('news', 'send', ...text, '--language', 'it');
       expect(sent.readers).toBe(1);
       expect((await ops('news', 'send', '--subject', 'Voci')).code).toBe(2);
@@ -210,11 +228,21 @@ describe('news, codes, photos, complaints and payments', () => {
   );
 
   it(
-    'codes are created, listed and ended',
+    'O7: codes are created, listed and ended, and a second one or a past one is named',
     async () => {
       const { json, ops } = operator;
       const { client } = await createPerson(server);
-      const made = await json<Discount>('discount', 'create', 'spring20', '--percentage', '20', '--expires', '30d');
+      const ember = ['--brand', 'ember'];
+      const made = await json<Discount>(
+        'discount',
+        'create',
+        'spring20',
+        ...ember,
+        '--percentage',
+        '20',
+        '--expires',
+        '30d',
+      );
       expect(made).toMatchObject({
         code: 'SPRING20',
         value_percentage: 20,
@@ -223,11 +251,18 @@ describe('news, codes, photos, complaints and payments', () => {
       });
       const ask = () => client.get<Discount | ErrorReply>('/api/discountcode.php', { code: 'Spring20', country: 'NL' });
       expect((await ask()).body).toMatchObject({ code: 'SPRING20', value_percentage: 20 });
-      expect((await ops('discount', 'create', 'spring20', '--percentage', '20')).code).toBe(1);
-      expect((await ops('discount', 'create', 'X1', '--percentage', '99')).code).toBe(2);
-      expect((await ops('discount', 'end', 'spring20')).code).toBe(0);
+      expect(await ops('discount', 'create', 'spring20', ...ember, '--percentage', '20')).toMatchObject({
+        code: 1,
+        stderr: 'SPRING20 is a code of ember already: 20 %.',
+      });
+      expect((await ops('discount', 'create', 'X1', ...ember, '--percentage', '99')).code).toBe(2);
+      const past = await ops('discount', 'create', 'OLD1', ...ember, '--percentage', '20', '--expires', '2020-01-01');
+      expect(past).toMatchObject({ code: 2, stderr: expect.stringContaining('--expires is in the past') as unknown });
+      expect((await ops('discount', 'end', 'spring20', ...ember)).stdout).toBe('SPRING20 of ember has ended.');
       expect((await ask()).status).toBe(404);
-      expect(await json('discount', 'list')).toMatchObject([{ code: 'SPRING20', status: 'ended', used: 0 }]);
+      expect(await json('discount', 'list')).toMatchObject([
+        { brand: 'ember', code: 'SPRING20', status: 'ended', used: 0 },
+      ]);
     },
     patience,
   );
@@ -292,7 +327,10 @@ describe('news, codes, photos, complaints and payments', () => {
       bundle: 'ember-p0', payment_method: 'ideal', country: 'NL', withdrawal_waiver: true,
     }); // prettier-ignore
       const payment = body.payment.payment_id;
-      expect((await ops('payments', 'refund', payment)).stderr).toContain('only a completed payment');
+      const asked = ['--reason', 'Asked by mail'];
+      expect((await ops('payments', 'refund', payment, ...asked, '--yes')).stderr).toContain(
+        'only a completed payment',
+      );
       await client.post(new URL(body.payment.redirect_url).pathname, undefined, { form: { outcome: 'paid' } });
       await server.settle();
       expect(await json('payments', 'list', '--member', 'payer')).toMatchObject([
@@ -303,7 +341,10 @@ describe('news, codes, photos, complaints and payments', () => {
         balance: 15,
         entries: [{ credits: 10 }, { credits: 5 }],
       });
-      expect(await json('payments', 'refund', payment)).toMatchObject({ status: 'refunded', refund: { credits: 10 } });
+      expect(await json('payments', 'refund', payment, ...asked, '--yes')).toMatchObject({
+        status: 'refunded',
+        refund: { credits: 10 },
+      });
       expect(await json('ledger', 'reconcile')).toMatchObject({ ok: true, discrepancies: [], payments: [] });
 
       const { db } = server.ctx;
@@ -376,14 +417,14 @@ describe('jobs, clock and database', () => {
       );
       await server.settle();
       expect(await json('jobs', 'failed')).toHaveLength(2);
-      expect((await ops('jobs', 'discard', failed[1]?.id ?? '')).stdout).toBe('1 failed job is gone.');
+      expect((await ops('jobs', 'discard', failed[1]?.id ?? '', '--yes')).stdout).toBe('1 failed job is gone.');
       expect(await json('jobs', 'retry', 'payments.notice')).toEqual({ retried: 1 });
       await server.settle();
-      expect(await json('jobs', 'discard', '--all')).toEqual({ discarded: 1 });
+      expect(await json('jobs', 'discard', '--all', '--yes')).toEqual({ discarded: 1 });
       expect((await ops('jobs', 'retry', '--all')).stdout).toBe('0 failed jobs are queued again.');
       expect(await metric('jobs_failed_waiting{name="payments.notice"} 0')).toBe(true);
 
-      const unknown = await ops('jobs', 'discard', failed[0]?.id ?? '');
+      const unknown = await ops('jobs', 'discard', failed[0]?.id ?? '', '--yes');
       expect(unknown).toMatchObject({ code: 1, stderr: `There is no failed job '${failed[0]?.id}'.` });
       expect((await ops('jobs', 'retry', 'nonsense')).code).toBe(2);
       expect((await ops('jobs', 'failed', 'nonsense')).code).toBe(2);
@@ -427,7 +468,16 @@ describe('jobs, clock and database', () => {
         applied: [],
         pending: expect.arrayContaining(['0001_base']) as unknown,
       });
-      const made = await runOps(env, ['member', 'create', '--email', 'first@example.org', '--confirmed', '--json']);
+      const made = await runOps(env, [
+        'member',
+        'create',
+        '--brand',
+        'ember',
+        '--email',
+        'first@example.org',
+        '--confirmed',
+        '--json',
+      ]);
       expect(JSON.parse(made.stdout)).toMatchObject({ name: 'first', status: 'active' });
       expect((await runOpsHere(env, ['db', 'migrate'])).stdout).toBe('Nothing to do.');
       expect((await runOpsHere(env, ['member', 'show', 'first'])).code).toBe(0);

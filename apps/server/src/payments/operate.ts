@@ -23,7 +23,7 @@ export interface OperatorPayment extends Payment {
 /** The newest payments, of one member or of all. */
 export async function listPayments(
   ctx: AppContext,
-  page: { readonly limit: number; readonly memberId?: string; readonly before?: PaymentPlace },
+  page: { readonly limit: number; readonly memberId?: string; readonly brand?: string; readonly before?: PaymentPlace },
 ): Promise<readonly (Payment & { readonly member: string; readonly brand: string })[]> {
   const rows = await findPayments(ctx.db, page);
   return rows.map((row) => ({ ...presentPayment(row), member: row.member_id, brand: row.brand }));

@@ -36,11 +36,17 @@ export interface PaymentPlace {
 /** Payments, newest first; only those before a position. */
 export async function findPayments(
   tx: Tx,
-  page: { readonly limit: number; readonly memberId?: string; readonly before?: PaymentPlace | undefined },
+  page: {
+    readonly limit: number;
+    readonly memberId?: string;
+    readonly brand?: string;
+    readonly before?: PaymentPlace | undefined;
+  },
 ): Promise<readonly PaymentRow[]> {
-  const { before, limit, memberId } = page;
+  const { before, brand, limit, memberId } = page;
   let query = tx.selectFrom('payment').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (brand !== undefined) query = query.where('brand', '=', brand);
   if (before) {
     query = query.where((eb) =>
       eb.or([

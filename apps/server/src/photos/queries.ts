@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isId } from '../ids.ts';
+import { idsOfBrand } from '../members/queries.ts';
 import type { PhotoTable } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -68,17 +69,12 @@ export async function mainPhotos(tx: Tx, memberIds: readonly string[]): Promise<
   return new Map(photos.map((photo) => [photo.member_id, photo]));
 }
 
-/** A member's photos by status, oldest first, for the operator's command. */
+/** Photos by status, oldest first, for the operator's command; of every brand unless one is named. */
 export async function listPhotos(
   tx: Tx,
-  filter: { readonly status: Photo['status']; readonly limit: number },
+  filter: { readonly status: Photo['status']; readonly brand?: string | undefined; readonly limit: number },
 ): Promise<Photo[]> {
-  return tx
-    .selectFrom('photo')
-    .selectAll()
-    .where('status', '=', filter.status)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(filter.limit)
-    .execute();
+  let query = tx.selectFrom('photo').selectAll().where('status', '=', filter.status);
+  if (filter.brand !== undefined) query = query.where('member_id', 'in', idsOfBrand(tx, filter.brand));
+  return query.orderBy('created_at').orderBy('id').limit(filter.limit).execute();
 }

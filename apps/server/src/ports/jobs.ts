@@ -42,6 +42,15 @@ export interface Jobs {
   sweep(name: string, everyMs: number, run: () => Promise<void>): void;
   /** The sweeps by name, for the operator. */
   sweeps(): readonly { readonly name: string; readonly everyMs: number }[];
+  /** When each sweep that ever ran last ended well, and last failed and why. */
+  pastSweeps(): Promise<
+    readonly {
+      readonly name: string;
+      readonly ranAt: Date | null;
+      readonly failedAt: Date | null;
+      readonly error: string | null;
+    }[]
+  >;
   /** Runs one sweep now, unless another server is running it. @throws when there is no sweep with that name */
   runSweep(name: string): Promise<void>;
   /** Starts the handlers. A server without them can still enqueue. */

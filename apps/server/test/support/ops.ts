@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { runCommand } from '../../src/ops/run.ts';
+import { eventually } from './eventually.ts';
 import type { TestServer } from './server.ts';
 
 /** The result of a command. */
@@ -45,4 +47,51 @@ export function operatorOf(server: TestServer, more: Readonly<Record<string, str
     return JSON.parse(stdout) as T;
   };
   return { ops, json };
+}
+
+/** A person at a terminal, in front of one command or of the prompt. */
+export interface Seat {
+  /** Types this, as it stands: a line needs its end. */
+  type(text: string): void;
+  /** Types a line. */
+  line(text: string): void;
+  /** Waits until the text is shown, after what was waited for before; returns what was shown up to there. */
+  sees(text: string): Promise<string>;
+  /** Ends the input. */
+  leave(): void;
+  /** Once the command is over. */
+  readonly result: Promise<OpsResult>;
+}
+
+/** The operator at a terminal: results, errors and questions are shown in one place. */
+export function sitDown(
+  server: TestServer,
+  words: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Seat {
+  const env = { DATABASE_URL: server.env.DATABASE_URL ?? '', DATA_DIR: server.env.DATA_DIR, DEMO: '1', ...more };
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const [out, err]: [string[], string[]] = [[], []];
+  let shown = '';
+  let seen = 0;
+  output.on('data', (piece: Buffer) => (shown += piece.toString('utf8')));
+  const showTo = (list: string[]) => (text: string) => {
+    list.push(text);
+    output.write(`${text}\n`);
+  };
+  const ended = runCommand(words, { env, out: showTo(out), err: showTo(err), screen: { input, output } });
+  const find = (text: string): string | null => {
+    const at = shown.indexOf(text, seen);
+    if (at < 0) return null;
+    const before = seen;
+    seen = at + text.length;
+    return shown.slice(before, seen);
+  };
+  return {
+    type: (text) => void input.write(text),
+    line: (text) => void input.write(`${text}\n`),
+    sees: (text) => eventually(() => Promise.resolve(find(text) ?? undefined), `'${text}' after: ${shown.slice(seen)}`),
+    leave: () => void input.end(),
+    result: ended.then((code) => ({ code, stdout: out.join('\n').trimEnd(), stderr: err.join('\n').trimEnd() })),
+  };
 }

@@ -56,6 +56,7 @@ export const getPayment = endpoint({
 
 export const ledgerReasons = [
   'signup', 'purchase', 'message', 'photo', 'gift', 'icebreaker', 'grant', 'reversal', 'refund', 'charge_back', 'forfeit',
+  'take',
 ] as const; // prettier-ignore
 
 /** One change of the credits. */

@@ -849,6 +849,7 @@ export default {
       refund: 'Erstattung',
       charge_back: 'Rückbuchung',
       forfeit: 'Verfallen',
+      take: 'Von uns korrigiert',
     },
   },
   paymentMethods: {

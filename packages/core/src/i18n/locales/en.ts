@@ -839,6 +839,7 @@ export default {
       refund: 'Refund',
       charge_back: 'Charge-back',
       forfeit: 'Forfeited',
+      take: 'Corrected by us',
     },
   },
   paymentMethods: {

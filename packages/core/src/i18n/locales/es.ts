@@ -844,6 +844,7 @@ export default {
       refund: 'Devolución',
       charge_back: 'Retrocesión',
       forfeit: 'Caducados',
+      take: 'Corregido por nosotros',
     },
   },
   paymentMethods: {

@@ -846,6 +846,7 @@ export default {
       refund: 'Remboursement',
       charge_back: 'Rejet bancaire',
       forfeit: 'Perdus',
+      take: 'Corrigé par nous',
     },
   },
   paymentMethods: {

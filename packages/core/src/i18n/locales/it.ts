@@ -845,6 +845,7 @@ export default {
       refund: 'Rimborso',
       charge_back: 'Storno',
       forfeit: 'Decaduti',
+      take: 'Corretto da noi',
     },
   },
   paymentMethods: {

@@ -838,6 +838,7 @@ export default {
       refund: 'Terugbetaling',
       charge_back: 'Terugboeking',
       forfeit: 'Vervallen',
+      take: 'Door ons gecorrigeerd',
     },
   },
   paymentMethods: {

@@ -944,6 +944,7 @@ export default {
       refund: 'Zwrot',
       charge_back: 'Cofnięcie płatności',
       forfeit: 'Przepadły',
+      take: 'Korekta od nas',
     },
   },
   paymentMethods: {
