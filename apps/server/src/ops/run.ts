@@ -38,7 +38,8 @@ const onlyReads: Acting = { person: null, note: () => Promise.resolve() };
 
 async function execute({ command, args: given }: Said, session: Session): Promise<Output> {
   if ('runBare' in command) return command.runBare(session.terminal.env, given);
-  const intent = command.effect === undefined ? null : intentOf(command, given, session.terminal, { isDemo: session.env().DEMO });
+  const intent =
+    command.effect === undefined ? null : intentOf(command, given, session.terminal, { isDemo: session.env().DEMO });
   // A feature that keeps a history of its own has the name that the audit has.
   const args = intent ? { ...given, options: { ...given.options, by: intent.act.staff } } : given;
   return 'run' in command ? onProduct(command, args, intent, session) : onDatabase(command, args, intent, session);

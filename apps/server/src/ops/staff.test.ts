@@ -18,9 +18,12 @@ const patience = 120_000;
 
 let server: TestServer;
 let operator: ReturnType<typeof operatorOf>;
+/** Where the product is no demo. */
+let live: ReturnType<typeof operatorOf>;
 beforeAll(async () => {
   server = await startTestServer();
   operator = operatorOf(server, { OPS_USER: 'tess', LOG_LEVEL: 'silent' });
+  live = operatorOf(server, { OPS_USER: 'tess', LOG_LEVEL: 'silent', DEMO: '0' });
 }, patience);
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -245,7 +248,7 @@ describe('an act', () => {
   it(
     'O7: needs a reason where it takes something from somebody, and --yes where it destroys',
     async () => {
-      const { ops, json } = operator;
+      const { ops, json } = live;
       const { id, name } = await createPerson(server);
       for (const words of [
         ['member', 'ban', id],
@@ -271,6 +274,19 @@ describe('an act', () => {
       });
       expect((await ops('member', 'search', id, '--yes')).code).toBe(2);
       expect((await audit('--member', id)).map(({ command }) => command)).toEqual([]);
+    },
+    patience,
+  );
+
+  it(
+    'takes scripts at their word in a demo, and writes down what they did',
+    async () => {
+      const { id } = await createPerson(server);
+      const create = ['member', 'create', '--email', 'script@example.org', '--confirmed'];
+      expect(await operator.json(...create)).toMatchObject({ brand: 'ember' });
+      expect((await operator.ops('member', 'ban', id)).code).toBe(0);
+      expect((await operator.ops('member', 'erase', id)).code).toBe(0);
+      expect((await audit('--member', id)).map(({ command }) => command)).toContain('member erase');
     },
     patience,
   );
@@ -307,7 +323,7 @@ describe('--brand', () => {
   it(
     'O7: is asked for where there are several, and lists mean all',
     async () => {
-      const { ops, json } = operator;
+      const { ops, json } = live;
       for (const words of [
         ['member', 'create', '--email', 'x@example.org'],
         ['discount', 'create', 'SUMMER', '--percentage', '10'],
