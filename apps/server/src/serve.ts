@@ -3,6 +3,7 @@ import { createAdminApp } from './admin.ts';
 import { createApp } from './app.ts';
 import { createContext } from './compose.ts';
 import type { AppContext } from './context.ts';
+import { drain } from './draining.ts';
 import { ensureDemo } from './demo/ensure.ts';
 import { type Env, loadEnvFile, readEnv } from './env.ts';
 import { sweepAfterJumps } from './jobs/jumps.ts';
@@ -39,7 +40,9 @@ async function start(
   if (!servesPages) return { ctx, port: null };
   const app = await createApp(ctx, { site: options.site ?? true });
   stack.defer(() => finish(app));
-  return { ctx, port: await listen(app, env.HOST, env.PORT) };
+  const port = await listen(app, env.HOST, env.PORT);
+  stack.defer(() => drain(ctx));
+  return { ctx, port };
 }
 
 /**

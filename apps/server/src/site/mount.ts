@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { openSiteBuild } from './builds.ts';
 import { compress } from '../http/compress.ts';
 import { inProcessFetch } from './fetch.ts';
 import { mountIcons } from './icons.ts';
@@ -27,7 +27,7 @@ export async function mountSite(app: FastifyInstance, ctx: AppContext): Promise<
     mountIcons(scope, ctx);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const load = ctx.env.DEV ? await developmentSite(scope) : await builtSite(scope);
+    const load = ctx.env.DEV ? await developmentSite(scope) : await builtSite(scope, ctx.env.SITE_BUILDS);
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
@@ -36,12 +36,11 @@ export async function mountSite(app: FastifyInstance, ctx: AppContext): Promise<
   });
 }
 
-async function builtSite(scope: FastifyInstance): Promise<() => Promise<SiteModule>> {
-  const client = resolve(siteRoot, 'build/client');
-  const entry = resolve(siteRoot, 'build/server/index.js');
-  if (!existsSync(entry)) throw new Error('The site is not built: run `pnpm build` first.');
+async function builtSite(scope: FastifyInstance, builds: string): Promise<() => Promise<SiteModule>> {
+  const build = openSiteBuild(builds);
+  scope.addHook('onClose', () => build[Symbol.dispose]());
   await scope.register(fastifyStatic, {
-    root: resolve(client, 'assets'),
+    root: build.assets,
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
@@ -49,9 +48,9 @@ async function builtSite(scope: FastifyInstance): Promise<() => Promise<SiteModu
   });
   // Read again each time, so that a new version of the push service worker is found.
   scope.get('/sw-push.js', (_request, reply) =>
-    reply.sendFile('sw-push.js', client, { cacheControl: false }).header('cache-control', 'no-cache'),
+    reply.sendFile('sw-push.js', build.client, { cacheControl: false }).header('cache-control', 'no-cache'),
   );
-  const site = (await import(pathToFileURL(entry).href)) as SiteModule;
+  const site = (await import(pathToFileURL(build.entry).href)) as SiteModule;
   return async () => site;
 }
 
