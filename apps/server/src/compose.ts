@@ -2,6 +2,7 @@ import { type DestinationStream, pino } from 'pino';
 import { createClock } from './adapters/clock.ts';
 import { diskBlobs } from './adapters/disk-blobs.ts';
 import { memoryCache, MemoryRateLimiter } from './adapters/memory-limits.ts';
+import { noPayments } from './adapters/no-payments.ts';
 import { outboxMail } from './adapters/outbox-mail.ts';
 import { pgBossJobs } from './adapters/pgboss-jobs.ts';
 import { postgresBus } from './adapters/postgres-bus.ts';
@@ -58,7 +59,7 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   stack.defer(() => blobs.close());
   const mail = options.adapters?.mail ?? (env.SMTP_URL ? smtpMail(env.SMTP_URL) : await outboxMail(env));
   stack.defer(() => mail.close());
-  const payments = options.adapters?.payments ?? (await sandboxPayments(env, { db, clock }));
+  const payments = options.adapters?.payments ?? (env.PAYMENTS === 'off' ? noPayments() : await sandboxPayments(env, { db, clock }));
   stack.defer(() => payments.close());
   const push = options.adapters?.push ?? (await vapidPush(env));
   const metrics = createMetrics();

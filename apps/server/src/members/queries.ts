@@ -117,6 +117,10 @@ export async function dueForErasure(tx: Tx, now: Date, limit: number): Promise<r
   return rows.map(({ id }) => id);
 }
 
+/** The ids of a brand's members, for a statement of another feature. */
+export const membersOf = (tx: Tx, brand: string) =>
+  tx.selectFrom('member').select('id').where('brand', '=', brand);
+
 /** The first demo people, oldest id first. */
 export async function demoMemberIds(tx: Tx, limit: number): Promise<readonly string[]> {
   const rows = await tx.selectFrom('member').select('id').where('demo', '=', true).orderBy('id').limit(limit).execute();

@@ -12,6 +12,7 @@ import { memberCommands } from './members.ts';
 import { newsCommands } from './news.ts';
 import { paymentCommands } from './payments.ts';
 import { photoCommands } from './photos.ts';
+import { waitlistCommands } from './waitlist.ts';
 
 /** Every command of the operator's command line (WIRE, the operator's surface). */
 export const commands: readonly Command[] = [
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   ...photoCommands,
   ...complaintCommands,
   ...newsCommands,
+  ...waitlistCommands,
   ...paymentCommands,
   ...ledgerCommands,
   ...jobCommands,

@@ -29,6 +29,8 @@ export function presentSettings(
     readonly pushPublicKey: string;
     readonly domain: string;
     readonly demo: boolean;
+    /** Whether credits are sold. */
+    readonly selling: boolean;
   },
 ): Settings {
   const cost = minimumMessageCost(brand);
@@ -63,7 +65,7 @@ export function presentSettings(
     gift_credits: brand.gift_credits,
     signup_credits: brand.signup_credits,
     message_length: brand.message_length,
-    minimum_message_costs: Object.fromEntries(
+    minimum_message_costs: !facts.selling ? {} : Object.fromEntries(
       brand.countries.map((country) => [country, { costs: cost.amount, currency: cost.currency }]),
     ),
     refund_days: brand.refund_days,
@@ -73,5 +75,6 @@ export function presentSettings(
     premium_claim: brand.premium_claim,
     terms_date: termsVersionDate(brand.company.added).toISOString(),
     demo: facts.demo,
+    ...(facts.selling ? {} : { payments: 'off' as const }),
   };
 }

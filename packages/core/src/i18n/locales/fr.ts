@@ -706,6 +706,7 @@ export default {
     photoFrom: '{{name}} a envoyé une photo',
     needCreditsTitle: 'Pas assez de crédits',
     needCreditsText: 'Il te faut des crédits pour écrire à {{name}}. Ton message est gardé.',
+    needCreditsSoon: 'Il te faut des crédits pour écrire à {{name}}, et ils ne sont pas encore en vente. Ton message est gardé.',
     buyCredits: 'Acheter des crédits',
     limitTitle: 'Deux conversations sont gratuites',
     limitText:
@@ -723,6 +724,12 @@ export default {
     sent: 'Ton cadeau est en route vers {{name}}.',
   },
   credits: {
+    soonTitle: 'Les crédits ne sont pas encore en vente',
+    soonText: 'Tes crédits offerts s’utilisent déjà. Si tu veux, on t’écrit dès que tu pourras en acheter d’autres.',
+    soonVisitor: 'S’inscrire et regarder est gratuit. Une fois membre, tu peux nous demander de te prévenir dès que les crédits sont en vente.',
+    tellMe: 'Préviens-moi',
+    waiting: 'On t’écrira le moment venu',
+    stopWaiting: 'Finalement, ne me préviens pas',
     title: 'Crédits',
     balance: { one: 'Tu as {{count}} crédit', other: 'Tu as {{count}} crédits' },
     choose: 'Choisis une formule',
@@ -1131,6 +1138,7 @@ export default {
     daily_limit: 'Tu as donné tous tes likes du jour. Demain, il y en aura de nouveaux.',
     saved_search_limit: 'Tu peux garder 10 recherches. Retires-en une d’abord.',
     search_closed: 'Connecte-toi pour voir les membres',
+    payments_off: 'Les crédits ne sont pas encore en vente',
     not_found: 'Cette page est introuvable',
     missing: {
       member: 'Ce membre est introuvable.',
