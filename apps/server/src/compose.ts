@@ -11,6 +11,7 @@ import { smtpMail } from './adapters/smtp-mail.ts';
 import { vapidPush } from './adapters/vapid-push.ts';
 import { blockedEitherWay } from './blocks/queries.ts';
 import { loadBrands } from './brands/brands.ts';
+import { dropFictionalBrands } from './brands/first-start.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './db/connect.ts';
 import { upgrade } from './db/upgrade.ts';
@@ -50,7 +51,10 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const log = logTo ? pino({ level: env.LOG_LEVEL, base: null }, logTo) : pino({ level: env.LOG_LEVEL, base: null });
   const database = stack.use(await openDatabase(env, log, { use: isServer ? 'server' : 'tool' }));
   const { db, pool } = database;
-  if (options.migrate !== false) await upgrade(db, log);
+  if (options.migrate !== false) {
+    await upgrade(db, log);
+    await dropFictionalBrands(db, env);
+  }
   const clock = stack.use(await createClock(db, { follow: env.DEMO }));
   const bus = await postgresBus(database, log);
   stack.defer(() => bus.close());

@@ -20,11 +20,17 @@ export async function saveHosts(ctx: AppContext, id: string, hosts: readonly str
     .execute();
 }
 
-/** Creates a brand on one host name. */
+/** Creates a brand on one host name; the first one is the default. */
 export async function insertBrand(ctx: AppContext, id: string, host: string, config: BrandConfig): Promise<void> {
   await ctx.db
     .insertInto('brand')
-    .values({ id, hosts: [host], config: JSON.stringify(config), is_default: false, created_at: ctx.clock.now() })
+    .values({
+      id,
+      hosts: [host],
+      config: JSON.stringify(config),
+      is_default: ctx.brands.all().length === 0,
+      created_at: ctx.clock.now(),
+    })
     .execute();
   await announce(ctx, id);
 }

@@ -39,7 +39,7 @@ export function brandOf(ctx: AppContext, request: FastifyRequest): Brand {
   const host = request.hostname.toLowerCase();
   const brand = ctx.brands.forHost(host);
   if (brand) return brand;
-  if (ctx.env.production) throw new Refusal('misdirected');
+  if (ctx.env.production || ctx.brands.all().length === 0) throw new Refusal('misdirected');
   return ctx.brands.default;
 }
 

@@ -117,9 +117,11 @@ export async function dueForErasure(tx: Tx, now: Date, limit: number): Promise<r
   return rows.map(({ id }) => id);
 }
 
-/** The ids of a brand's members, for a statement of another feature. */
-export const membersOf = (tx: Tx, brand: string) =>
-  tx.selectFrom('member').select('id').where('brand', '=', brand);
+/** Ids of the brands that have members. */
+export async function brandsWithMembers(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('member').select('brand').distinct().execute();
+  return rows.map(({ brand }) => brand);
+}
 
 /** The first demo people, oldest id first. */
 export async function demoMemberIds(tx: Tx, limit: number): Promise<readonly string[]> {

@@ -1,3 +1,4 @@
+import { defaultBrands } from '../brands/defaults.ts';
 import { type BrandConfig, brandConfig } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import {
@@ -116,6 +117,9 @@ async function setHosts(ctx: AppContext, id: string, text: string): Promise<void
   await saveHosts(ctx, id, hosts);
 }
 
+/** What the first brand of a database begins with. */
+const firstConfig = defaultBrands[0]!.config;
+
 const create: ProductCommand = {
   noun: 'brand',
   verb: 'create',
@@ -130,7 +134,8 @@ const create: ProductCommand = {
     if (!host || !hostShape.test(host)) throw new UsageError('--host needs a host name.');
     if (ctx.brands.all().some((brand) => brand.id === id)) throw new CommandFailed(`There is a brand '${id}' already.`);
     if (ctx.brands.forHost(host)) throw new CommandFailed(`${host} belongs to another brand.`);
-    const source = configOf(ctx, option(args, 'from') ?? ctx.brands.default.id);
+    const from = option(args, 'from') ?? ctx.brands.all().find(({ isDefault }) => isDefault)?.id;
+    const source = from === undefined ? firstConfig : configOf(ctx, from);
     const config = check({
       ...source,
       name: option(args, 'name') ?? id,

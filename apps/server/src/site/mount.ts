@@ -9,6 +9,7 @@ import { compress } from '../http/compress.ts';
 import { inProcessFetch } from './fetch.ts';
 import { mountIcons } from './icons.ts';
 import { ownPageHeaders } from './own-page.ts';
+import { firstBrand } from '../brands/first-brand.ts';
 import { brandOf, originOf } from '../http/request-scope.ts';
 
 /** The exports of the built site (apps/site/server.ts); loaded by path, never by import. */
@@ -71,6 +72,7 @@ async function render(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  if (ctx.brands.all().length === 0) return sayNoBrand(reply);
   brandOf(ctx, request);
   const origin = new URL(originOf(request));
   const webRequest = createRequest(request.raw, reply.raw, { host: origin.host, protocol: origin.protocol });
@@ -89,6 +91,16 @@ async function render(
     if (value !== undefined && !reply.raw.hasHeader(name)) reply.raw.setHeader(name, value);
   }
   await sendResponse(reply.raw, await packed(response, request));
+}
+
+/** A server before its first brand has no look of its own: what to do, in plain words, for its operator. */
+async function sayNoBrand(reply: FastifyReply): Promise<void> {
+  await reply
+    .code(503)
+    .header('retry-after', '60')
+    .header('x-robots-tag', 'noindex')
+    .type('text/plain; charset=utf-8')
+    .send(`There is no brand here yet. Open the first one:\n\n  ${firstBrand}\n`);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { queueMail } from '../mails/send.ts';
-import { membersOf } from '../members/queries.ts';
+import { idsOfBrand } from '../members/queries.ts';
 
 /** Members told in one transaction. */
 const batch = 500;
@@ -46,7 +46,7 @@ async function tellSome(tx: Tx, ctx: AppContext, brand: string): Promise<number>
     .selectFrom('payments_waitlist')
     .select('member_id')
     .where('told_at', 'is', null)
-    .where('member_id', 'in', membersOf(tx, brand))
+    .where('member_id', 'in', idsOfBrand(tx, brand))
     .orderBy('created_at')
     .orderBy('member_id')
     .limit(batch)
