@@ -19,6 +19,6 @@ export async function removeDemo(ctx: AppContext, onProgress: (done: number) => 
       await eraseMember(ctx, id);
       done += 1;
     }
-    onProgress(done);
+    if (ids.length === batch) onProgress(done);
   }
 }
