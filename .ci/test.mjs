@@ -55,7 +55,8 @@ const suites = {
     needs: [],
     run: (filters, part) => ({
       ...vitest(part ? `unit-${part.split('/')[0]}.json` : 'unit.json', [
-        '--project=!library', '--project=!production',
+        '--project=!library',
+        '--project=!production',
         ...(part ? [`--shard=${part}`] : []),
         ...filters,
       ]),

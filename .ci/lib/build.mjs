@@ -16,8 +16,8 @@ export const siteBuilds = resolve(root, process.env.SITE_BUILDS || 'apps/site/bu
  *   title: string,
  *   folder: string,
  *   inputs: readonly string[],
- *   isFresh(digest: string): boolean,
- *   make(digest: string, force: boolean): Promise<boolean>,
+ *   isFresh(wanted: string): boolean,
+ *   make(wanted: string, force: boolean): Promise<boolean>,
  * }} Target
  */
 
@@ -33,14 +33,15 @@ const targets = [
       'packages/mail/package.json', 'packages/mail/vite.config.ts', 'packages/mail/src', 'packages/ui/src/brands',
       'pnpm-lock.yaml',
     ], // prettier-ignore
-    isFresh: (digest) =>
-      existsSync(join(mailsDist, 'index.js')) && existsSync(mailsStamp) && readFileSync(mailsStamp, 'utf8') === digest,
-    async make(digest) {
+    isFresh: (wanted) =>
+      existsSync(join(mailsDist, 'index.js')) && existsSync(mailsStamp) && readFileSync(mailsStamp, 'utf8') === wanted,
+    async make(wanted) {
       const aside = join(mailsDist, '.making');
-      if (!(await run(this, ['node_modules/vite/bin/vite.js', 'build', '--outDir', aside, '--emptyOutDir']))) return false;
+      if (!(await run(this, ['node_modules/vite/bin/vite.js', 'build', '--outDir', aside, '--emptyOutDir'])))
+        return false;
       for (const file of readdirSync(aside)) renameSync(join(aside, file), join(mailsDist, file));
       rmSync(aside, { recursive: true });
-      writeFileSync(mailsStamp, digest);
+      writeFileSync(mailsStamp, wanted);
       return true;
     },
   },
@@ -52,9 +53,9 @@ const targets = [
       'apps/site/app', 'apps/site/public', 'packages/ui/package.json', 'packages/ui/src', 'packages/core/package.json',
       'packages/core/src', 'tailwind.config.ts', 'pnpm-lock.yaml', '.ci/lib/compress.mjs',
     ], // prettier-ignore
-    isFresh: (digest) => isMadeFrom(currentBuild(siteBuilds), digest),
-    async make(digest, force) {
-      const kept = force ? null : findBuild(siteBuilds, digest.slice(0, 16));
+    isFresh: (wanted) => isMadeFrom(currentBuild(siteBuilds), wanted),
+    async make(wanted, force) {
+      const kept = force ? null : findBuild(siteBuilds, wanted.slice(0, 16));
       if (kept) {
         publishBuild(siteBuilds, kept, basename(kept));
         console.log('Building the site: this version was built before, and is current again');
@@ -66,7 +67,7 @@ const targets = [
       if (!(await run(this, ['node_modules/@react-router/dev/bin.cjs', 'build'], environment))) return false;
       const compress = [join(root, '.ci/lib/compress.mjs'), join(aside, 'client')];
       if (!(await step('Compressing', node, compress))) return false;
-      publishBuild(siteBuilds, aside, buildName(digest));
+      publishBuild(siteBuilds, aside, buildName(wanted));
       pruneBuilds(siteBuilds);
       return true;
     },

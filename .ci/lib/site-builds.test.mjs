@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,12 +46,15 @@ test('O6: a new build is current, and the one before stays as it was with its fi
 });
 
 test('O6: what nobody used for a day goes, but for the build before', () => {
-  for (const name of ['one', 'two', 'three', 'four']) publish(name);
-  for (const name of ['one', 'two', 'three', 'four']) daysAgo(name, 3);
+  const names = ['one', 'two', 'three', 'four'];
+  for (const name of names) publish(name);
+  for (const name of names) daysAgo(name, 3);
   daysAgo('two', 0.5);
+  daysAgo('three', 0.9);
   pruneBuilds(builds);
-  expect(served()).toEqual(['four.js', 'shared.js', 'two.js']);
+  expect(served()).toEqual(['four.js', 'shared.js', 'three.js', 'two.js']);
   daysAgo('two', 30);
+  daysAgo('three', 31);
   pruneBuilds(builds);
   expect(served()).toEqual(['four.js', 'shared.js', 'two.js']);
   expect(existsSync(join(builds, 'one'))).toBe(false);

@@ -63,7 +63,8 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   stack.defer(() => blobs.close());
   const mail = options.adapters?.mail ?? (env.SMTP_URL ? smtpMail(env.SMTP_URL) : await outboxMail(env));
   stack.defer(() => mail.close());
-  const payments = options.adapters?.payments ?? (env.PAYMENTS === 'off' ? noPayments() : await sandboxPayments(env, { db, clock }));
+  const payments =
+    options.adapters?.payments ?? (env.PAYMENTS === 'off' ? noPayments() : await sandboxPayments(env, { db, clock }));
   stack.defer(() => payments.close());
   const push = options.adapters?.push ?? (await vapidPush(env));
   const metrics = createMetrics();

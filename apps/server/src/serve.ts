@@ -22,10 +22,7 @@ export interface ServeOptions {
 }
 
 /** Starts everything in order; disposing the stack ends it in reverse. @returns what to say; null for a worker */
-async function start(
-  stack: AsyncDisposableStack,
-  options: ServeOptions,
-): Promise<string | null> {
+async function start(stack: AsyncDisposableStack, options: ServeOptions): Promise<string | null> {
   loadEnvFile();
   const env = readEnv();
   const servesPages = env.ROLE !== 'worker';

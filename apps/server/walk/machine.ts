@@ -32,10 +32,14 @@ export function makeMachine(folder: string, places: Places): Machine {
   mkdirSync(join(folder, 'etc/caddy'), { recursive: true });
   for (const name of standIns) {
     const path = join(bin, name);
-    writeFileSync(path, `#!/bin/sh\nexec '${process.execPath}' '${resolve(import.meta.dirname, 'stand-in.mjs')}' ${name} "$@"\n`);
+    writeFileSync(
+      path,
+      `#!/bin/sh\nexec '${process.execPath}' '${resolve(import.meta.dirname, 'stand-in.mjs')}' ${name} "$@"\n`,
+    );
     chmodSync(path, 0o755);
   }
-  const placed = (text: string): string => places.reduce((found, [written, here]) => found.replaceAll(written, here), text);
+  const placed = (text: string): string =>
+    places.reduce((found, [written, here]) => found.replaceAll(written, here), text);
   const env = {
     PATH: `${bin}:${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`,
     HOME: folder,

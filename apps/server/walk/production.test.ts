@@ -128,7 +128,7 @@ test('O6: the chapter leads from an empty folder to the first confirmed member i
   for (const language of languages) {
     for (const path of ['/pricing', '/pages/terms', '/pages/faq']) {
       const { status, text } = await ask(balancer.port, 'GET', path, { cookie: `i18n_redirected=${language}` });
-      expect([status, mainOf(text).match(/[€£]|EUR|\d[.,]\d\d/)], `${path} in ${language}`).toEqual([200, null]);
+      expect([status, mainOf(text).match(/[€£]|EUR/)], `${path} in ${language}`).toEqual([200, null]);
     }
   }
 
@@ -140,7 +140,7 @@ test('O6: the chapter leads from an empty folder to the first confirmed member i
   expect(link?.origin).toBe('https://velvet.example');
   const token = link?.searchParams.get('token');
   const confirmed = await ask(balancer.port, 'PUT', '/api/activate.php', { json: { token } });
-  expect([confirmed.status, confirmed.text]).toEqual([200, expect.stringContaining('active')]);
+  expect(confirmed).toEqual({ status: 200, text: '{"activated":true}' });
 });
 
 /** Runs one command; what it starts is ready when it returns. */
@@ -176,13 +176,22 @@ test('O6: the units are what systemd understands', () => {
 
 test('O6: the proxy asks for readiness, and turns to the other server', () => {
   const text = read('docs/production/Caddyfile');
-  for (const line of ['health_uri /health/ready', 'health_interval 1s', 'lb_try_duration 5s', '127.0.0.1:3001 127.0.0.1:3002']) {
+  for (const line of [
+    'health_uri /health/ready',
+    'health_interval 1s',
+    'lb_try_duration 5s',
+    '127.0.0.1:3001 127.0.0.1:3002',
+  ]) {
     expect(text).toContain(line);
   }
-  expect([...text.matchAll(/[{}]/g)].map(([brace]) => (brace === '{' ? 1 : -1)).reduce((sum, one) => sum + one, 0)).toBe(0);
+  expect(
+    [...text.matchAll(/[{}]/g)].map(([brace]) => (brace === '{' ? 1 : -1)).reduce((sum, one) => sum + one, 0),
+  ).toBe(0);
   if (!has('caddy')) return;
   const path = join(workspaceRoot, 'docs/production/Caddyfile');
-  const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', path], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', path], {
+    encoding: 'utf8',
+  });
   expect(status, stderr).toBe(0);
 });
 

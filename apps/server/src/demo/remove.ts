@@ -10,7 +10,10 @@ const batch = 200;
  *
  * @returns how many there were
  */
-export async function removeDemo(ctx: AppContext, onProgress: (done: number) => void = () => undefined): Promise<number> {
+export async function removeDemo(
+  ctx: AppContext,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<number> {
   let done = 0;
   for (;;) {
     const ids = await demoMemberIds(ctx.db, batch);

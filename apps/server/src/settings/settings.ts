@@ -65,9 +65,11 @@ export function presentSettings(
     gift_credits: brand.gift_credits,
     signup_credits: brand.signup_credits,
     message_length: brand.message_length,
-    minimum_message_costs: !facts.selling ? {} : Object.fromEntries(
-      brand.countries.map((country) => [country, { costs: cost.amount, currency: cost.currency }]),
-    ),
+    minimum_message_costs: !facts.selling
+      ? {}
+      : Object.fromEntries(
+          brand.countries.map((country) => [country, { costs: cost.amount, currency: cost.currency }]),
+        ),
     refund_days: brand.refund_days,
     member_resell: brand.member_resell,
     minimum_age: brand.minimum_age,

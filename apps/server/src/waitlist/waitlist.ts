@@ -55,11 +55,7 @@ async function tellSome(tx: Tx, ctx: AppContext, brand: string): Promise<number>
     .execute();
   const ids = waiting.map(({ member_id: id }) => id);
   if (ids.length === 0) return 0;
-  await tx
-    .updateTable('payments_waitlist')
-    .set({ told_at: ctx.clock.now() })
-    .where('member_id', 'in', ids)
-    .execute();
+  await tx.updateTable('payments_waitlist').set({ told_at: ctx.clock.now() }).where('member_id', 'in', ids).execute();
   for (const memberId of ids) await queueMail(tx, ctx, { memberId, kind: 'payments_open', data: {}, origin: null });
   return ids.length;
 }

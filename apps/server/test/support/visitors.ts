@@ -31,16 +31,19 @@ export function startVisitors({ port, atOnce = 8, path = '/' }: VisitorOptions):
         failures.push(`${target}: ${reason}`);
         resolve('');
       };
-      const request = http.get({ host: '127.0.0.1', port, path: target, agent, headers: { host: 'localhost' } }, (reply) => {
-        let text = '';
-        reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        reply.once('error', (error) => fail(error.message));
-        reply.once('end', () => {
-          if (reply.statusCode !== 200) return fail(`${reply.statusCode} ${text.slice(0, 100)}`);
-          answered += 1;
-          resolve(text);
-        });
-      });
+      const request = http.get(
+        { host: '127.0.0.1', port, path: target, agent, headers: { host: 'localhost' } },
+        (reply) => {
+          let text = '';
+          reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+          reply.once('error', (error) => fail(error.message));
+          reply.once('end', () => {
+            if (reply.statusCode !== 200) return fail(`${reply.statusCode} ${text.slice(0, 100)}`);
+            answered += 1;
+            resolve(text);
+          });
+        },
+      );
       request.once('error', (error) => fail(error.message));
     });
   const tell = (): void => {
@@ -63,7 +66,11 @@ export function startVisitors({ port, atOnce = 8, path = '/' }: VisitorOptions):
     answered: () => answered,
     failures,
     assets,
-    reached: (count) => new Promise((resolve) => void (waiting.set(resolve, count), tell())),
+    reached: (count) =>
+      new Promise((resolve) => {
+        waiting.set(resolve, count);
+        tell();
+      }),
     async stop() {
       stopped = true;
       await Promise.all(visits);

@@ -7,7 +7,11 @@ import type { Route } from './+types/credits-id-paymentmethod';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   assertOnSale(context.get(settingsContext));
-  const seed = await loadBundles(context.get(apiContext), context.get(settingsContext), context.get(userContext)?.profile.country ?? null);
+  const seed = await loadBundles(
+    context.get(apiContext),
+    context.get(settingsContext),
+    context.get(userContext)?.profile.country ?? null,
+  );
   if (!seed.bundles?.bundles.some((bundle) => bundle.id === params.id)) throw data(null, { status: 404 });
   return seed;
 }

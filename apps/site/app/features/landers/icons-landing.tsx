@@ -53,11 +53,13 @@ export const IconsLanding = observer(function IconsLanding(
       <LanderSection tone="sunken" title={t('landers.iconslanding.listTitle')}>
         <IconsRow
           variant="cards"
-          items={things.filter((thing) => isOnSale || thing !== 'price').map((icon) => ({
-            icon,
-            title: t(`landers.iconslanding.${icon}Title`),
-            text: t(`landers.iconslanding.${icon}`),
-          }))}
+          items={things
+            .filter((thing) => isOnSale || thing !== 'price')
+            .map((icon) => ({
+              icon,
+              title: t(`landers.iconslanding.${icon}Title`),
+              text: t(`landers.iconslanding.${icon}`),
+            }))}
         />
       </LanderSection>
       <Steps tone="paper" />

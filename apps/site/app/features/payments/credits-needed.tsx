@@ -34,7 +34,9 @@ export const CreditsNeeded = observer(function CreditsNeeded({ open, onOpenChang
       actions={
         <>
           {isOnSale ? (
-            <Button href={`${routePath('credits')}?back=${encodeURIComponent(pathname)}`}>{t('chat.buyCredits')}</Button>
+            <Button href={`${routePath('credits')}?back=${encodeURIComponent(pathname)}`}>
+              {t('chat.buyCredits')}
+            </Button>
           ) : (
             <TellMeWhen />
           )}

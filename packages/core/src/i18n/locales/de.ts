@@ -707,7 +707,8 @@ export default {
     photoFrom: '{{name}} hat ein Foto gesendet',
     needCreditsTitle: 'Nicht genug Credits',
     needCreditsText: 'Um {{name}} zu schreiben, brauchst du Credits. Deine Nachricht bleibt erhalten.',
-    needCreditsSoon: 'Um {{name}} zu schreiben, brauchst du Credits. Noch kann man keine kaufen. Deine Nachricht bleibt erhalten.',
+    needCreditsSoon:
+      'Um {{name}} zu schreiben, brauchst du Credits. Noch kann man keine kaufen. Deine Nachricht bleibt erhalten.',
     buyCredits: 'Credits kaufen',
     limitTitle: 'Zwei Gespräche sind frei',
     limitText:
@@ -726,8 +727,10 @@ export default {
   },
   credits: {
     soonTitle: 'Credits kannst du noch nicht kaufen',
-    soonText: 'Mit deinen kostenlosen Credits geht es schon los. Wenn du magst, schreiben wir dir eine E-Mail, sobald es mehr gibt.',
-    soonVisitor: 'Anmelden und umsehen kostet nichts. Als Mitglied sagen wir dir auf Wunsch Bescheid, sobald es Credits zu kaufen gibt.',
+    soonText:
+      'Mit deinen kostenlosen Credits geht es schon los. Wenn du magst, schreiben wir dir eine E-Mail, sobald es mehr gibt.',
+    soonVisitor:
+      'Anmelden und umsehen kostet nichts. Als Mitglied sagen wir dir auf Wunsch Bescheid, sobald es Credits zu kaufen gibt.',
     tellMe: 'Sag mir Bescheid',
     waiting: 'Wir schreiben dir, sobald es so weit ist',
     stopWaiting: 'Doch nicht Bescheid sagen',

@@ -719,7 +719,8 @@ export default {
   credits: {
     soonTitle: 'Credits cannot be bought yet',
     soonText: 'Your free credits work already. If you like, we will email you as soon as there are more to buy.',
-    soonVisitor: 'Signing up is free, and so is looking around. Members can ask us to tell them as soon as credits are on sale.',
+    soonVisitor:
+      'Signing up is free, and so is looking around. Members can ask us to tell them as soon as credits are on sale.',
     tellMe: 'Tell me when',
     waiting: 'We will email you when it is time',
     stopWaiting: 'Don’t tell me after all',

@@ -725,7 +725,8 @@ export default {
   credits: {
     soonTitle: 'Aún no se pueden comprar créditos',
     soonText: 'Tus créditos gratis ya funcionan. Si quieres, te escribimos un correo en cuanto puedas comprar más.',
-    soonVisitor: 'Registrarse y echar un vistazo es gratis. Si te registras, podemos avisarte en cuanto haya créditos a la venta.',
+    soonVisitor:
+      'Registrarse y echar un vistazo es gratis. Si te registras, podemos avisarte en cuanto haya créditos a la venta.',
     tellMe: 'Avísame',
     waiting: 'Te escribiremos cuando llegue el momento',
     stopWaiting: 'Ya no quiero el aviso',

@@ -706,7 +706,8 @@ export default {
     photoFrom: '{{name}} a envoyé une photo',
     needCreditsTitle: 'Pas assez de crédits',
     needCreditsText: 'Il te faut des crédits pour écrire à {{name}}. Ton message est gardé.',
-    needCreditsSoon: 'Il te faut des crédits pour écrire à {{name}}, et ils ne sont pas encore en vente. Ton message est gardé.',
+    needCreditsSoon:
+      'Il te faut des crédits pour écrire à {{name}}, et ils ne sont pas encore en vente. Ton message est gardé.',
     buyCredits: 'Acheter des crédits',
     limitTitle: 'Deux conversations sont gratuites',
     limitText:
@@ -726,7 +727,8 @@ export default {
   credits: {
     soonTitle: 'Les crédits ne sont pas encore en vente',
     soonText: 'Tes crédits offerts s’utilisent déjà. Si tu veux, on t’écrit dès que tu pourras en acheter d’autres.',
-    soonVisitor: 'S’inscrire et regarder est gratuit. Une fois membre, tu peux nous demander de te prévenir dès que les crédits sont en vente.',
+    soonVisitor:
+      'S’inscrire et regarder est gratuit. Une fois membre, tu peux nous demander de te prévenir dès que les crédits sont en vente.',
     tellMe: 'Préviens-moi',
     waiting: 'On t’écrira le moment venu',
     stopWaiting: 'Finalement, ne me préviens pas',

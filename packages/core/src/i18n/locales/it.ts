@@ -706,7 +706,8 @@ export default {
     photoFrom: '{{name}} ha mandato una foto',
     needCreditsTitle: 'Crediti insufficienti',
     needCreditsText: 'Ti servono crediti per scrivere a {{name}}. Il tuo messaggio resta salvato.',
-    needCreditsSoon: 'Ti servono crediti per scrivere a {{name}}, ma non sono ancora in vendita. Il tuo messaggio resta salvato.',
+    needCreditsSoon:
+      'Ti servono crediti per scrivere a {{name}}, ma non sono ancora in vendita. Il tuo messaggio resta salvato.',
     buyCredits: 'Compra crediti',
     limitTitle: 'Due conversazioni sono gratis',
     limitText:
@@ -726,7 +727,8 @@ export default {
   credits: {
     soonTitle: 'I crediti non sono ancora in vendita',
     soonText: 'I tuoi crediti gratuiti funzionano già. Se vuoi, ti scriviamo appena potrai comprarne altri.',
-    soonVisitor: 'Iscriversi e dare un’occhiata è gratis. Se ti iscrivi, possiamo avvisarti appena i crediti sono in vendita.',
+    soonVisitor:
+      'Iscriversi e dare un’occhiata è gratis. Se ti iscrivi, possiamo avvisarti appena i crediti sono in vendita.',
     tellMe: 'Avvisami',
     waiting: 'Ti scriveremo quando sarà il momento',
     stopWaiting: 'Non avvisarmi più',

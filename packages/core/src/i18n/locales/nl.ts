@@ -699,7 +699,8 @@ export default {
     photoFrom: '{{name}} stuurde een foto',
     needCreditsTitle: 'Niet genoeg credits',
     needCreditsText: 'Om {{name}} te schrijven heb je credits nodig. Je bericht blijft bewaard.',
-    needCreditsSoon: 'Om {{name}} te schrijven heb je credits nodig, en die zijn nog niet te koop. Je bericht blijft bewaard.',
+    needCreditsSoon:
+      'Om {{name}} te schrijven heb je credits nodig, en die zijn nog niet te koop. Je bericht blijft bewaard.',
     buyCredits: 'Credits kopen',
     limitTitle: 'Twee gesprekken zijn gratis',
     limitText:
@@ -719,7 +720,8 @@ export default {
   credits: {
     soonTitle: 'Credits zijn nog niet te koop',
     soonText: 'Je gratis credits werken al. Als je wilt, mailen we je zodra er meer te koop zijn.',
-    soonVisitor: 'Aanmelden en rondkijken is gratis. Ben je lid, dan laten we je weten wanneer er credits te koop zijn.',
+    soonVisitor:
+      'Aanmelden en rondkijken is gratis. Ben je lid, dan laten we je weten wanneer er credits te koop zijn.',
     tellMe: 'Laat het me weten',
     waiting: 'We mailen je zodra het zover is',
     stopWaiting: 'Toch niet laten weten',

@@ -779,7 +779,8 @@ export default {
     photoFrom: 'Zdjęcie od: {{name}}',
     needCreditsTitle: 'Za mało kredytów',
     needCreditsText: 'Żeby napisać ({{name}}), potrzebujesz kredytów. Twoja wiadomość poczeka.',
-    needCreditsSoon: 'Żeby napisać ({{name}}), potrzebujesz kredytów, a nie można ich jeszcze kupić. Twoja wiadomość poczeka.',
+    needCreditsSoon:
+      'Żeby napisać ({{name}}), potrzebujesz kredytów, a nie można ich jeszcze kupić. Twoja wiadomość poczeka.',
     buyCredits: 'Kup kredyty',
     limitTitle: 'Dwie rozmowy są za darmo',
     limitText:
@@ -808,8 +809,10 @@ export default {
   },
   credits: {
     soonTitle: 'Kredytów nie można jeszcze kupić',
-    soonText: 'Z darmowych kredytów możesz korzystać już teraz. Jeśli chcesz, napiszemy, gdy tylko będzie można kupić więcej.',
-    soonVisitor: 'Rejestracja i przeglądanie są bezpłatne. Po rejestracji możemy dać ci znać, gdy kredyty będą w sprzedaży.',
+    soonText:
+      'Z darmowych kredytów możesz korzystać już teraz. Jeśli chcesz, napiszemy, gdy tylko będzie można kupić więcej.',
+    soonVisitor:
+      'Rejestracja i przeglądanie są bezpłatne. Po rejestracji możemy dać ci znać, gdy kredyty będą w sprzedaży.',
     tellMe: 'Dajcie mi znać',
     waiting: 'Napiszemy, gdy przyjdzie pora',
     stopWaiting: 'Jednak nie dawajcie znać',

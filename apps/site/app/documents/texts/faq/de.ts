@@ -21,11 +21,11 @@ const faq: DocumentOf = (f) => ({
     section('expire', 'Verfallen Credits?', p`Nein, solange dein Konto besteht. Sie enden, wenn du es löschst.`),
     ...(f.onSale
       ? [
-    section(
-      'discount',
-      'Wie nutze ich einen Rabatt?',
-      p`Neue Mitglieder können für kurze Zeit ${f.firstDiscount} auf den ersten Kauf bekommen; abgezogen wird beim Bezahlen. Einen Code gibst du dort ein, wo du das Paket wählst. Es zählt immer nur ein Rabatt.`,
-    ),
+          section(
+            'discount',
+            'Wie nutze ich einen Rabatt?',
+            p`Neue Mitglieder können für kurze Zeit ${f.firstDiscount} auf den ersten Kauf bekommen; abgezogen wird beim Bezahlen. Einen Code gibst du dort ein, wo du das Paket wählst. Es zählt immer nur ein Rabatt.`,
+          ),
         ]
       : []),
     section(

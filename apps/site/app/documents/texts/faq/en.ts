@@ -21,11 +21,11 @@ const faq: DocumentOf = (f) => ({
     section('expire', 'Do credits expire?', p`No, not while your account exists. They end when you delete it.`),
     ...(f.onSale
       ? [
-    section(
-      'discount',
-      'How do I use a discount?',
-      p`New members may get ${f.firstDiscount} off their first purchase for a limited time; it is taken off at checkout. If you have a code, type it in where you choose a bundle. Only one discount counts at a time.`,
-    ),
+          section(
+            'discount',
+            'How do I use a discount?',
+            p`New members may get ${f.firstDiscount} off their first purchase for a limited time; it is taken off at checkout. If you have a code, type it in where you choose a bundle. Only one discount counts at a time.`,
+          ),
         ]
       : []),
     section(

@@ -21,11 +21,11 @@ const faq: DocumentOf = (f) => ({
     section('expire', '¿Caducan los créditos?', p`No, mientras exista tu cuenta. Terminan cuando la eliminas.`),
     ...(f.onSale
       ? [
-    section(
-      'discount',
-      '¿Cómo uso un descuento?',
-      p`Quien acaba de llegar puede tener un ${f.firstDiscount} en su primera compra durante un tiempo limitado; se aplica al pagar. Un código se escribe donde eliges el paquete. Solo cuenta un descuento a la vez.`,
-    ),
+          section(
+            'discount',
+            '¿Cómo uso un descuento?',
+            p`Quien acaba de llegar puede tener un ${f.firstDiscount} en su primera compra durante un tiempo limitado; se aplica al pagar. Un código se escribe donde eliges el paquete. Solo cuenta un descuento a la vez.`,
+          ),
         ]
       : []),
     section(

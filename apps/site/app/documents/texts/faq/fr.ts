@@ -25,11 +25,11 @@ const faq: DocumentOf = (f) => ({
     ),
     ...(f.onSale
       ? [
-    section(
-      'discount',
-      'Comment utiliser une remise ?',
-      p`Les nouveaux membres peuvent avoir ${f.firstDiscount} sur leur premier achat pendant une durée limitée ; la remise est déduite au paiement. Un code se saisit là où tu choisis la formule. Une seule remise compte à la fois.`,
-    ),
+          section(
+            'discount',
+            'Comment utiliser une remise ?',
+            p`Les nouveaux membres peuvent avoir ${f.firstDiscount} sur leur premier achat pendant une durée limitée ; la remise est déduite au paiement. Un code se saisit là où tu choisis la formule. Une seule remise compte à la fois.`,
+          ),
         ]
       : []),
     section(

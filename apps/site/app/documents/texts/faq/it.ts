@@ -21,11 +21,11 @@ const faq: DocumentOf = (f) => ({
     section('expire', 'I crediti scadono?', p`No, finché il tuo account esiste. Finiscono quando lo elimini.`),
     ...(f.onSale
       ? [
-    section(
-      'discount',
-      'Come uso uno sconto?',
-      p`Chi è appena arrivato può avere il ${f.firstDiscount} sul primo acquisto per un tempo limitato; si applica al pagamento. Un codice si scrive dove scegli il pacchetto. Vale un solo sconto alla volta.`,
-    ),
+          section(
+            'discount',
+            'Come uso uno sconto?',
+            p`Chi è appena arrivato può avere il ${f.firstDiscount} sul primo acquisto per un tempo limitato; si applica al pagamento. Un codice si scrive dove scegli il pacchetto. Vale un solo sconto alla volta.`,
+          ),
         ]
       : []),
     section(

@@ -21,11 +21,11 @@ const faq: DocumentOf = (f) => ({
     section('expire', 'Vervallen credits?', p`Nee, niet zolang je account bestaat. Ze eindigen als je het verwijdert.`),
     ...(f.onSale
       ? [
-    section(
-      'discount',
-      'Hoe gebruik ik een korting?',
-      p`Nieuwe leden kunnen tijdelijk ${f.firstDiscount} op hun eerste aankoop krijgen; die gaat er bij het betalen af. Een code vul je in waar je een pakket kiest. Er telt maar één korting tegelijk.`,
-    ),
+          section(
+            'discount',
+            'Hoe gebruik ik een korting?',
+            p`Nieuwe leden kunnen tijdelijk ${f.firstDiscount} op hun eerste aankoop krijgen; die gaat er bij het betalen af. Een code vul je in waar je een pakket kiest. Er telt maar één korting tegelijk.`,
+          ),
         ]
       : []),
     section(

@@ -21,11 +21,11 @@ const faq: DocumentOf = (f) => ({
     section('expire', 'Czy kredyty wygasają?', p`Nie, dopóki konto istnieje. Kończą się, gdy je usuniesz.`),
     ...(f.onSale
       ? [
-    section(
-      'discount',
-      'Jak użyć zniżki?',
-      p`Nowe osoby mogą przez ograniczony czas dostać ${f.firstDiscount} zniżki na pierwszy zakup; odejmujemy ją przy płatności. Kod wpisujesz tam, gdzie wybierasz pakiet. Naraz działa tylko jedna zniżka.`,
-    ),
+          section(
+            'discount',
+            'Jak użyć zniżki?',
+            p`Nowe osoby mogą przez ograniczony czas dostać ${f.firstDiscount} zniżki na pierwszy zakup; odejmujemy ją przy płatności. Kod wpisujesz tam, gdzie wybierasz pakiet. Naraz działa tylko jedna zniżka.`,
+          ),
         ]
       : []),
     section(

@@ -28,6 +28,17 @@ async function build(builds: string, version: string): Promise<void> {
   publishBuild(builds, made, version);
 }
 
+test('O8: a server without a brand serves, and its pages say which command opens one', async () => {
+  await using stack = new AsyncDisposableStack();
+  const builds = await temporaryFolder(stack);
+  await build(builds, 'one');
+  const env = { NODE_ENV: 'production', DEMO: '0', SITE_BUILDS: builds };
+  const server = stack.use(await startTestServer({ site: true, env }));
+  const { status, text, headers } = await server.client().get('/members');
+  expect([status, headers['content-type'], headers['retry-after']]).toEqual([503, 'text/plain; charset=utf-8', '60']);
+  expect(text).toContain('pnpm ops brand create NAME --host HOST');
+});
+
 test('O6: two servers are replaced one after the other by a new build, and no request for a page or a file fails', async () => {
   await using stack = new AsyncDisposableStack();
   const builds = await temporaryFolder(stack);
