@@ -59,7 +59,7 @@ async function isFree(port: number): Promise<boolean> {
 
 /** One request through the proxy, as a browser on https sends it. */
 function ask(port: number, method: string, path: string, options: { json?: unknown; cookie?: string } = {}) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<{ status: number; text: string; cookie: string }>((resolve, reject) => {
     const request = https.request(
       {
         host: '127.0.0.1', port, method, path, ca: certificate.cert, servername: 'localhost', agent: false,
@@ -71,7 +71,8 @@ function ask(port: number, method: string, path: string, options: { json?: unkno
       (reply) => {
         let text = '';
         reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        reply.once('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+        const cookie = (reply.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+        reply.once('end', () => resolve({ status: reply.statusCode ?? 0, text, cookie }));
       },
     ); // prettier-ignore
     request.once('error', reject);
@@ -140,7 +141,11 @@ test('O6: the chapter leads from an empty folder to the first confirmed member i
   expect(link?.origin).toBe('https://velvet.example');
   const token = link?.searchParams.get('token');
   const confirmed = await ask(balancer.port, 'PUT', '/api/activate.php', { json: { token } });
-  expect(confirmed).toEqual({ status: 200, text: '{"activated":true}' });
+  expect(confirmed).toMatchObject({ status: 200, text: '{"activated":true}' });
+
+  const credits = await ask(balancer.port, 'GET', '/credits', { cookie: joined.cookie });
+  expect(credits.status).toBe(200);
+  expect(mainOf(credits.text)).toContain('Tell me when');
 });
 
 /** Runs one command; what it starts is ready when it returns. */

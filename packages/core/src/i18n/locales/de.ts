@@ -149,6 +149,8 @@ export default {
   disclaimer: {
     adults: '{{brand}} ist für Erwachsene ab {{age}} Jahren.',
     paid: 'Umsehen ist kostenlos. Nachrichten kosten Credits, die du im Voraus kaufst: kein Abo, nichts verlängert sich von selbst.',
+    notOnSale:
+      'Umsehen ist kostenlos. Nachrichten kosten Credits: Zum Start hast du welche, mehr kann man noch nicht kaufen.',
     fictional:
       'Einige Profile sind fiktiv und dienen der Unterhaltung. Sie sind immer gekennzeichnet, und ein Treffen ist mit ihnen nicht möglich.',
   },

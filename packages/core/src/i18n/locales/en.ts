@@ -149,6 +149,7 @@ export default {
   disclaimer: {
     adults: '{{brand}} is for adults of {{age}} and older.',
     paid: 'Browsing is free. Messages cost credits, which you buy in advance: no subscription, nothing renews by itself.',
+    notOnSale: 'Browsing is free. Messages cost credits: you start with some, and more cannot be bought yet.',
     fictional:
       'Some profiles are fictional and made for entertainment. They always carry a label, and no meeting is possible with them.',
   },

@@ -148,6 +148,7 @@ export default {
   disclaimer: {
     adults: '{{brand}} es para adultos a partir de {{age}} años.',
     paid: 'Mirar es gratis. Los mensajes cuestan créditos, que se compran por adelantado: sin suscripción, nada se renueva solo.',
+    notOnSale: 'Mirar es gratis. Los mensajes cuestan créditos: empiezas con algunos y aún no se pueden comprar más.',
     fictional:
       'Algunos perfiles son ficticios y están hechos para entretener. Siempre llevan una etiqueta y no es posible quedar con ellos.',
   },

@@ -149,6 +149,8 @@ export default {
   disclaimer: {
     adults: '{{brand}} s’adresse aux adultes à partir de {{age}} ans.',
     paid: 'Regarder est gratuit. Les messages coûtent des crédits, achetés à l’avance : pas d’abonnement, rien ne se renouvelle tout seul.',
+    notOnSale:
+      'Regarder est gratuit. Les messages coûtent des crédits : tu en as au départ, et il n’est pas encore possible d’en acheter.',
     fictional:
       'Certains profils sont fictifs et faits pour divertir. Ils sont toujours signalés, et aucune rencontre n’est possible avec eux.',
   },

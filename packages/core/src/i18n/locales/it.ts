@@ -148,6 +148,8 @@ export default {
   disclaimer: {
     adults: '{{brand}} è per adulti dai {{age}} anni in su.',
     paid: 'Guardare è gratis. I messaggi costano crediti, che si comprano prima: nessun abbonamento, niente si rinnova da solo.',
+    notOnSale:
+      'Guardare è gratis. I messaggi costano crediti: ne hai alcuni all’inizio e per ora non se ne possono comprare altri.',
     fictional:
       'Alcuni profili sono di fantasia e fatti per intrattenere. Hanno sempre un’etichetta e non è possibile incontrarli.',
   },

@@ -148,6 +148,8 @@ export default {
   disclaimer: {
     adults: '{{brand}} is voor volwassenen vanaf {{age}} jaar.',
     paid: 'Rondkijken is gratis. Berichten kosten credits, die je vooraf koopt: geen abonnement, niets wordt vanzelf verlengd.',
+    notOnSale:
+      'Rondkijken is gratis. Berichten kosten credits: je begint met een paar, en meer zijn er nog niet te koop.',
     fictional:
       'Sommige profielen zijn fictief en bedoeld als vermaak. Ze hebben altijd een label en je kunt niet met ze afspreken.',
   },

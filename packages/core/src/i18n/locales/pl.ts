@@ -183,6 +183,8 @@ export default {
   disclaimer: {
     adults: '{{brand}} jest dla dorosłych od {{age}} lat.',
     paid: 'Oglądanie jest bezpłatne. Wiadomości kosztują kredyty, które kupuje się z góry: bez abonamentu, nic nie odnawia się samo.',
+    notOnSale:
+      'Oglądanie jest bezpłatne. Wiadomości kosztują kredyty: na start masz kilka, a więcej nie można jeszcze kupić.',
     fictional:
       'Niektóre profile są fikcyjne i służą rozrywce. Zawsze mają oznaczenie, a spotkanie z nimi nie jest możliwe.',
   },
