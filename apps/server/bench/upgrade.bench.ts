@@ -43,6 +43,11 @@ function start(listenOn: number) {
     },
   }); // prettier-ignore
   const ended = once(child, 'exit');
+  child.once('exit', (code) => {
+    if (code === 0) return;
+    console.error(`the server on ${listenOn} ended with ${code}`);
+    process.exit(1);
+  });
   return async () => {
     child.kill('SIGTERM');
     await ended;

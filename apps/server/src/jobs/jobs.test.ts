@@ -41,6 +41,15 @@ const send = (server: Server, mail: string) =>
   inTransaction(server.db, (tx) => server.jobs.enqueue(tx, 'mail.send', { mail }));
 
 describe('jobs', () => {
+  it('O6: servers that start at the same moment on an empty database make the tables of the queue once', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { url } = stack.use(await createTestDatabase());
+    const { db } = stack.use(await openDatabase({ DATA_DIR: await temporaryFolder(stack), DATABASE_URL: url }, log));
+    await sql`drop schema pgboss cascade`.execute(db);
+    const servers = await Promise.all([1, 2, 3].map(() => openServer(stack, url)));
+    expect(await servers[0]?.jobs.failedCounts()).toEqual([]);
+  });
+
   it('are done after their transaction is committed, and never when it is rolled back', async () => {
     await using stack = new AsyncDisposableStack();
     const server = await openServer(stack, stack.use(await createTestDatabase()).url);
