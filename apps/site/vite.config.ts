@@ -10,7 +10,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // A build that is to differ from another one of the same sources (`pnpm bench upgrade`).
-            ...(process.env['SITE_LABEL'] && { banner: `/* ${process.env['SITE_LABEL']} */` }),
+            ...(process.env['SITE_LABEL'] && {
+              banner: `globalThis.siteLabel=${JSON.stringify(process.env['SITE_LABEL'])};`,
+            }),
             codeSplitting: {
               // What nearly every page needs is one file: many small ones are compressed each by itself, and cost a request each.
               groups: [
