@@ -32,6 +32,8 @@ export default defineConfig({
       plain('site', 'apps/site', ['*.test.ts', 'app/**/*.test.{ts,tsx}']),
       'packages/embedded-postgres',
       'apps/server',
+      // Needs the built site: a suite of its own.
+      'apps/server/vitest.walk.config.ts',
     ],
   },
 });

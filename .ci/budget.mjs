@@ -3,7 +3,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { fail, root } from './lib/workspace.mjs';
+import { siteBuilds } from './lib/build.mjs';
+import { fail } from './lib/workspace.mjs';
 
 /** In kB of 1 000 bytes, brotli. Pages: all scripts that a page needs, with its language; the rest: files of one kind. */
 const budgets = {
@@ -25,7 +26,7 @@ function budgetOf(id) {
   return id === 'profile' ? budgets.pages.editor : budgets.pages.member;
 }
 
-const client = join(root, 'apps/site/build/client');
+const client = join(siteBuilds, 'current/client');
 const [manifestFile] = globSync('assets/manifest-*.js', { cwd: client });
 if (!manifestFile) fail('The site is not built: run `pnpm build` first.');
 const manifest = JSON.parse(

@@ -1,10 +1,10 @@
-// `pnpm build`: builds what is stale. `--force` builds everything.
-import { buildStale, forgetBuilds } from './lib/build.mjs';
+// `pnpm build`: builds what is stale, beside what a running server has, which goes on with that. `--force` builds
+// everything.
+import { buildStale } from './lib/build.mjs';
 import { endTogether } from './lib/processes.mjs';
 import { requireInstall } from './lib/workspace.mjs';
 
 requireInstall();
 endTogether();
-if (process.argv.includes('--force')) forgetBuilds();
-await buildStale();
+await buildStale({ force: process.argv.includes('--force') });
 console.log('Everything is built.');

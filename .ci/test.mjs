@@ -1,5 +1,5 @@
 // `pnpm test`: unit and server tests, the packed library, stories, inventory, end-to-end, in parts that keep every core busy.
-// `pnpm test unit|library|stories|inventory|e2e [filter …]` runs one of them, `pnpm test changed [commit]` what a change can reach.
+// `pnpm test unit|library|production|stories|inventory|e2e [filter …]` runs one of them, `pnpm test changed [commit]` what a change can reach.
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,7 @@ const suites = {
     run: (filters, part) => ({
       ...vitest(part ? `unit-${part.split('/')[0]}.json` : 'unit.json', [
         '--project=!library',
+        '--project=!production',
         ...(part ? [`--shard=${part}`] : []),
         ...filters,
       ]),
@@ -69,6 +70,14 @@ const suites = {
     parts: 1,
     needs: [],
     run: (filters) => vitest('library.json', ['--project=library', ...filters]),
+    count: countVitest,
+  },
+  production: {
+    title: 'The production chapter',
+    browser: false,
+    parts: 1,
+    needs: ['site'],
+    run: (filters) => vitest('production.json', ['--project=production', ...filters]),
     count: countVitest,
   },
   stories: {
@@ -258,7 +267,7 @@ await buildStale({ only: ['packages/mail'] });
 if (first === undefined) await runTogether(partsOfEverything(), availableParallelism());
 else if (first === 'changed') await runChanged(...rest);
 else {
-  if (first === 'e2e') await buildStale();
+  if (suites[first].needs.includes('site') || first === 'e2e') await buildStale();
   await runSuite(first, { filters: rest });
 }
 

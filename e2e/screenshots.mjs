@@ -47,7 +47,7 @@ const password = 'a long enough password';
 
 /** Starts the product; it ends with us. */
 async function startProduct(dataDir) {
-  if (!existsSync(join(root, 'apps/site/build/server/index.js')))
+  if (!existsSync(join(root, 'apps/site/build/current/server/index.js')))
     throw new Error('The site is not built: run `pnpm build` first.');
   const child = spawn('node', ['apps/server/src/main.ts'], {
     cwd: root,

@@ -1,14 +1,28 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { step } from './processes.mjs';
-import { fail, node, root } from './workspace.mjs';
+import { buildName, currentBuild, findBuild, isMadeFrom, pruneBuilds, publishBuild } from './site-builds.mjs';
+import { fail, node, root, toolEnvironment } from './workspace.mjs';
+
+/** The folder of built sites; SITE_BUILDS names another. */
+export const siteBuilds = resolve(root, process.env.SITE_BUILDS || 'apps/site/build');
 
 /**
- * What is built: from which files and folders, by which command, and a file that proves the result is there.
- * @typedef {{ title: string, folder: string, inputs: readonly string[], tool: readonly string[], proof: string, stamp: string, after?: readonly string[] }} Target
+ * What is built: from which files and folders, and how. A build is made aside and then put into its place, so that what
+ * runs meanwhile goes on with what it has.
+ * @typedef {{
+ *   title: string,
+ *   folder: string,
+ *   inputs: readonly string[],
+ *   isFresh(wanted: string): boolean,
+ *   make(wanted: string, force: boolean): Promise<boolean>,
+ * }} Target
  */
+
+const mailsDist = join(root, 'packages/mail/dist');
+const mailsStamp = join(mailsDist, '.inputs');
 
 /** @type {readonly Target[]} */
 const targets = [
@@ -19,9 +33,17 @@ const targets = [
       'packages/mail/package.json', 'packages/mail/vite.config.ts', 'packages/mail/src', 'packages/ui/src/brands',
       'pnpm-lock.yaml',
     ], // prettier-ignore
-    tool: ['node_modules/vite/bin/vite.js', 'build'],
-    proof: 'packages/mail/dist/index.js',
-    stamp: 'packages/mail/dist/.inputs',
+    isFresh: (wanted) =>
+      existsSync(join(mailsDist, 'index.js')) && existsSync(mailsStamp) && readFileSync(mailsStamp, 'utf8') === wanted,
+    async make(wanted) {
+      const aside = join(mailsDist, '.making');
+      if (!(await run(this, ['node_modules/vite/bin/vite.js', 'build', '--outDir', aside, '--emptyOutDir'])))
+        return false;
+      for (const file of readdirSync(aside)) renameSync(join(aside, file), join(mailsDist, file));
+      rmSync(aside, { recursive: true });
+      writeFileSync(mailsStamp, wanted);
+      return true;
+    },
   },
   {
     title: 'Building the site',
@@ -31,12 +53,31 @@ const targets = [
       'apps/site/app', 'apps/site/public', 'packages/ui/package.json', 'packages/ui/src', 'packages/core/package.json',
       'packages/core/src', 'tailwind.config.ts', 'pnpm-lock.yaml', '.ci/lib/compress.mjs',
     ], // prettier-ignore
-    tool: ['node_modules/@react-router/dev/bin.cjs', 'build'],
-    proof: 'apps/site/build/server/index.js',
-    stamp: 'apps/site/build/.inputs',
-    after: [join(root, '.ci/lib/compress.mjs'), join(root, 'apps/site/build/client')],
+    isFresh: (wanted) => isMadeFrom(currentBuild(siteBuilds), wanted),
+    async make(wanted, force) {
+      const kept = force ? null : findBuild(siteBuilds, wanted.slice(0, 16));
+      if (kept) {
+        publishBuild(siteBuilds, kept, basename(kept));
+        console.log('Building the site: this version was built before, and is current again');
+        return true;
+      }
+      const aside = join(siteBuilds, '.making');
+      rmSync(aside, { recursive: true, force: true });
+      const environment = { ...toolEnvironment, SITE_OUTPUT: aside };
+      if (!(await run(this, ['node_modules/@react-router/dev/bin.cjs', 'build'], environment))) return false;
+      const compress = [join(root, '.ci/lib/compress.mjs'), join(aside, 'client')];
+      if (!(await step('Compressing', node, compress))) return false;
+      publishBuild(siteBuilds, aside, buildName(wanted));
+      pruneBuilds(siteBuilds);
+      return true;
+    },
   },
 ];
+
+const run = (target, [tool, ...args], env = toolEnvironment) => {
+  const cwd = join(root, target.folder);
+  return step(target.title, node, [join(cwd, tool), ...args], { cwd, env });
+};
 
 /** The file itself, or all files of a folder, by their paths in the workspace. */
 function filesIn(path) {
@@ -55,11 +96,6 @@ function digest(inputs) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
-}
-
-function isFresh(target, wanted) {
-  const stamp = join(root, target.stamp);
-  return existsSync(join(root, target.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
 /** Two builds of one workspace at once would write into each other: the second waits, then finds its work done. */
@@ -97,34 +133,20 @@ function isAbandoned(lock) {
   }
 }
 
-async function build(target) {
+async function build(target, force) {
   const wanted = digest(target.inputs);
-  if (isFresh(target, wanted)) return true;
-  return alone(async () => {
-    if (isFresh(target, wanted)) return true;
-    rmSync(join(root, target.stamp), { force: true });
-    const folder = join(root, target.folder);
-    const options = { cwd: folder };
-    const tool = join(folder, target.tool[0] ?? '');
-    if (!(await step(target.title, node, [tool, ...target.tool.slice(1)], options))) return false;
-    if (target.after && !(await step('Compressing', node, target.after, options))) return false;
-    writeFileSync(join(root, target.stamp), wanted);
-    return true;
-  });
+  if (!force && target.isFresh(wanted)) return true;
+  return alone(async () => (!force && target.isFresh(wanted)) || target.make(wanted, force));
 }
 
 /**
  * Builds what is stale, with progress; nothing when all inputs are as they were.
- * @param {{ only?: readonly string[] }} [options] folders to build, default all
+ * @param {{ only?: readonly string[], force?: boolean }} [options] folders to build, default all; `force`: also what is
+ *   fresh
  */
-export async function buildStale({ only } = {}) {
+export async function buildStale({ only, force = false } = {}) {
   for (const target of targets) {
     if (only && !only.includes(target.folder)) continue;
-    if (!(await build(target))) fail(`${target.title} failed; its output stands above.`);
+    if (!(await build(target, force))) fail(`${target.title} failed; its output stands above.`);
   }
-}
-
-/** Forgets what was built, so that everything is built again. */
-export function forgetBuilds() {
-  for (const target of targets) rmSync(join(root, target.stamp), { force: true });
 }

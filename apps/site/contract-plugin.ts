@@ -15,7 +15,8 @@ export function contractWithoutSchemas(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async load(id) {
       const [file = ''] = id.split('?');
-      if (!contractModule.test(file) || !/^import \* as z from 'zod\/mini'/m.test(readFileSync(file, 'utf8'))) return null;
+      if (!contractModule.test(file) || !/^import \* as z from 'zod\/mini'/m.test(readFileSync(file, 'utf8')))
+        return null;
       // The address changes with the file, so that a change during development is seen.
       const address = `${pathToFileURL(file).href}?${this.environment.mode === 'dev' ? Date.now() : ''}`;
       return browserModule((await import(address)) as Record<string, unknown>, file);

@@ -10,11 +10,20 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // A build that is to differ from another one of the same sources (`pnpm bench upgrade`).
+            ...(process.env['SITE_LABEL'] && {
+              banner: `globalThis.siteLabel=${JSON.stringify(process.env['SITE_LABEL'])};`,
+            }),
             codeSplitting: {
               // What many pages need is one file: many small ones are compressed each by itself, and cost a request each.
               // Menus and dialogs stay apart, for they are large and not on every page.
               groups: [
-                { name: 'core', test: /^(?!.*(?:radix-ui|floating-ui|DropdownMenu|aria-hidden|react-remove-scroll))/, minShareCount: 7, priority: 2 },
+                {
+                  name: 'core',
+                  test: /^(?!.*(?:radix-ui|floating-ui|DropdownMenu|aria-hidden|react-remove-scroll))/,
+                  minShareCount: 7,
+                  priority: 2,
+                },
                 { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
               ],
             },

@@ -3,6 +3,7 @@ import { createClock } from './adapters/clock.ts';
 import { diskBlobs } from './adapters/disk-blobs.ts';
 import { inOwnFolder } from './adapters/own-folder.ts';
 import { memoryCache, MemoryRateLimiter } from './adapters/memory-limits.ts';
+import { noPayments } from './adapters/no-payments.ts';
 import { outboxMail } from './adapters/outbox-mail.ts';
 import { pgBossJobs } from './adapters/pgboss-jobs.ts';
 import { postgresBus } from './adapters/postgres-bus.ts';
@@ -12,6 +13,7 @@ import { vapidPush } from './adapters/vapid-push.ts';
 import { blockedEitherWay } from './blocks/queries.ts';
 import { loadBrands } from './brands/brands.ts';
 import { loadLooks } from './brands/looks.ts';
+import { dropFictionalBrands } from './brands/first-start.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './db/connect.ts';
 import { openDataFolder } from './db/data-folder.ts';
@@ -64,7 +66,10 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const log = logTo ? pino({ level: env.LOG_LEVEL, base: null }, logTo) : pino({ level: env.LOG_LEVEL, base: null });
   const database = stack.use(await openDatabase(env, log, { use: isServer ? 'server' : 'tool' }));
   const { db, pool } = database;
-  if (options.migrate !== false) await upgrade(db, log);
+  if (options.migrate !== false) {
+    await upgrade(db, log);
+    await dropFictionalBrands(db, env);
+  }
   const folder = await openDataFolder(db, env.DATA_DIR);
   const secrets = await openSecrets(db, env.SECRET);
   const clock = stack.use(await createClock(db, { follow: env.DEMO }));
@@ -76,7 +81,9 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   stack.defer(() => blobs.close());
   const mail = options.adapters?.mail ?? (await mailTransport(env));
   stack.defer(() => mail.close());
-  const payments = options.adapters?.payments ?? (await sandboxPayments(env, { db, clock, secrets }));
+  const payments =
+    options.adapters?.payments ??
+    (env.PAYMENTS === 'off' ? noPayments() : await sandboxPayments(env, { db, clock, secrets }));
   stack.defer(() => payments.close());
   const push = options.adapters?.push ?? (await vapidPush(env, secrets));
   const metrics = createMetrics();

@@ -74,6 +74,7 @@ const schema = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_WEBHOOK_SECRET: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   S3_URL: notYet('S3').optional(),
+  PAYMENTS: z.enum(['off', 'sandbox'], { error: 'must be off or sandbox' }).optional(),
   MOLLIE_API_KEY: notYet('Mollie').optional(),
   MOLLIE_API_URL: notYet('Mollie').optional(),
   VAPID_PUBLIC_KEY: z
@@ -94,6 +95,8 @@ const schema = z.object({
   DEMO: flag.optional(),
   DEMO_MEMBERS: whole(0, 5_000_000).default(300),
   DEV: flag.default(false),
+  SITE_BUILDS: z.string().optional(),
+  DRAIN_SECONDS: whole(0, 60).default(0),
   INSECURE_DEVELOPMENT: flag.default(false),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
   RATE_LIMIT_FACTOR: z
@@ -107,12 +110,19 @@ const schema = z.object({
 type Parsed = z.output<typeof schema>;
 
 /** Every variable of the operator's surface, checked. `.env.example` says what each is for. */
-export interface Env extends Omit<Parsed, 'DATA_DIR' | 'DEMO' | 'NODE_ENV' | 'TRUSTED_PROXIES'> {
+export interface Env extends Omit<
+  Parsed,
+  'DATA_DIR' | 'DEMO' | 'NODE_ENV' | 'PAYMENTS' | 'SITE_BUILDS' | 'TRUSTED_PROXIES'
+> {
   /** Absolute path, as is LOOKS_DIR. */
   readonly DATA_DIR: string;
   /** In production, where nothing is said: a proxy on this machine. */
   readonly TRUSTED_PROXIES: readonly string[];
   readonly DEMO: boolean;
+  /** Whether credits are sold: `off` before there is a provider. */
+  readonly PAYMENTS: 'off' | 'sandbox';
+  /** Absolute path. */
+  readonly SITE_BUILDS: string;
   /** NODE_ENV is `production`; `development` and `test` are not, and publish what is secret to this machine. */
   readonly production: boolean;
 }
@@ -170,6 +180,8 @@ function completed({ NODE_ENV, ...rest }: Parsed): Env {
     DATA_DIR: rest.DATA_DIR ? resolve(rest.DATA_DIR) : resolve(workspaceRoot, '.data'),
     DEMO: rest.DEMO ?? !production,
     TRUSTED_PROXIES: rest.TRUSTED_PROXIES ?? (production ? ['loopback'] : []),
+    PAYMENTS: rest.PAYMENTS ?? (production && !rest.DEMO ? 'off' : 'sandbox'),
+    SITE_BUILDS: rest.SITE_BUILDS ? resolve(rest.SITE_BUILDS) : resolve(workspaceRoot, 'apps/site/build'),
     production,
   };
 }
@@ -201,8 +213,8 @@ function contradictions(given: Readonly<Record<string, string>>): [string, strin
   }
   if (production && isOn('INSECURE_DEVELOPMENT')) found.push(['INSECURE_DEVELOPMENT', 'must not be 1 in production']);
   if (production && isOn('DEV')) found.push(['DEV', 'must not be 1 in production']);
-  if (production && !isOn('DEMO') && !given['MOLLIE_API_KEY']) {
-    found.push(['DEMO', 'must be 1 in production while only the sandbox takes payments']);
+  if (production && !isOn('DEMO') && given['PAYMENTS'] === 'sandbox') {
+    found.push(['PAYMENTS', 'must be off in production without DEMO=1: the sandbox gives credits away']);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from './brands/config.ts';
 import type { AppContext } from './context.ts';
+import { isDraining } from './draining.ts';
 import { composeLetter } from './mails/render.ts';
 import { sampleLetter } from './mails/preview.ts';
 
@@ -21,11 +22,13 @@ export async function mountHealth(app: FastifyInstance, ctx: AppContext, { pages
   const renders = { page: once(() => renderPage(app, ctx)), mail: once(() => renderMail(ctx)) };
 
   async function findFault(): Promise<Reason | null> {
+    // Before its first brand a server has nothing to render.
+    const hasBrand = ctx.brands.all().length > 0;
     const checks: readonly (readonly [Reason, () => Promise<unknown>])[] = [
       ['database', () => sql`select 1`.execute(ctx.db)],
       ['folder', () => ctx.folder.check()],
-      ['mail', renders.mail],
-      ...(pages ? [['page', renders.page] as const] : []),
+      ...(hasBrand ? [['mail', renders.mail] as const] : []),
+      ...(hasBrand && pages ? [['page', renders.page] as const] : []),
     ];
     for (const [reason, check] of checks) {
       try {
@@ -40,6 +43,7 @@ export async function mountHealth(app: FastifyInstance, ctx: AppContext, { pages
 
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
+    if (isDraining(ctx)) return reply.code(503).send({ status: 'unavailable', reason: 'stopping' });
     const reason = await findFault();
     if (!reason) return { status: 'ready' };
     return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', reason });

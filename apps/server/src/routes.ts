@@ -20,10 +20,11 @@ import { routes as search } from './search/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { routes as signup } from './signup/routes.ts';
 import { routes as swipe } from './swipe/routes.ts';
+import { routes as waitlist } from './waitlist/routes.ts';
 import type { Route } from './http/call.ts';
 
 /** Every call that this server answers: each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [
   ...settings, ...members, ...mails, ...devices, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
-  ...live, ...notifications, ...payments, ...discounts, ...ledger, ...complaints, ...account, ...dataExports, ...brands,
+  ...live, ...notifications, ...payments, ...discounts, ...ledger, ...complaints, ...account, ...dataExports, ...brands, ...waitlist,
 ]; // prettier-ignore

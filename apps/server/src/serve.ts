@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { createAdminApp } from './admin.ts';
 import { createApp } from './app.ts';
+import { firstBrand } from './brands/first-brand.ts';
 import { createContext } from './compose.ts';
 import type { AppContext } from './context.ts';
+import { drain } from './draining.ts';
 import { ensureDemo } from './demo/ensure.ts';
-import { type Env, readEnv } from './env.ts';
+import { demoLogins } from './demo/logins.ts';
+import { demoPassword } from './demo/seed.ts';
+import { readEnv } from './env.ts';
 import { sweepAfterJumps } from './jobs/jumps.ts';
 import { ensureFree, listen } from './listen.ts';
 import { StartupError } from './startup-error.ts';
@@ -17,11 +21,8 @@ export interface ServeOptions {
   readonly site?: boolean;
 }
 
-/** Starts everything in order; disposing the stack ends it in reverse. */
-async function start(
-  stack: AsyncDisposableStack,
-  options: ServeOptions,
-): Promise<{ ctx: AppContext; port: number | null }> {
+/** Starts everything in order; disposing the stack ends it in reverse. @returns what to say; null for a worker */
+async function start(stack: AsyncDisposableStack, options: ServeOptions): Promise<string | null> {
   const env = readEnv();
   const servesPages = env.ROLE !== 'worker';
   if (servesPages) await ensureFree(env.HOST, env.PORT);
@@ -29,16 +30,19 @@ async function start(
 
   const ctx = stack.use(await createContext(env));
   if (env.DEMO && env.ROLE !== 'web') stack.use(sweepAfterJumps(ctx));
-  if (env.DEMO) await ensureDemo(ctx, { members: env.DEMO_MEMBERS });
+  if (env.DEMO && servesPages) await ensureDemo(ctx, { members: env.DEMO_MEMBERS });
+  if (env.PAYMENTS === 'off') ctx.log.warn('credits are not sold: PAYMENTS is off');
   if (env.ADMIN_PORT !== undefined) {
     const admin = await createAdminApp(ctx);
     stack.defer(() => admin.close());
     await listen(admin, env.HOST, env.ADMIN_PORT, 'ADMIN_PORT');
   }
-  if (!servesPages) return { ctx, port: null };
+  if (!servesPages) return null;
   const app = await createApp(ctx, { site: options.site ?? true });
   stack.defer(() => finish(app));
-  return { ctx, port: await listen(app, env.HOST, env.PORT) };
+  const port = await listen(app, env.HOST, env.PORT);
+  stack.defer(() => drain(ctx));
+  return welcome(ctx, port);
 }
 
 /**
@@ -56,15 +60,17 @@ async function finish(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** What a person needs to get started. */
-function welcome(env: Env, port: number): string {
+/** What a person needs to get started: only what is there. */
+async function welcome(ctx: AppContext, port: number): Promise<string> {
+  const { env } = ctx;
   const at = (host: string) => `http://${host}:${port}`;
   const lines = [`Ready at ${env.PUBLIC_URL ?? at('localhost')}`];
+  if (ctx.brands.all().length === 0) lines.push(`  No brand yet   ${firstBrand}`);
   if (env.DEMO) {
-    lines.push(
-      `  Second brand   ${at('fjord.localhost')}`,
-      '  Demo log-ins   anna@demo.example (premium) and ben@demo.example (free), password demo-demo-demo',
-    );
+    const second = ctx.brands.forHost('fjord.localhost');
+    if (second) lines.push(`  Second brand   ${at('fjord.localhost')}`);
+    const logins = await demoLogins(ctx);
+    if (logins.length > 0) lines.push(`  Demo log-ins   ${logins.join(' and ')}, password ${demoPassword}`);
   }
   if (!env.production) lines.push(`  Mail           ${at('localhost')}/dev/mail`);
   return `\n${lines.join('\n')}\n`;
@@ -108,9 +114,9 @@ export function serve(options: ServeOptions = {}): void {
   process.on('SIGINT', onSignal);
   // An uncaught error: the state is unknown, so shut down in order and let the process be restarted.
   process.on('uncaughtException', fail);
-  starting.then(({ ctx, port }) => {
+  starting.then((lines) => {
     // Vite (development) exits by itself on SIGTERM, before the database is stopped: only we may end the process.
     for (const other of process.listeners('SIGTERM')) if (other !== onSignal) process.off('SIGTERM', other);
-    if (port !== null && stoppingSince === null) console.log(welcome(ctx.env, port));
+    if (lines !== null && stoppingSince === null) console.log(lines);
   }, fail);
 }

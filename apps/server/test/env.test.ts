@@ -75,12 +75,19 @@ test('a report never repeats a secret', () => {
 
 test('a value that contradicts another one is named, too', () => {
   expect(reportOf({ ROLE: 'web' })).toContain('DATABASE_URL is missing');
-  expect(reportOf({ NODE_ENV: 'production' })).toContain('DEMO must be 1');
   expect(reportOf({ NODE_ENV: 'production', DEMO: '1', DEV: '1' })).toContain('DEV must not be 1');
   expect(readEnv({ NODE_ENV: 'production', DEMO: '1', SECRET: secret })).toMatchObject({
     production: true,
     DEMO: true,
   });
+});
+
+test('O8: production sells nothing unless it is told how, and never demands the demo', () => {
+  expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ DEMO: false, PAYMENTS: 'off' });
+  expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ DEMO: true, PAYMENTS: 'sandbox' });
+  expect(readEnv({})).toMatchObject({ DEMO: true, PAYMENTS: 'sandbox' });
+  expect(readEnv({ DEMO: '0' })).toMatchObject({ DEMO: false, PAYMENTS: 'sandbox' });
+  expect(reportOf({ NODE_ENV: 'production', PAYMENTS: 'sandbox' })).toContain('PAYMENTS must be off');
 });
 
 test('mail goes through a server whose address may hold a log-in', () => {

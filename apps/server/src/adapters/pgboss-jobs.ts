@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
+import { takeLock } from '../db/advisory-locks.ts';
 import type { Database } from '../db/schema.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
@@ -72,8 +73,12 @@ export async function pgBossJobs(
   const boss = openBoss(database, true);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));
   boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'));
-  await boss.start();
-  await installQueues(boss, db);
+  // Several servers may start at once on an empty database: the first one makes the queue's tables.
+  await db.transaction().execute(async (tx) => {
+    await takeLock(tx, 'job queue');
+    await boss.start();
+    await installQueues(boss, db);
+  });
 
   const works = new Map<string, Work>();
   const schedules = createSchedules(db, log);

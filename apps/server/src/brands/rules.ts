@@ -27,7 +27,9 @@ const rules: readonly Rule[] = [
   {
     about: /^theme$/,
     problem: ({ ctx, after: { config } }) =>
-      lookIds(ctx).includes(config.theme) ? null : `theme: '${config.theme}' is no look. There are ${lookIds(ctx).join(', ')}.`,
+      lookIds(ctx).includes(config.theme)
+        ? null
+        : `theme: '${config.theme}' is no look. There are ${lookIds(ctx).join(', ')}.`,
   },
   {
     about: /^hosts$/,

@@ -2,5 +2,5 @@ import type { AppContext } from '../context.ts';
 
 /** Whether the product takes payments (`PAYMENTS`): a brand without them needs no prices. */
 export function sells({ env }: Pick<AppContext, 'env'>): boolean {
-  return !('PAYMENTS' in env && env.PAYMENTS === 'off');
+  return env.PAYMENTS !== 'off';
 }

@@ -24,6 +24,7 @@ import { swipesOf } from '../swipe/data-export.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { photoFile } from '../photos/files.ts';
 import type { Tx } from '../db/tx.ts';
+import { waitlistEntryOf } from '../waitlist/waitlist.ts';
 import { presentPayment } from '../payments/present.ts';
 
 /** More than any member has; the lists of an archive are complete. */
@@ -82,6 +83,7 @@ export async function gather(ctx: AppContext, memberId: string): Promise<Gathere
       warnings: await warningsOf(tx, memberId),
       mails: await mailsTo(tx, memberId),
       changed_addresses: await mailChangesOf(tx, memberId),
+      waiting_to_buy: await waitlistEntryOf(tx, memberId),
       leaving: await departureOf(tx, memberId),
     },
     photos: [...photos.files, ...talks.files],

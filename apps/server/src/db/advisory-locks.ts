@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './tx.ts';
 
 /** What is done one at a time: for everyone, or per key (a member's id, a name). */
-export type TurnName = 'conversations' | 'demo people' | 'held' | 'mailbox' | 'saved search' | 'sweep' | 'swipe';
+export type TurnName =
+  | 'conversations'
+  | 'demo people'
+  | 'held'
+  | 'job queue'
+  | 'mailbox'
+  | 'saved search'
+  | 'sweep'
+  | 'swipe';
 
 function lockOf(name: TurnName, key: string): RawBuilder<unknown> {
   return sql`hashtextextended(${`${name} ${key}`}, 0)`;

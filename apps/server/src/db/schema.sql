@@ -660,6 +660,15 @@ create table payment_refund (
   constraint payment_refund_credits_check CHECK ((credits >= 0)) NOT VALID
 );
 
+create table payments_waitlist (
+  member_id uuid not null,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint payments_waitlist_pkey PRIMARY KEY (member_id),
+  constraint payments_waitlist_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
+);
+CREATE INDEX payments_waitlist_waiting ON public.payments_waitlist USING btree (created_at) WHERE (told_at IS NULL);
+
 create table photo (
   id uuid not null,
   member_id uuid not null,

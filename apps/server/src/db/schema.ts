@@ -25,6 +25,7 @@ import type { PhotoTables } from '../photos/tables.ts';
 import type { ProfileTables } from '../profiles/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SwipeTables } from '../swipe/tables.ts';
+import type { WaitlistTables } from '../waitlist/tables.ts';
 import type { DbTables } from './tables.ts';
 
 /**
@@ -60,4 +61,5 @@ export interface Database
     ProfileTables,
     SearchTables,
     SwipeTables,
+    WaitlistTables,
     DbTables {}

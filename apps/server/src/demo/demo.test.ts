@@ -14,7 +14,10 @@ import { auditPayments } from '../payments/audit.ts';
 import { type Person, personOf } from './people.ts';
 import { drawPortrait } from './portrait.ts';
 import { randomOf } from './random.ts';
+import { demoLogins } from './logins.ts';
 import { demoPassword, seedDemo } from './seed.ts';
+import { operatorOf } from '../../test/support/ops.ts';
+import { createPerson } from '../../test/support/people.ts';
 import { words } from './words/index.ts';
 
 interface Chats {
@@ -165,4 +168,20 @@ it('makes only the log-ins of both brands when no other members are wanted, once
     .client()
     .post<{ user: User }>('/api/user.php', { login: 'anna@demo.example', password: demoPassword });
   expect(body.user.credits).toBe(200);
+}, 60_000);
+
+it('O8: demo remove erases all of them at once, and leaves those who really signed up', async () => {
+  await using server = await startTestServer();
+  await seedDemo(server.ctx, { members: 0 });
+  expect(await demoLogins(server.ctx)).toEqual(['anna@demo.example (premium)', 'ben@demo.example (free)']);
+  const [someone] = await server.ctx.db.selectFrom('member').select('id').where('name', '=', 'Ben W').execute();
+  const real = await createPerson(server);
+  await real.client.post('/api/chat.php', { profile: someone?.id, message: 'Hello Ben' });
+
+  const { json } = operatorOf(server, { DEMO: '0' });
+  expect(await json('demo', 'remove')).toEqual({ removed: 4 });
+  expect(await server.ctx.db.selectFrom('member').select('id').execute()).toEqual([{ id: real.id }]);
+  expect(await demoLogins(server.ctx)).toEqual([]);
+  expect((await reconcile(server.ctx.db)).ok).toBe(true);
+  expect((await real.client.get('/api/chats.php')).status).toBe(200);
 }, 60_000);

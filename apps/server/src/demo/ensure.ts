@@ -18,7 +18,7 @@ export function sayTenths(
 ): (done: number, total: number) => void {
   let said = -1;
   return (done, total) => {
-    if (said < 0) say(`Making ${members} demo people (once) …`);
+    if (said < 0 && members > 0) say(`Making ${members} demo people (once) …`);
     said = Math.max(said, 0);
     const tenth = total === 0 ? 10 : Math.floor((done / total) * 10);
     if (tenth <= said || tenth > 10) return;

@@ -1,6 +1,6 @@
 import { getDiscountCode } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
-import { invalid } from '../http/errors.ts';
+import { invalid, Refusal } from '../http/errors.ts';
 import { availableMethods, findBundle, largestValue } from '../payments/bundles.ts';
 import { buyerOf } from '../payments/create.ts';
 import { assertFits, lookUpCode, lookUpWelcome } from './discounts.ts';
@@ -17,6 +17,8 @@ function orderValue(brand: Brand, country: string, bundleId: string | undefined)
 
 export const routes: readonly Route[] = [
   route(getDiscountCode, async ({ ctx, ip, brand, member, now, query }) => {
+    // Before credits are sold there is no discount on them.
+    if (ctx.env.PAYMENTS === 'off') throw new Refusal('code_not_found');
     const lookup = { brand, buyer: await buyerOf(ctx.db, member.id), now };
     if (query.welcome !== undefined) {
       return { status: 200, body: await lookUpWelcome(ctx.db, lookup, lookup.buyer) };

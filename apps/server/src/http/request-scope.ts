@@ -43,7 +43,8 @@ export function brandOf(ctx: AppContext, request: FastifyRequest): Brand {
 
 /** The same, null where there is none. */
 export function brandIfAny(ctx: AppContext, request: FastifyRequest): Brand | null {
-  return ctx.brands.forHost(request.hostname.toLowerCase()) ?? (ctx.env.production ? null : ctx.brands.default);
+  const brand = ctx.brands.forHost(request.hostname.toLowerCase());
+  return brand ?? (ctx.env.production || ctx.brands.all().length === 0 ? null : ctx.brands.default);
 }
 
 /** Scheme, host and port that the caller used. */

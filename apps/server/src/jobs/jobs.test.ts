@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { localBus } from '../../test/support/bus.ts';
+import { waitingForLocks } from '../../test/support/locks.ts';
 import { createTestDatabase, eventually, temporaryFolder } from '../../test/support/index.ts';
 import { installJobs, type JobsDatabase, pgBossJobs } from '../adapters/pgboss-jobs.ts';
 import { deadLetterQueue } from '../adapters/pgboss-statements.ts';
 import { postgresBus } from '../adapters/postgres-bus.ts';
+import { takeLock } from '../db/advisory-locks.ts';
 import { openDatabase } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Jobs } from '../ports/index.ts';
@@ -41,6 +44,29 @@ const send = (server: Server, mail: string) =>
   inTransaction(server.db, (tx) => server.jobs.enqueue(tx, 'mail.send', { mail }));
 
 describe('jobs', () => {
+  it('O6: a server that starts while another makes the tables of the queue waits for it', async () => {
+    await using stack = new AsyncDisposableStack();
+    const { url } = stack.use(await createTestDatabase());
+    const DATA_DIR = await temporaryFolder(stack);
+    const database = stack.use(await openDatabase({ DATA_DIR, DATABASE_URL: url }, log, { max: 10 }));
+    await sql`drop schema pgboss cascade`.execute(database.db);
+    const [begun, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = inTransaction(database.db, async (tx) => {
+      await takeLock(tx, 'job queue');
+      await sql`create schema pgboss`.execute(tx);
+      begun.resolve();
+      await committing.promise;
+    });
+    await begun.promise;
+    const starting = pgBossJobs(database, { log, bus: localBus(), pollMs: 1_000_000 });
+    await eventually(async () => (await waitingForLocks(database.db)) > 0, 'the server that waits');
+    committing.resolve();
+    await other;
+    const jobs = await starting;
+    stack.defer(() => jobs.stop());
+    expect(await jobs.failedCounts()).toEqual([]);
+  });
+
   it('are done after their transaction is committed, and never when it is rolled back', async () => {
     await using stack = new AsyncDisposableStack();
     const server = await openServer(stack, stack.use(await createTestDatabase()).url);

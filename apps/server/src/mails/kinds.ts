@@ -17,6 +17,7 @@ export interface MailData {
     readonly paid_at: string;
   };
   payment_returned: { readonly payment_id: string; readonly amount: Money };
+  payments_open: Record<string, never>;
   reset_password: Record<string, never>;
   password_changed: {
     /** ISO 8601. */
@@ -117,6 +118,11 @@ export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
   payment_receipt: { trigger: 'a payment completes', type: 'service', unsubscribe: 'never' },
   payment_returned: {
     trigger: 'money comes for an order that is over, and goes back',
+    type: 'service',
+    unsubscribe: 'never',
+  },
+  payments_open: {
+    trigger: 'credits can be bought now (to a member who asked to be told)',
     type: 'service',
     unsubscribe: 'never',
   },

@@ -47,6 +47,15 @@ export const paymentMails = {
     });
   },
 
+  payments_open: (letter, translator) => {
+    const { t } = translator;
+    const subject = t('mails.paymentsOpen.subject');
+    return notice(letter, translator, subject, subject, {
+      text: t('mails.paymentsOpen.text', { brand: letter.brand.name }),
+      action: actionOf(translator, t('mails.paymentsOpen.action'), `${letter.origin}/credits`),
+    });
+  },
+
   welcome_offer: (letter, translator) => {
     const { t } = translator;
     const { percentage, code, expires_at } = letter.data;

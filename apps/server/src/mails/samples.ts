@@ -13,6 +13,7 @@ export const mailSamples: { readonly [K in MailKind]: MailData[K] } = {
     discount_code: 'TIMEBONUS25', paid_at: '2026-11-21T12:00:00.000Z',
   },
   payment_returned: { payment_id: 'pay-1', amount: { amount: '24.99', currency: 'EUR' } },
+  payments_open: {},
   reset_password: {},
   password_changed: { changed_at: '2026-11-21T12:00:00.000Z' },
   mail_change: { change: '019aa000-0000-7000-8000-000000000002' },

@@ -117,6 +117,12 @@ export async function dueForErasure(tx: Tx, now: Date, limit: number): Promise<r
   return rows.map(({ id }) => id);
 }
 
+/** Ids of the brands that have members. */
+export async function brandsWithMembers(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('member').select('brand').distinct().execute();
+  return rows.map(({ brand }) => brand);
+}
+
 /** The first demo people, oldest id first. */
 export async function demoMemberIds(tx: Tx, limit: number): Promise<readonly string[]> {
   const rows = await tx.selectFrom('member').select('id').where('demo', '=', true).orderBy('id').limit(limit).execute();

@@ -20,6 +20,7 @@ import { newsCommands } from './news.ts';
 import { paymentCommands } from './payments.ts';
 import { photoCommands } from './photos/all.ts';
 import { secretCommands } from './secret.ts';
+import { waitlistCommands } from './waitlist.ts';
 
 /** Every command of the operator's command line (WIRE, the operator's surface). */
 export const commands: readonly Command[] = [
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   ...complaintCommands,
   ...newsCommands,
   ...mailCommands,
+  ...waitlistCommands,
   ...paymentCommands,
   ...ledgerCommands,
   ...jobCommands,

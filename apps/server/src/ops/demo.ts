@@ -1,4 +1,5 @@
 import { sayTenths } from '../demo/ensure.ts';
+import { removeDemo } from '../demo/remove.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { needed, type ProductCommand, requireDemo, wholeNumber } from './command.ts';
 
@@ -26,4 +27,22 @@ const seed: ProductCommand = {
   },
 };
 
-export const demoCommands: readonly ProductCommand[] = [seed];
+const remove: ProductCommand = {
+  noun: 'demo',
+  verb: 'remove',
+  usage: '',
+  help: 'Erases every demo person and log-in, with what they wrote; members who signed up stay.',
+  words: 0,
+  effect: 'destroys',
+  async run(ctx) {
+    const removed = await removeDemo(ctx, (done) => console.error(`  ${done} erased`));
+    const again = ctx.env.DEMO ? ' The next start with DEMO=1 makes new ones: set DEMO=0.' : '';
+    return {
+      data: { removed },
+      text: `${removed} demo people are erased.${removed > 0 ? again : ''}`,
+      audit: [{ brand: null, subject: { kind: 'demo', id: 'people' }, before: { people: removed }, after: null }],
+    };
+  },
+};
+
+export const demoCommands: readonly ProductCommand[] = [seed, remove];

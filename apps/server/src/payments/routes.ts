@@ -2,7 +2,8 @@ import { createPayment, getBundles, getPayment, paymentWebhook } from '@dating/c
 import { homeCountry } from '../brands/prices.ts';
 import { assertFits, discountFor } from '../discounts/discounts.ts';
 import { countingWrongCodes } from '../discounts/wrong-codes.ts';
-import { invalid, notFound } from '../http/errors.ts';
+import type { AppContext } from '../context.ts';
+import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { minimumMessageCost } from '../settings/settings.ts';
 import { availableMethods, largestValue, presentBundles } from './bundles.ts';
 import { beginPayment, buyerOf, keepProviderOrder, withdrawOrders } from './create.ts';
@@ -12,8 +13,14 @@ import { findPayment } from './queries.ts';
 import { presentPayment } from './present.ts';
 import { type Route, route } from '../http/call.ts';
 
+/** @throws Refusal payments_off where credits are not sold yet */
+function assertSelling(ctx: AppContext): void {
+  if (ctx.env.PAYMENTS === 'off') throw new Refusal('payments_off');
+}
+
 export const routes: readonly Route[] = [
   route(getBundles, async ({ ctx, ip, brand, member, now, query }) => {
+    assertSelling(ctx);
     const country = query.country ?? member?.country ?? homeCountry(brand);
     // A member pays the prices of the profile's country, wherever the payment comes from.
     const priced = member?.country ?? country;
@@ -40,6 +47,7 @@ export const routes: readonly Route[] = [
 
   route(createPayment, async (call) => {
     const { ctx, member, body, headers } = call;
+    assertSelling(ctx);
     if (!body.withdrawal_waiver) throw invalid({ withdrawal_waiver: { key: 'validation.waiver_required' } });
     const begin = () =>
       beginPayment(ctx, call, {

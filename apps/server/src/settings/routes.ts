@@ -25,6 +25,7 @@ export const routes: readonly Route[] = [
         pushPublicKey: ctx.push.publicKey,
         domain: domainOf(brand, origin),
         demo: ctx.env.DEMO,
+        selling: ctx.env.PAYMENTS !== 'off',
       }),
     },
   })),

@@ -32,6 +32,8 @@ export function presentSettings(
     readonly pushPublicKey: string;
     readonly domain: string;
     readonly demo: boolean;
+    /** Whether credits are sold. */
+    readonly selling: boolean;
   },
 ): Settings {
   // What most countries have, worked out once.
@@ -67,13 +69,15 @@ export function presentSettings(
     gift_credits: brand.gift_credits,
     signup_credits: brand.signup_credits,
     message_length: brand.message_length,
-    minimum_message_costs: Object.fromEntries(
-      brand.countries.map((country) => {
-        const own = Object.hasOwn(brand.country_prices, country);
-        const { amount, currency } = own ? minimumMessageCost(brand, country) : cost;
-        return [country, { costs: amount, currency }];
-      }),
-    ),
+    minimum_message_costs: !facts.selling
+      ? {}
+      : Object.fromEntries(
+          brand.countries.map((country) => {
+            const own = Object.hasOwn(brand.country_prices, country);
+            const { amount, currency } = own ? minimumMessageCost(brand, country) : cost;
+            return [country, { costs: amount, currency }];
+          }),
+        ),
     refund_days: brand.refund_days,
     member_resell: brand.member_resell,
     minimum_age: brand.minimum_age,
@@ -81,5 +85,6 @@ export function presentSettings(
     premium_claim: brand.premium_claim,
     terms_date: termsVersionDate(brand.company.added).toISOString(),
     demo: facts.demo,
+    ...(facts.selling ? {} : { payments: 'off' as const }),
   };
 }

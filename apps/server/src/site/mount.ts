@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
@@ -6,10 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Look } from '../brands/looks.ts';
 import type { AppContext } from '../context.ts';
+import { openSiteBuild } from './builds.ts';
 import { compress } from '../http/compress.ts';
 import { inProcessFetch } from './fetch.ts';
 import { mountIcons } from './icons.ts';
 import { ownPageHeaders } from './own-page.ts';
+import { firstBrand } from '../brands/first-brand.ts';
 import { brandOf, originOf } from '../http/request-scope.ts';
 
 /** The exports of the built site (apps/site/server.ts); loaded by path, never by import. */
@@ -40,7 +41,7 @@ export async function mountSite(app: FastifyInstance, ctx: AppContext): Promise<
     mountIcons(scope, ctx);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const load = ctx.env.DEV ? await developmentSite(scope) : await builtSite(scope);
+    const load = ctx.env.DEV ? await developmentSite(scope) : await builtSite(scope, ctx.env.SITE_BUILDS);
     if (!ctx.env.DEV) sheets = (await load()).styleSheets;
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
@@ -51,12 +52,11 @@ export async function mountSite(app: FastifyInstance, ctx: AppContext): Promise<
   return sheets;
 }
 
-async function builtSite(scope: FastifyInstance): Promise<() => Promise<SiteModule>> {
-  const client = resolve(siteRoot, 'build/client');
-  const entry = resolve(siteRoot, 'build/server/index.js');
-  if (!existsSync(entry)) throw new Error('The site is not built: run `pnpm build` first.');
+async function builtSite(scope: FastifyInstance, builds: string): Promise<() => Promise<SiteModule>> {
+  const build = openSiteBuild(builds);
+  scope.addHook('onClose', () => build[Symbol.dispose]());
   await scope.register(fastifyStatic, {
-    root: resolve(client, 'assets'),
+    root: build.assets,
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
@@ -64,9 +64,9 @@ async function builtSite(scope: FastifyInstance): Promise<() => Promise<SiteModu
   });
   // Read again each time, so that a new version of the push service worker is found.
   scope.get('/sw-push.js', (_request, reply) =>
-    reply.sendFile('sw-push.js', client, { cacheControl: false }).header('cache-control', 'no-cache'),
+    reply.sendFile('sw-push.js', build.client, { cacheControl: false }).header('cache-control', 'no-cache'),
   );
-  const site = (await import(pathToFileURL(entry).href)) as SiteModule;
+  const site = (await import(pathToFileURL(build.entry).href)) as SiteModule;
   return async () => site;
 }
 
@@ -87,6 +87,7 @@ async function render(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  if (ctx.brands.all().length === 0) return sayNoBrand(reply);
   const brand = brandOf(ctx, request);
   const origin = new URL(originOf(request));
   const webRequest = createRequest(request.raw, reply.raw, { host: origin.host, protocol: origin.protocol });
@@ -131,6 +132,16 @@ function unavailable(page: Response, retryAfter: string): Response {
   headers.set('retry-after', retryAfter);
   headers.set('cache-control', 'no-store');
   return new Response(page.body, { status: 503, headers });
+}
+
+/** A server before its first brand has no look of its own: what to do, in plain words, for its operator. */
+async function sayNoBrand(reply: FastifyReply): Promise<void> {
+  await reply
+    .code(503)
+    .header('retry-after', '60')
+    .header('x-robots-tag', 'noindex')
+    .type('text/plain; charset=utf-8')
+    .send(`There is no brand here yet. Open the first one:\n\n  ${firstBrand}\n`);
 }
 
 /**

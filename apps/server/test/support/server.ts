@@ -25,6 +25,8 @@ export interface TestServerOptions {
   readonly databaseUrl?: string;
   /** Share another test server's data folder. */
   readonly dataDir?: string;
+  /** Default: a free one. */
+  readonly port?: string;
 }
 
 /** The one secret of products in tests that have one. */
@@ -71,7 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   );
   const app = await createApp(ctx, { site: options.site ?? false });
   stack.defer(() => app.close());
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host: '127.0.0.1', port: Number(options.port ?? 0) });
   const { port } = app.server.address() as AddressInfo;
 
   const clients = new Set<HttpClient>();

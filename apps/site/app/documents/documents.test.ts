@@ -49,6 +49,12 @@ function factsFor(brand: BrandId, language: Language): Facts {
   });
 }
 
+/** Before credits are sold: the server names neither bundles nor methods. */
+function factsBeforeSale(language: Language): Facts {
+  const settings = { ...brands.ember, payments: 'off' as const, minimum_message_costs: {} };
+  return factsOf({ settings, company, bundles: [], paymentMethods: [], language, dictionary: allLocales[language] });
+}
+
 const textOfLine = (line: Line): string => line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
 function textsOf(block: Block): readonly string[] {
@@ -169,5 +175,13 @@ it('the words around a document name the version', () => {
   for (const language of languages) {
     expect(frames[language].version('X')).toContain('X');
     expect(frames[language].otherVersion('Y')).toContain('Y');
+  }
+});
+
+it.each(languages)('O8: before credits are sold, no document names a price or a discount (%s)', (language) => {
+  for (const name of names) {
+    const text = allTexts(documents[name][language](factsBeforeSale(language))).join('\n');
+    expect(text, name).not.toMatch(/[€$£]|EUR|25\s?%/);
+    expect(text, name).not.toMatch(/: \.|  /);
   }
 });

@@ -45,6 +45,8 @@ export interface Facts {
   /** Free credits of a new member; null: none. */
   readonly signupCredits: string | null;
   readonly messageLength: string;
+  /** Whether credits can be bought; where not, no price is known. */
+  readonly onSale: boolean;
   readonly bundles: readonly { readonly credits: string; readonly price: string; readonly perMessage: string }[];
   readonly paymentMethods: string;
   /** How long unused credits are refunded, in days; 14 at least. */
@@ -109,6 +111,7 @@ export function factsOf({ settings, company, bundles, paymentMethods, language, 
     leastPrice: cheapest ? format.money(cheapest) : '',
     signupCredits: settings.signup_credits > 0 ? credits(settings.signup_credits) : null,
     messageLength: format.number(settings.message_length),
+    onSale: settings.payments !== 'off',
     bundles: bundles.map((bundle) => ({
       credits: credits(bundle.credits),
       price: format.money(bundle.price),

@@ -33,12 +33,13 @@ function askedVersion(url: URL): string | null {
 async function loadFacts(context: Readonly<RouterContextProvider>): Promise<Facts> {
   const api = context.get(apiContext);
   const language = context.get(languageContext);
+  const settings = context.get(settingsContext);
   const [{ company }, { bundles, payment_methods: paymentMethods }] = await Promise.all([
     api.call(getCompanyInfo),
-    api.call(getBundles),
+    settings.payments === 'off' ? { bundles: [], payment_methods: [] } : api.call(getBundles),
   ]);
   const dictionary = context.get(pageContext).dictionaryOf(language);
-  return factsOf({ settings: context.get(settingsContext), company, bundles, paymentMethods, language, dictionary });
+  return factsOf({ settings, company, bundles, paymentMethods, language, dictionary });
 }
 
 function fillIn(name: DocumentName, { request, context }: PageRequest, facts: Facts): LoadedDocument {

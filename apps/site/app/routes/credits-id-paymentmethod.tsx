@@ -1,19 +1,25 @@
 import { data } from 'react-router';
-import { loadBundles, loadBundlesInBrowser } from '../features/payments/load-bundles.ts';
+import { assertOnSale, loadBundles, loadBundlesInBrowser } from '../features/payments/load-bundles.ts';
 import { PayPage } from '../features/payments/pay-page.tsx';
-import { apiContext, userContext } from '../lib/contexts.ts';
+import { apiContext, settingsContext, userContext } from '../lib/contexts.ts';
 import { clientStores } from '../lib/stores.tsx';
 import type { Route } from './+types/credits-id-paymentmethod';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const seed = await loadBundles(context.get(apiContext), context.get(userContext)?.profile.country ?? null);
-  if (!seed.bundles.bundles.some((bundle) => bundle.id === params.id)) throw data(null, { status: 404 });
+  assertOnSale(context.get(settingsContext));
+  const seed = await loadBundles(
+    context.get(apiContext),
+    context.get(settingsContext),
+    context.get(userContext)?.profile.country ?? null,
+  );
+  if (!seed.bundles?.bundles.some((bundle) => bundle.id === params.id)) throw data(null, { status: 404 });
   return seed;
 }
 
 /** A code that was typed on the page before still holds, so what is there is not fetched anew. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { payments } = clientStores();
+  const { payments, settings } = clientStores();
+  assertOnSale(settings.settings);
   if (payments.bundles.length === 0) await loadBundlesInBrowser();
   if (!payments.bundles.some((bundle) => bundle.id === params.id)) throw data(null, { status: 404 });
   return null;

@@ -26,6 +26,7 @@ import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as signup from './signup.ts';
 import * as swipe from './swipe.ts';
+import * as waitlist from './waitlist.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'replies' in value && 'path' in value && 'id' in value;
@@ -35,5 +36,5 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: readonly Endpoint[] = [
   settings, auth, account, passwords, mailChange, mails, signup, profiles, photos, matching, places, search,
   savedSearches, likes, blocks, swipe, chats, payments, discounts, live, notifications, preferences, complaints,
-  devices, dataExport, proof, brandPages,
+  devices, dataExport, proof, brandPages, waitlist,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint)); // prettier-ignore

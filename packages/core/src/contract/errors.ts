@@ -27,6 +27,7 @@ export const errorStatus = {
   daily_limit: 403,
   saved_search_limit: 403,
   search_closed: 403,
+  payments_off: 403,
   not_found: 404,
   code_not_found: 404,
   email_not_found: 404,

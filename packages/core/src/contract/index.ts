@@ -31,4 +31,5 @@ export * from './shapes.ts';
 export * from './signup.ts';
 export * from './swipe.ts';
 export * from './version.ts';
+export * from './waitlist.ts';
 export { endpoints } from './all.ts';

@@ -19,7 +19,7 @@ export const getBundles = endpoint({
       minimum_message_cost: money,
     }),
   },
-  errors: ['code_not_found', 'code_used', 'code_minimum', 'code_country', 'code_method'],
+  errors: ['payments_off', 'code_not_found', 'code_used', 'code_minimum', 'code_country', 'code_method'],
   summary: 'The four bundles with the caller’s discount already counted in.',
 });
 
@@ -38,7 +38,7 @@ export const createPayment = endpoint({
   }),
   replies: { 201: z.strictObject({ payment }) },
   errors: [
-    'not_found', 'use_directdebit', 'code_not_found', 'code_used', 'code_minimum', 'code_country', 'code_method',
+    'payments_off', 'not_found', 'use_directdebit', 'code_not_found', 'code_used', 'code_minimum', 'code_country', 'code_method',
   ], // prettier-ignore
   perMinute: 60,
   summary: 'Begins a payment; redirect_url leads to the provider.',

@@ -52,6 +52,8 @@ export const settings = z.strictObject({
   terms_date: time,
   /** True on a server with demo data: mails can be read at /dev/mail. */
   demo: z.boolean(),
+  /** Only there where credits cannot be bought yet. */
+  payments: z.optional(z.literal('off')),
 });
 export type Settings = z.infer<typeof settings>;
 

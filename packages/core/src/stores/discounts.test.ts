@@ -4,7 +4,7 @@ import { getDiscountCode } from '../contract/discounts.ts';
 import type { Discount } from '../contract/shapes.ts';
 import { isTimeBonusModalDue } from '../rules/time-bonus.ts';
 import { refusal } from '../testing/api.ts';
-import { aUser } from '../testing/fixtures.ts';
+import { aUser, someSettings } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
 
 const fresh = aUser({ signup_date: '2026-11-21T11:00:00.000Z' });
@@ -35,6 +35,15 @@ describe('time bonus', () => {
     expect(root.discounts.timeBonus).toBeNull();
     stop();
     expect(clock.pending).toBe(0);
+  });
+
+  it('O8: is not there before credits are sold, and no welcome code is asked for', async () => {
+    const { root, api } = createWorld({ user: fresh, settings: someSettings({ payments: 'off' }) });
+    const stop = root.start();
+    await root.discounts.loadWelcome();
+    expect([root.discounts.isVisible, root.discounts.active]).toEqual([false, null]);
+    expect(api.calls(getDiscountCode)).toEqual([]);
+    stop();
   });
 
   it('is there for no other member', () => {

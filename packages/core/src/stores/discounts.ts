@@ -23,8 +23,12 @@ export class DiscountsStore {
   #waiting: Cancel | null = null;
   readonly #env: Environment;
 
-  constructor(env: Environment) {
+  readonly #isOnSale: () => boolean;
+
+  /** `isOnSale`: before credits are sold there is no discount on them. */
+  constructor(env: Environment, isOnSale: () => boolean = () => true) {
     this.#env = env;
+    this.#isOnSale = isOnSale;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -66,7 +70,7 @@ export class DiscountsStore {
   /** Loads the welcome discount; a failure is silently ignored (SPEC section 8). */
   async loadWelcome(): Promise<void> {
     // Only the first purchase is discounted: for others there is nothing to ask.
-    if (this.#user === null || this.#user.paid_user) return;
+    if (this.#user === null || this.#user.paid_user || !this.#isOnSale()) return;
     try {
       const discount = await this.#env.api.call(getDiscountCode, { query: { welcome: 'true' } });
       runInAction(() => {
@@ -110,7 +114,7 @@ export class DiscountsStore {
 
   #measure(): void {
     runInAction(() => {
-      this.remainingMs = timeBonusRemainingMs(this.#user, this.#env.clock.now());
+      this.remainingMs = this.#isOnSale() ? timeBonusRemainingMs(this.#user, this.#env.clock.now()) : 0;
     });
   }
 

@@ -8,6 +8,7 @@ export * from './complete-signup.ts';
 export * from './devices.ts';
 export * from './environment.ts';
 export * from './data-export.ts';
+export * from './waitlist.ts';
 export * from './flags.ts';
 export * from './geolocation.ts';
 export * from './geolocation-port.ts';

@@ -58,7 +58,7 @@ export class RootStore {
     this.flags = new FlagsStore(env);
     this.traffic = new TrafficStore(env);
     this.geolocation = new GeolocationStore(env);
-    this.discounts = new DiscountsStore(env);
+    this.discounts = new DiscountsStore(env, () => this.settings.settings.payments !== 'off');
     this.session = new SessionStore(env, {
       alerts: this.alerts,
       user: seed.user,

@@ -123,6 +123,7 @@ export const MemberWarned: Story = { args: { kind: 'member_warned' } };
 
 export const AccountBanned: Story = { args: { kind: 'account_banned' } };
 
+export const PaymentsOpen: Story = { args: { kind: 'payments_open' } };
 export const AccountUnbanned: Story = { args: { kind: 'account_unbanned' } };
 
 export const Deletion: Story = { args: { kind: 'deletion' } };

@@ -67,12 +67,12 @@ export const SiteDisclaimer = observer(function SiteDisclaimer() {
   const { t } = useTranslator();
   const form = useFooterForm();
   const { session, settings } = useStores();
-  const { name: brand, minimum_age: age, fictional_icon: fictional } = settings.settings;
+  const { name: brand, minimum_age: age, fictional_icon: fictional, payments } = settings.settings;
   return (
     <>
       <Disclaimer form={form}>
         {t('disclaimer.adults', { brand, age })} {fictional ? t('disclaimer.fictional') : null}
-        {form === 'full' ? ` ${t('disclaimer.paid')}` : null}
+        {form === 'full' ? ` ${t(payments === 'off' ? 'disclaimer.notOnSale' : 'disclaimer.paid')}` : null}
       </Disclaimer>
       {session.language === 'en' && form === 'full' && settings.visitorCountry === 'US' ? (
         <UsFooter>{t('footer.us', { brand })}</UsFooter>

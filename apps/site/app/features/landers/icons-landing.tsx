@@ -2,6 +2,7 @@ import type { Profile } from '@dating/core/contract';
 import { CallToAction, IconsRow, LanderSection, MemberSpotlight, Photo } from '@dating/ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslator } from '../../lib/i18n.tsx';
+import { useStores } from '../../lib/stores.tsx';
 import { drawings } from './drawings.ts';
 import { LanderHero, Facts, LanderPage, type LanderProps, usePeople, useSignupLink } from './lander-page.tsx';
 import { Steps } from './steps.tsx';
@@ -29,6 +30,8 @@ export const IconsLanding = observer(function IconsLanding(
   props: LanderProps & { readonly profiles: readonly Profile[] },
 ) {
   const { t } = useTranslator();
+  const { settings } = useStores();
+  const isOnSale = settings.settings.payments !== 'off';
   const [shown] = props.profiles;
   const people = usePeople(props.people.filter(({ id }) => id !== shown?.id));
   const way = useSignupLink(t('landers.iconslanding.cta'));
@@ -50,11 +53,13 @@ export const IconsLanding = observer(function IconsLanding(
       <LanderSection tone="sunken" title={t('landers.iconslanding.listTitle')}>
         <IconsRow
           variant="cards"
-          items={things.map((icon) => ({
-            icon,
-            title: t(`landers.iconslanding.${icon}Title`),
-            text: t(`landers.iconslanding.${icon}`),
-          }))}
+          items={things
+            .filter((thing) => isOnSale || thing !== 'price')
+            .map((icon) => ({
+              icon,
+              title: t(`landers.iconslanding.${icon}Title`),
+              text: t(`landers.iconslanding.${icon}`),
+            }))}
         />
       </LanderSection>
       <Steps tone="paper" />

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
 import { DiscountLine } from './discount-line.tsx';
+import { NotOnSale } from './not-on-sale.tsx';
 import { packageViews } from './package-views.ts';
 
 /** The four bundles, the discount in force, a code, and what credits are for. */
@@ -16,6 +17,7 @@ export const BundlesView = observer(function BundlesView() {
   const back = search.get('back');
   const query = back ? `?back=${encodeURIComponent(back)}` : '';
   const brand = settings.settings;
+  if (brand.payments === 'off') return <NotOnSale />;
   // A member's prices are those of the profile's country, wherever the payment comes from.
   const country =
     session.user?.profile.country ?? payments.country ?? settings.visitorCountry ?? brand.countries[0] ?? '';

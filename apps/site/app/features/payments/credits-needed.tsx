@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { useTranslator } from '../../lib/i18n.tsx';
 import { useStores } from '../../lib/stores.tsx';
+import { TellMeWhen } from './tell-me-when.tsx';
 
 interface CreditsNeededProps {
   readonly open: boolean;
@@ -16,7 +17,8 @@ interface CreditsNeededProps {
 
 /** Not enough credits: what it takes, what is there, and the way to more (SPEC section 8). */
 export const CreditsNeeded = observer(function CreditsNeeded({ open, onOpenChange, name, cost }: CreditsNeededProps) {
-  const { session } = useStores();
+  const { session, settings } = useStores();
+  const isOnSale = settings.settings.payments !== 'off';
   const { t } = useTranslator();
   const { pathname } = useLocation();
   return (
@@ -24,14 +26,20 @@ export const CreditsNeeded = observer(function CreditsNeeded({ open, onOpenChang
       open={open}
       onOpenChange={onOpenChange}
       title={t('chat.needCreditsTitle')}
-      text={t('chat.needCreditsText', { name })}
+      text={t(isOnSale ? 'chat.needCreditsText' : 'chat.needCreditsSoon', { name })}
       figures={[
         { label: t('ui.balance'), value: t('common.credits', { count: session.credits }) },
         { label: t('ui.cost'), value: t('common.credits', { count: cost }) },
       ]}
       actions={
         <>
-          <Button href={`${routePath('credits')}?back=${encodeURIComponent(pathname)}`}>{t('chat.buyCredits')}</Button>
+          {isOnSale ? (
+            <Button href={`${routePath('credits')}?back=${encodeURIComponent(pathname)}`}>
+              {t('chat.buyCredits')}
+            </Button>
+          ) : (
+            <TellMeWhen />
+          )}
           <Button variant="ghost" tone="neutral" onClick={() => onOpenChange(false)}>
             {t('ui.dismiss')}
           </Button>

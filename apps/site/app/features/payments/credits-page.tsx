@@ -8,16 +8,17 @@ import { BundlesView } from './bundles-view.tsx';
 
 /** Buying credits. */
 export const CreditsPage = observer(function CreditsPage() {
-  const { session } = useStores();
+  const { session, settings } = useStores();
+  const isOnSale = settings.settings.payments !== 'off';
   const { t } = useTranslator();
   return (
     <>
       <PageTitle>{t('credits.title')}</PageTitle>
       <PageHeader actions={<Link href={routePath('transactions-id')}>{t('credits.history')}</Link>}>
-        <Heading level={1}>{t('credits.choose')}</Heading>
+        <Heading level={1}>{t(isOnSale ? 'credits.choose' : 'credits.title')}</Heading>
         <Text tone="muted">
           {t('credits.balance', { count: session.credits })}
-          {session.paid ? null : ` · ${t('credits.becomePremium')}`}
+          {session.paid || !isOnSale ? null : ` · ${t('credits.becomePremium')}`}
         </Text>
       </PageHeader>
       <BundlesView />

@@ -47,14 +47,20 @@ const entryView = (entry: LedgerEntry, { t, format }: Translator): StatementEntr
 
 /** Payments, and every change of the credits with its reason and the balance after it. */
 export const HistoryPage = observer(function HistoryPage() {
-  const { payments } = useStores();
+  const { payments, settings } = useStores();
   const translator = useTranslator();
   const { t } = translator;
   const nothing = payments.payments.length === 0 && payments.entries.length === 0;
   return (
     <>
       <PageTitle>{t('transactions.title')}</PageTitle>
-      <PageHeader actions={<Button href={routePath('credits')}>{t('credits.buy')}</Button>}>
+      <PageHeader
+        actions={
+          settings.settings.payments === 'off' ? undefined : (
+            <Button href={routePath('credits')}>{t('credits.buy')}</Button>
+          )
+        }
+      >
         <Heading level={1}>{t('transactions.title')}</Heading>
       </PageHeader>
       {nothing ? (

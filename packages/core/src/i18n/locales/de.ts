@@ -149,6 +149,8 @@ export default {
   disclaimer: {
     adults: '{{brand}} ist für Erwachsene ab {{age}} Jahren.',
     paid: 'Umsehen ist kostenlos. Nachrichten kosten Credits, die du im Voraus kaufst: kein Abo, nichts verlängert sich von selbst.',
+    notOnSale:
+      'Umsehen ist kostenlos. Nachrichten kosten Credits: Zum Start hast du welche, mehr kann man noch nicht kaufen.',
     fictional:
       'Einige Profile sind fiktiv und dienen der Unterhaltung. Sie sind immer gekennzeichnet, und ein Treffen ist mit ihnen nicht möglich.',
   },
@@ -707,6 +709,8 @@ export default {
     photoFrom: '{{name}} hat ein Foto gesendet',
     needCreditsTitle: 'Nicht genug Credits',
     needCreditsText: 'Um {{name}} zu schreiben, brauchst du Credits. Deine Nachricht bleibt erhalten.',
+    needCreditsSoon:
+      'Um {{name}} zu schreiben, brauchst du Credits. Noch kann man keine kaufen. Deine Nachricht bleibt erhalten.',
     buyCredits: 'Credits kaufen',
     limitTitle: 'Zwei Gespräche sind frei',
     limitText:
@@ -724,6 +728,14 @@ export default {
     sent: 'Dein Geschenk ist unterwegs zu {{name}}.',
   },
   credits: {
+    soonTitle: 'Credits kannst du noch nicht kaufen',
+    soonText:
+      'Mit deinen kostenlosen Credits geht es schon los. Wenn du magst, schreiben wir dir eine E-Mail, sobald es mehr gibt.',
+    soonVisitor:
+      'Anmelden und umsehen kostet nichts. Als Mitglied sagen wir dir auf Wunsch Bescheid, sobald es Credits zu kaufen gibt.',
+    tellMe: 'Sag mir Bescheid',
+    waiting: 'Wir schreiben dir, sobald es so weit ist',
+    stopWaiting: 'Doch nicht Bescheid sagen',
     title: 'Credits',
     balance: { one: 'Du hast {{count}} Credit', other: 'Du hast {{count}} Credits' },
     choose: 'Wähl ein Paket',
@@ -1146,6 +1158,7 @@ export default {
     daily_limit: 'Deine Likes für heute sind vergeben. Morgen gibt es neue.',
     saved_search_limit: 'Du kannst 10 Suchen speichern. Entferne zuerst eine.',
     search_closed: 'Logg dich ein, um die Mitglieder zu sehen',
+    payments_off: 'Credits kann man noch nicht kaufen',
     not_found: 'Diese Seite wurde nicht gefunden',
     missing: {
       member: 'Dieses Mitglied wurde nicht gefunden.',

@@ -149,6 +149,7 @@ export default {
   disclaimer: {
     adults: '{{brand}} is for adults of {{age}} and older.',
     paid: 'Browsing is free. Messages cost credits, which you buy in advance: no subscription, nothing renews by itself.',
+    notOnSale: 'Browsing is free. Messages cost credits: you start with some, and more cannot be bought yet.',
     fictional:
       'Some profiles are fictional and made for entertainment. They always carry a label, and no meeting is possible with them.',
   },
@@ -699,6 +700,7 @@ export default {
     photoFrom: '{{name}} sent a photo',
     needCreditsTitle: 'Not enough credits',
     needCreditsText: 'You need credits to write to {{name}}. Your message is kept.',
+    needCreditsSoon: 'You need credits to write to {{name}}, and they cannot be bought yet. Your message is kept.',
     buyCredits: 'Buy credits',
     limitTitle: 'Two conversations are free',
     limitText:
@@ -716,6 +718,13 @@ export default {
     sent: 'Your gift is on its way to {{name}}.',
   },
   credits: {
+    soonTitle: 'Credits cannot be bought yet',
+    soonText: 'Your free credits work already. If you like, we will email you as soon as there are more to buy.',
+    soonVisitor:
+      'Signing up is free, and so is looking around. Members can ask us to tell them as soon as credits are on sale.',
+    tellMe: 'Tell me when',
+    waiting: 'We will email you when it is time',
+    stopWaiting: 'Don’t tell me after all',
     title: 'Credits',
     balance: { one: 'You have {{count}} credit', other: 'You have {{count}} credits' },
     choose: 'Choose a bundle',
@@ -1134,6 +1143,7 @@ export default {
     daily_limit: 'You have used today’s likes. Tomorrow there are new ones.',
     saved_search_limit: 'You can keep 10 searches. Remove one first.',
     search_closed: 'Log in to see the members',
+    payments_off: 'Credits cannot be bought yet',
     not_found: 'This page could not be found',
     missing: {
       member: 'This member could not be found.',

@@ -148,6 +148,7 @@ export default {
   disclaimer: {
     adults: '{{brand}} es para adultos a partir de {{age}} años.',
     paid: 'Mirar es gratis. Los mensajes cuestan créditos, que se compran por adelantado: sin suscripción, nada se renueva solo.',
+    notOnSale: 'Mirar es gratis. Los mensajes cuestan créditos: empiezas con algunos y aún no se pueden comprar más.',
     fictional:
       'Algunos perfiles son ficticios y están hechos para entretener. Siempre llevan una etiqueta y no es posible quedar con ellos.',
   },
@@ -705,6 +706,7 @@ export default {
     photoFrom: '{{name}} ha enviado una foto',
     needCreditsTitle: 'No tienes bastantes créditos',
     needCreditsText: 'Necesitas créditos para escribir a {{name}}. Guardamos tu mensaje.',
+    needCreditsSoon: 'Necesitas créditos para escribir a {{name}} y aún no se pueden comprar. Guardamos tu mensaje.',
     buyCredits: 'Comprar créditos',
     limitTitle: 'Dos conversaciones son gratis',
     limitText:
@@ -722,6 +724,13 @@ export default {
     sent: 'Tu regalo va de camino a {{name}}.',
   },
   credits: {
+    soonTitle: 'Aún no se pueden comprar créditos',
+    soonText: 'Tus créditos gratis ya funcionan. Si quieres, te escribimos un correo en cuanto puedas comprar más.',
+    soonVisitor:
+      'Registrarse y echar un vistazo es gratis. Si te registras, podemos avisarte en cuanto haya créditos a la venta.',
+    tellMe: 'Avísame',
+    waiting: 'Te escribiremos cuando llegue el momento',
+    stopWaiting: 'Ya no quiero el aviso',
     title: 'Créditos',
     balance: { one: 'Tienes {{count}} crédito', other: 'Tienes {{count}} créditos' },
     choose: 'Elige un paquete',
@@ -1139,6 +1148,7 @@ export default {
     daily_limit: 'Ya has dado todos tus likes de hoy. Mañana tendrás más.',
     saved_search_limit: 'Puedes guardar 10 búsquedas. Quita una antes.',
     search_closed: 'Entra para ver a los miembros',
+    payments_off: 'Aún no se pueden comprar créditos',
     not_found: 'No se ha encontrado esta página',
     missing: {
       member: 'No hemos encontrado a esta persona.',

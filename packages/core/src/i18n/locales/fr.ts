@@ -149,6 +149,8 @@ export default {
   disclaimer: {
     adults: '{{brand}} s’adresse aux adultes à partir de {{age}} ans.',
     paid: 'Regarder est gratuit. Les messages coûtent des crédits, achetés à l’avance : pas d’abonnement, rien ne se renouvelle tout seul.',
+    notOnSale:
+      'Regarder est gratuit. Les messages coûtent des crédits : tu en as au départ, et il n’est pas encore possible d’en acheter.',
     fictional:
       'Certains profils sont fictifs et faits pour divertir. Ils sont toujours signalés, et aucune rencontre n’est possible avec eux.',
   },
@@ -706,6 +708,8 @@ export default {
     photoFrom: '{{name}} a envoyé une photo',
     needCreditsTitle: 'Pas assez de crédits',
     needCreditsText: 'Il te faut des crédits pour écrire à {{name}}. Ton message est gardé.',
+    needCreditsSoon:
+      'Il te faut des crédits pour écrire à {{name}}, et ils ne sont pas encore en vente. Ton message est gardé.',
     buyCredits: 'Acheter des crédits',
     limitTitle: 'Deux conversations sont gratuites',
     limitText:
@@ -723,6 +727,13 @@ export default {
     sent: 'Ton cadeau est en route vers {{name}}.',
   },
   credits: {
+    soonTitle: 'Les crédits ne sont pas encore en vente',
+    soonText: 'Tes crédits offerts s’utilisent déjà. Si tu veux, on t’écrit dès que tu pourras en acheter d’autres.',
+    soonVisitor:
+      'S’inscrire et regarder est gratuit. Une fois membre, tu peux nous demander de te prévenir dès que les crédits sont en vente.',
+    tellMe: 'Préviens-moi',
+    waiting: 'On t’écrira le moment venu',
+    stopWaiting: 'Finalement, ne me préviens pas',
     title: 'Crédits',
     balance: { one: 'Tu as {{count}} crédit', other: 'Tu as {{count}} crédits' },
     choose: 'Choisis une formule',
@@ -1142,6 +1153,7 @@ export default {
     daily_limit: 'Tu as donné tous tes likes du jour. Demain, il y en aura de nouveaux.',
     saved_search_limit: 'Tu peux garder 10 recherches. Retires-en une d’abord.',
     search_closed: 'Connecte-toi pour voir les membres',
+    payments_off: 'Les crédits ne sont pas encore en vente',
     not_found: 'Cette page est introuvable',
     missing: {
       member: 'Ce membre est introuvable.',

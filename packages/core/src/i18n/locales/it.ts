@@ -148,6 +148,8 @@ export default {
   disclaimer: {
     adults: '{{brand}} è per adulti dai {{age}} anni in su.',
     paid: 'Guardare è gratis. I messaggi costano crediti, che si comprano prima: nessun abbonamento, niente si rinnova da solo.',
+    notOnSale:
+      'Guardare è gratis. I messaggi costano crediti: ne hai alcuni all’inizio e per ora non se ne possono comprare altri.',
     fictional:
       'Alcuni profili sono di fantasia e fatti per intrattenere. Hanno sempre un’etichetta e non è possibile incontrarli.',
   },
@@ -706,6 +708,8 @@ export default {
     photoFrom: '{{name}} ha mandato una foto',
     needCreditsTitle: 'Crediti insufficienti',
     needCreditsText: 'Ti servono crediti per scrivere a {{name}}. Il tuo messaggio resta salvato.',
+    needCreditsSoon:
+      'Ti servono crediti per scrivere a {{name}}, ma non sono ancora in vendita. Il tuo messaggio resta salvato.',
     buyCredits: 'Compra crediti',
     limitTitle: 'Due conversazioni sono gratis',
     limitText:
@@ -723,6 +727,13 @@ export default {
     sent: 'Il tuo regalo è in viaggio verso {{name}}.',
   },
   credits: {
+    soonTitle: 'I crediti non sono ancora in vendita',
+    soonText: 'I tuoi crediti gratuiti funzionano già. Se vuoi, ti scriviamo appena potrai comprarne altri.',
+    soonVisitor:
+      'Iscriversi e dare un’occhiata è gratis. Se ti iscrivi, possiamo avvisarti appena i crediti sono in vendita.',
+    tellMe: 'Avvisami',
+    waiting: 'Ti scriveremo quando sarà il momento',
+    stopWaiting: 'Non avvisarmi più',
     title: 'Crediti',
     balance: { one: 'Hai {{count}} credito', other: 'Hai {{count}} crediti' },
     choose: 'Scegli un pacchetto',
@@ -1140,6 +1151,7 @@ export default {
     daily_limit: 'Hai usato tutti i like di oggi. Domani ce ne sono di nuovi.',
     saved_search_limit: 'Puoi conservare 10 ricerche. Prima togline una.',
     search_closed: 'Accedi per vedere i membri',
+    payments_off: 'I crediti non sono ancora in vendita',
     not_found: 'Questa pagina non è stata trovata',
     missing: {
       member: 'Non abbiamo trovato questa persona.',

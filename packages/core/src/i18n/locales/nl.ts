@@ -148,6 +148,8 @@ export default {
   disclaimer: {
     adults: '{{brand}} is voor volwassenen vanaf {{age}} jaar.',
     paid: 'Rondkijken is gratis. Berichten kosten credits, die je vooraf koopt: geen abonnement, niets wordt vanzelf verlengd.',
+    notOnSale:
+      'Rondkijken is gratis. Berichten kosten credits: je begint met een paar, en meer zijn er nog niet te koop.',
     fictional:
       'Sommige profielen zijn fictief en bedoeld als vermaak. Ze hebben altijd een label en je kunt niet met ze afspreken.',
   },
@@ -699,6 +701,8 @@ export default {
     photoFrom: '{{name}} stuurde een foto',
     needCreditsTitle: 'Niet genoeg credits',
     needCreditsText: 'Om {{name}} te schrijven heb je credits nodig. Je bericht blijft bewaard.',
+    needCreditsSoon:
+      'Om {{name}} te schrijven heb je credits nodig, en die zijn nog niet te koop. Je bericht blijft bewaard.',
     buyCredits: 'Credits kopen',
     limitTitle: 'Twee gesprekken zijn gratis',
     limitText:
@@ -716,6 +720,13 @@ export default {
     sent: 'Je cadeau is onderweg naar {{name}}.',
   },
   credits: {
+    soonTitle: 'Credits zijn nog niet te koop',
+    soonText: 'Je gratis credits werken al. Als je wilt, mailen we je zodra er meer te koop zijn.',
+    soonVisitor:
+      'Aanmelden en rondkijken is gratis. Ben je lid, dan laten we je weten wanneer er credits te koop zijn.',
+    tellMe: 'Laat het me weten',
+    waiting: 'We mailen je zodra het zover is',
+    stopWaiting: 'Toch niet laten weten',
     title: 'Credits',
     balance: { one: 'Je hebt {{count}} credit', other: 'Je hebt {{count}} credits' },
     choose: 'Kies een pakket',
@@ -1133,6 +1144,7 @@ export default {
     daily_limit: 'Je likes voor vandaag zijn op. Morgen zijn er nieuwe.',
     saved_search_limit: 'Je kunt 10 zoekopdrachten bewaren. Verwijder er eerst een.',
     search_closed: 'Log in om de leden te zien',
+    payments_off: 'Credits zijn nog niet te koop',
     not_found: 'Deze pagina is niet gevonden',
     missing: {
       member: 'Dit lid is niet gevonden.',

@@ -183,6 +183,8 @@ export default {
   disclaimer: {
     adults: '{{brand}} jest dla dorosłych od {{age}} lat.',
     paid: 'Oglądanie jest bezpłatne. Wiadomości kosztują kredyty, które kupuje się z góry: bez abonamentu, nic nie odnawia się samo.',
+    notOnSale:
+      'Oglądanie jest bezpłatne. Wiadomości kosztują kredyty: na start masz kilka, a więcej nie można jeszcze kupić.',
     fictional:
       'Niektóre profile są fikcyjne i służą rozrywce. Zawsze mają oznaczenie, a spotkanie z nimi nie jest możliwe.',
   },
@@ -779,6 +781,8 @@ export default {
     photoFrom: 'Zdjęcie od: {{name}}',
     needCreditsTitle: 'Za mało kredytów',
     needCreditsText: 'Żeby napisać ({{name}}), potrzebujesz kredytów. Twoja wiadomość poczeka.',
+    needCreditsSoon:
+      'Żeby napisać ({{name}}), potrzebujesz kredytów, a nie można ich jeszcze kupić. Twoja wiadomość poczeka.',
     buyCredits: 'Kup kredyty',
     limitTitle: 'Dwie rozmowy są za darmo',
     limitText:
@@ -806,6 +810,14 @@ export default {
     sent: 'Twój prezent jest w drodze: {{name}}.',
   },
   credits: {
+    soonTitle: 'Kredytów nie można jeszcze kupić',
+    soonText:
+      'Z darmowych kredytów możesz korzystać już teraz. Jeśli chcesz, napiszemy, gdy tylko będzie można kupić więcej.',
+    soonVisitor:
+      'Rejestracja i przeglądanie są bezpłatne. Po rejestracji możemy dać ci znać, gdy kredyty będą w sprzedaży.',
+    tellMe: 'Dajcie mi znać',
+    waiting: 'Napiszemy, gdy przyjdzie pora',
+    stopWaiting: 'Jednak nie dawajcie znać',
     title: 'Kredyty',
     balance: {
       one: 'Masz {{count}} kredyt',
@@ -1244,6 +1256,7 @@ export default {
     daily_limit: 'Dzisiejsze polubienia są już wykorzystane. Jutro będą nowe.',
     saved_search_limit: 'Możesz zapisać 10 wyszukiwań. Najpierw usuń jedno.',
     search_closed: 'Zaloguj się, żeby zobaczyć osoby',
+    payments_off: 'Kredytów nie można jeszcze kupić',
     not_found: 'Nie znaleziono tej strony',
     missing: {
       member: 'Nie znaleźliśmy tej osoby.',

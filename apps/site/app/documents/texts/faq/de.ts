@@ -8,7 +8,9 @@ const faq: DocumentOf = (f) => ({
     section(
       'cost',
       'Was kostet es?',
-      p`Anmelden, suchen, liken und lesen ist kostenlos. Eine Nachricht kostet ${f.cost.message}, ein Foto im Chat ${f.cost.photo}, ein Geschenk ab ${f.cost.gift}. Credits gibt es in Paketen; eine Nachricht kostet damit mindestens ${f.leastPrice}. Du zahlst einmal: kein Abo.`,
+      f.onSale
+        ? p`Anmelden, suchen, liken und lesen ist kostenlos. Eine Nachricht kostet ${f.cost.message}, ein Foto im Chat ${f.cost.photo}, ein Geschenk ab ${f.cost.gift}. Credits gibt es in Paketen; eine Nachricht kostet damit mindestens ${f.leastPrice}. Du zahlst einmal: kein Abo.`
+        : p`Noch nichts. Anmelden, suchen, liken und lesen ist kostenlos und bleibt es. Eine Nachricht kostet ${f.cost.message}, ein Foto im Chat ${f.cost.photo}, ein Geschenk ab ${f.cost.gift}; mehr Credits als die zum Start kann man noch nicht kaufen.`,
       f.signupCredits !== null && p`Zum Start schenken wir dir ${f.signupCredits}.`,
     ),
     section(
@@ -17,11 +19,15 @@ const faq: DocumentOf = (f) => ({
       p`Mit dem ersten Paket Credits wirst du Premium-Mitglied und bleibst es: alle Fotos der anderen, bis zu ${f.premiumPhotos} eigene statt ${f.freePhotos}, und so viele Unterhaltungen, wie du willst, statt ${f.freeConversations}.`,
     ),
     section('expire', 'Verfallen Credits?', p`Nein, solange dein Konto besteht. Sie enden, wenn du es löschst.`),
-    section(
-      'discount',
-      'Wie nutze ich einen Rabatt?',
-      p`Neue Mitglieder können für kurze Zeit ${f.firstDiscount} auf den ersten Kauf bekommen; abgezogen wird beim Bezahlen. Einen Code gibst du dort ein, wo du das Paket wählst. Es zählt immer nur ein Rabatt.`,
-    ),
+    ...(f.onSale
+      ? [
+          section(
+            'discount',
+            'Wie nutze ich einen Rabatt?',
+            p`Neue Mitglieder können für kurze Zeit ${f.firstDiscount} auf den ersten Kauf bekommen; abgezogen wird beim Bezahlen. Einen Code gibst du dort ein, wo du das Paket wählst. Es zählt immer nur ein Rabatt.`,
+          ),
+        ]
+      : []),
     section(
       'refund',
       'Bekomme ich mein Geld zurück?',

@@ -8,7 +8,9 @@ const faq: DocumentOf = (f) => ({
     section(
       'cost',
       'What does it cost?',
-      p`Signing up, searching, liking and reading are free. A message costs ${f.cost.message}, a photo in a chat ${f.cost.photo}, a gift from ${f.cost.gift}. Credits come in bundles, and a message costs at least ${f.leastPrice}. You pay once: no subscription.`,
+      f.onSale
+        ? p`Signing up, searching, liking and reading are free. A message costs ${f.cost.message}, a photo in a chat ${f.cost.photo}, a gift from ${f.cost.gift}. Credits come in bundles, and a message costs at least ${f.leastPrice}. You pay once: no subscription.`
+        : p`Nothing yet. Signing up, searching, liking and reading are free and stay free. A message costs ${f.cost.message}, a photo in a chat ${f.cost.photo}, a gift from ${f.cost.gift}; more credits than those you start with cannot be bought yet.`,
       f.signupCredits !== null && p`You start with ${f.signupCredits} on us.`,
     ),
     section(
@@ -17,11 +19,15 @@ const faq: DocumentOf = (f) => ({
       p`Your first bundle of credits makes you a premium member, and you stay one: all photos of others, up to ${f.premiumPhotos} of your own instead of ${f.freePhotos}, and as many conversations as you like instead of ${f.freeConversations}.`,
     ),
     section('expire', 'Do credits expire?', p`No, not while your account exists. They end when you delete it.`),
-    section(
-      'discount',
-      'How do I use a discount?',
-      p`New members may get ${f.firstDiscount} off their first purchase for a limited time; it is taken off at checkout. If you have a code, type it in where you choose a bundle. Only one discount counts at a time.`,
-    ),
+    ...(f.onSale
+      ? [
+          section(
+            'discount',
+            'How do I use a discount?',
+            p`New members may get ${f.firstDiscount} off their first purchase for a limited time; it is taken off at checkout. If you have a code, type it in where you choose a bundle. Only one discount counts at a time.`,
+          ),
+        ]
+      : []),
     section(
       'refund',
       'Can I get my money back?',

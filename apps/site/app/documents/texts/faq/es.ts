@@ -8,7 +8,9 @@ const faq: DocumentOf = (f) => ({
     section(
       'cost',
       '¿Cuánto cuesta?',
-      p`Registrarse, buscar, dar likes y leer es gratis. Un mensaje cuesta ${f.cost.message}, una foto en un chat ${f.cost.photo} y un regalo desde ${f.cost.gift}. Los créditos se venden en paquetes; así, un mensaje cuesta como mínimo ${f.leastPrice}. Pagas una vez: sin suscripción.`,
+      f.onSale
+        ? p`Registrarse, buscar, dar likes y leer es gratis. Un mensaje cuesta ${f.cost.message}, una foto en un chat ${f.cost.photo} y un regalo desde ${f.cost.gift}. Los créditos se venden en paquetes; así, un mensaje cuesta como mínimo ${f.leastPrice}. Pagas una vez: sin suscripción.`
+        : p`De momento, nada. Registrarse, buscar, dar likes y leer es gratis y lo seguirá siendo. Un mensaje cuesta ${f.cost.message}, una foto en un chat ${f.cost.photo} y un regalo desde ${f.cost.gift}; aún no se pueden comprar más créditos que los del principio.`,
       f.signupCredits !== null && p`Para empezar te regalamos ${f.signupCredits}.`,
     ),
     section(
@@ -17,11 +19,15 @@ const faq: DocumentOf = (f) => ({
       p`Con tu primer paquete de créditos pasas a premium y lo sigues siendo: todas las fotos de los demás, hasta ${f.premiumPhotos} propias en vez de ${f.freePhotos}, y todas las conversaciones que quieras en vez de ${f.freeConversations}.`,
     ),
     section('expire', '¿Caducan los créditos?', p`No, mientras exista tu cuenta. Terminan cuando la eliminas.`),
-    section(
-      'discount',
-      '¿Cómo uso un descuento?',
-      p`Quien acaba de llegar puede tener un ${f.firstDiscount} en su primera compra durante un tiempo limitado; se aplica al pagar. Un código se escribe donde eliges el paquete. Solo cuenta un descuento a la vez.`,
-    ),
+    ...(f.onSale
+      ? [
+          section(
+            'discount',
+            '¿Cómo uso un descuento?',
+            p`Quien acaba de llegar puede tener un ${f.firstDiscount} en su primera compra durante un tiempo limitado; se aplica al pagar. Un código se escribe donde eliges el paquete. Solo cuenta un descuento a la vez.`,
+          ),
+        ]
+      : []),
     section(
       'refund',
       '¿Puedo recuperar mi dinero?',

@@ -8,7 +8,9 @@ const faq: DocumentOf = (f) => ({
     section(
       'cost',
       'Combien ça coûte ?',
-      p`S’inscrire, chercher, liker et lire est gratuit. Un message coûte ${f.cost.message}, une photo dans une conversation ${f.cost.photo}, un cadeau à partir de ${f.cost.gift}. Les crédits se vendent en formules ; un message coûte ainsi au minimum ${f.leastPrice}. Tu paies une fois : pas d’abonnement.`,
+      f.onSale
+        ? p`S’inscrire, chercher, liker et lire est gratuit. Un message coûte ${f.cost.message}, une photo dans une conversation ${f.cost.photo}, un cadeau à partir de ${f.cost.gift}. Les crédits se vendent en formules ; un message coûte ainsi au minimum ${f.leastPrice}. Tu paies une fois : pas d’abonnement.`
+        : p`Rien pour l’instant. S’inscrire, chercher, liker et lire est gratuit et le reste. Un message coûte ${f.cost.message}, une photo dans une conversation ${f.cost.photo}, un cadeau à partir de ${f.cost.gift} ; il n’est pas encore possible d’acheter d’autres crédits que ceux du départ.`,
       f.signupCredits !== null && p`Pour commencer, nous t’offrons ${f.signupCredits}.`,
     ),
     section(
@@ -21,11 +23,15 @@ const faq: DocumentOf = (f) => ({
       'Les crédits expirent-ils ?',
       p`Non, pas tant que ton compte existe. Ils prennent fin quand tu le supprimes.`,
     ),
-    section(
-      'discount',
-      'Comment utiliser une remise ?',
-      p`Les nouveaux membres peuvent avoir ${f.firstDiscount} sur leur premier achat pendant une durée limitée ; la remise est déduite au paiement. Un code se saisit là où tu choisis la formule. Une seule remise compte à la fois.`,
-    ),
+    ...(f.onSale
+      ? [
+          section(
+            'discount',
+            'Comment utiliser une remise ?',
+            p`Les nouveaux membres peuvent avoir ${f.firstDiscount} sur leur premier achat pendant une durée limitée ; la remise est déduite au paiement. Un code se saisit là où tu choisis la formule. Une seule remise compte à la fois.`,
+          ),
+        ]
+      : []),
     section(
       'refund',
       'Puis-je être remboursé ?',

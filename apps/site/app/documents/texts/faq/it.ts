@@ -8,7 +8,9 @@ const faq: DocumentOf = (f) => ({
     section(
       'cost',
       'Quanto costa?',
-      p`Iscriversi, cercare, mettere like e leggere è gratis. Un messaggio costa ${f.cost.message}, una foto in chat ${f.cost.photo}, un regalo da ${f.cost.gift}. I crediti si comprano in pacchetti; così un messaggio costa almeno ${f.leastPrice}. Paghi una volta: nessun abbonamento.`,
+      f.onSale
+        ? p`Iscriversi, cercare, mettere like e leggere è gratis. Un messaggio costa ${f.cost.message}, una foto in chat ${f.cost.photo}, un regalo da ${f.cost.gift}. I crediti si comprano in pacchetti; così un messaggio costa almeno ${f.leastPrice}. Paghi una volta: nessun abbonamento.`
+        : p`Per ora niente. Iscriversi, cercare, mettere like e leggere è gratis e lo resterà. Un messaggio costa ${f.cost.message}, una foto in chat ${f.cost.photo}, un regalo da ${f.cost.gift}; altri crediti oltre a quelli iniziali non sono ancora in vendita.`,
       f.signupCredits !== null && p`Per cominciare ti regaliamo ${f.signupCredits}.`,
     ),
     section(
@@ -17,11 +19,15 @@ const faq: DocumentOf = (f) => ({
       p`Con il primo pacchetto di crediti diventi premium e lo resti: tutte le foto degli altri, fino a ${f.premiumPhotos} tue invece di ${f.freePhotos}, e tutte le conversazioni che vuoi invece di ${f.freeConversations}.`,
     ),
     section('expire', 'I crediti scadono?', p`No, finché il tuo account esiste. Finiscono quando lo elimini.`),
-    section(
-      'discount',
-      'Come uso uno sconto?',
-      p`Chi è appena arrivato può avere il ${f.firstDiscount} sul primo acquisto per un tempo limitato; si applica al pagamento. Un codice si scrive dove scegli il pacchetto. Vale un solo sconto alla volta.`,
-    ),
+    ...(f.onSale
+      ? [
+          section(
+            'discount',
+            'Come uso uno sconto?',
+            p`Chi è appena arrivato può avere il ${f.firstDiscount} sul primo acquisto per un tempo limitato; si applica al pagamento. Un codice si scrive dove scegli il pacchetto. Vale un solo sconto alla volta.`,
+          ),
+        ]
+      : []),
     section(
       'refund',
       'Posso riavere i miei soldi?',

@@ -8,7 +8,9 @@ const faq: DocumentOf = (f) => ({
     section(
       'cost',
       'Wat kost het?',
-      p`Aanmelden, zoeken, liken en lezen is gratis. Een bericht kost ${f.cost.message}, een foto in een chat ${f.cost.photo}, een cadeau vanaf ${f.cost.gift}. Credits koop je per pakket; een bericht kost dan minstens ${f.leastPrice}. Je betaalt één keer: geen abonnement.`,
+      f.onSale
+        ? p`Aanmelden, zoeken, liken en lezen is gratis. Een bericht kost ${f.cost.message}, een foto in een chat ${f.cost.photo}, een cadeau vanaf ${f.cost.gift}. Credits koop je per pakket; een bericht kost dan minstens ${f.leastPrice}. Je betaalt één keer: geen abonnement.`
+        : p`Nog niets. Aanmelden, zoeken, liken en lezen is gratis en blijft dat. Een bericht kost ${f.cost.message}, een foto in een chat ${f.cost.photo}, een cadeau vanaf ${f.cost.gift}; meer credits dan die van het begin zijn nog niet te koop.`,
       f.signupCredits !== null && p`Om te beginnen krijg je van ons ${f.signupCredits}.`,
     ),
     section(
@@ -17,11 +19,15 @@ const faq: DocumentOf = (f) => ({
       p`Met je eerste pakket credits word je premiumlid en dat blijf je: alle foto’s van anderen, tot ${f.premiumPhotos} eigen foto’s in plaats van ${f.freePhotos}, en zoveel gesprekken als je wilt in plaats van ${f.freeConversations}.`,
     ),
     section('expire', 'Vervallen credits?', p`Nee, niet zolang je account bestaat. Ze eindigen als je het verwijdert.`),
-    section(
-      'discount',
-      'Hoe gebruik ik een korting?',
-      p`Nieuwe leden kunnen tijdelijk ${f.firstDiscount} op hun eerste aankoop krijgen; die gaat er bij het betalen af. Een code vul je in waar je een pakket kiest. Er telt maar één korting tegelijk.`,
-    ),
+    ...(f.onSale
+      ? [
+          section(
+            'discount',
+            'Hoe gebruik ik een korting?',
+            p`Nieuwe leden kunnen tijdelijk ${f.firstDiscount} op hun eerste aankoop krijgen; die gaat er bij het betalen af. Een code vul je in waar je een pakket kiest. Er telt maar één korting tegelijk.`,
+          ),
+        ]
+      : []),
     section(
       'refund',
       'Kan ik mijn geld terugkrijgen?',

@@ -8,7 +8,9 @@ const faq: DocumentOf = (f) => ({
     section(
       'cost',
       'Ile to kosztuje?',
-      p`Rejestracja, wyszukiwanie, polubienia i czytanie są bezpłatne. Koszt wiadomości: ${f.cost.message}; zdjęcia w rozmowie: ${f.cost.photo}; prezentu: najmniej ${f.cost.gift}. Kredyty kupuje się w pakietach; najniższa cena wiadomości to ${f.leastPrice}. Płacisz raz: bez abonamentu.`,
+      f.onSale
+        ? p`Rejestracja, wyszukiwanie, polubienia i czytanie są bezpłatne. Koszt wiadomości: ${f.cost.message}; zdjęcia w rozmowie: ${f.cost.photo}; prezentu: najmniej ${f.cost.gift}. Kredyty kupuje się w pakietach; najniższa cena wiadomości to ${f.leastPrice}. Płacisz raz: bez abonamentu.`
+        : p`Na razie nic. Rejestracja, wyszukiwanie, polubienia i czytanie są i pozostaną bezpłatne. Koszt wiadomości: ${f.cost.message}; zdjęcia w rozmowie: ${f.cost.photo}; prezentu: najmniej ${f.cost.gift}. Więcej kredytów niż na start nie można jeszcze kupić.`,
       f.signupCredits !== null && p`Na początek dostajesz od nas: ${f.signupCredits}.`,
     ),
     section(
@@ -17,11 +19,15 @@ const faq: DocumentOf = (f) => ({
       p`Pierwszy pakiet kredytów daje premium, i to na stałe: wszystkie zdjęcia innych osób, do ${f.premiumPhotos} własnych zamiast ${f.freePhotos} i rozmowy bez ograniczeń (bez premium: ${f.freeConversations}).`,
     ),
     section('expire', 'Czy kredyty wygasają?', p`Nie, dopóki konto istnieje. Kończą się, gdy je usuniesz.`),
-    section(
-      'discount',
-      'Jak użyć zniżki?',
-      p`Nowe osoby mogą przez ograniczony czas dostać ${f.firstDiscount} zniżki na pierwszy zakup; odejmujemy ją przy płatności. Kod wpisujesz tam, gdzie wybierasz pakiet. Naraz działa tylko jedna zniżka.`,
-    ),
+    ...(f.onSale
+      ? [
+          section(
+            'discount',
+            'Jak użyć zniżki?',
+            p`Nowe osoby mogą przez ograniczony czas dostać ${f.firstDiscount} zniżki na pierwszy zakup; odejmujemy ją przy płatności. Kod wpisujesz tam, gdzie wybierasz pakiet. Naraz działa tylko jedna zniżka.`,
+          ),
+        ]
+      : []),
     section(
       'refund',
       'Czy dostanę pieniądze z powrotem?',

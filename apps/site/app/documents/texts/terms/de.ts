@@ -54,12 +54,15 @@ const terms: DocumentOf = (f) => ({
     section(
       'prices',
       'Credits und Preise',
-      p`Credits gibt es in vier Paketen. Du zahlst einmal; es gibt kein Abo, und nichts verlängert sich von selbst. Alle Preise enthalten die Mehrwertsteuer, soweit sie anfällt; weitere Kosten entstehen bei uns nicht.`,
-      table(
-        'Pakete',
-        ['Credits', 'Preis', 'Preis je Nachricht'],
-        f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
-      ),
+      f.onSale
+        ? p`Credits gibt es in vier Paketen. Du zahlst einmal; es gibt kein Abo, und nichts verlängert sich von selbst. Alle Preise enthalten die Mehrwertsteuer, soweit sie anfällt; weitere Kosten entstehen bei uns nicht.`
+        : p`Credits kann man noch nicht kaufen; hier kostet dich also nichts Geld. Bevor es sie zu kaufen gibt, stehen hier die Preise, und wir bitten dich um dein Einverständnis.`,
+      f.onSale &&
+        table(
+          'Pakete',
+          ['Credits', 'Preis', 'Preis je Nachricht'],
+          f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
+        ),
       table(
         'Wofür Credits da sind',
         ['Was du tust', 'Kosten'],
@@ -70,11 +73,13 @@ const terms: DocumentOf = (f) => ({
         ],
       ),
       list(
-        line`Eine Nachricht kostet mindestens ${f.leastPrice}. Was etwas in Credits kostet, siehst du vor dem Senden.`,
+        f.onSale &&
+          line`Eine Nachricht kostet mindestens ${f.leastPrice}. Was etwas in Credits kostet, siehst du vor dem Senden.`,
         f.signupCredits !== null && line`Neue Mitglieder bekommen ${f.signupCredits} geschenkt.`,
         line`Geschenkte Credits werden zuerst verbraucht, danach die deines ältesten Kaufs.`,
         line`Credits verfallen nicht, solange dein Konto besteht. Sie lassen sich nicht in Geld tauschen, weitergeben oder außerhalb von ${f.brand} nutzen; dein Recht auf Erstattung bleibt davon unberührt.`,
-        line`Neuen Mitgliedern können wir für kurze Zeit ${f.firstDiscount} Rabatt auf den ersten Kauf anbieten. Rabatte addieren sich nicht. Codes gelten so lange und für die Personen, die das Angebot nennt.`,
+        f.onSale &&
+          line`Neuen Mitgliedern können wir für kurze Zeit ${f.firstDiscount} Rabatt auf den ersten Kauf anbieten. Rabatte addieren sich nicht. Codes gelten so lange und für die Personen, die das Angebot nennt.`,
         line`In den Einstellungen kannst du dir ein Tageslimit setzen.`,
       ),
       p`Ändern sich Preise oder Kosten, betrifft das nie einen Kauf, den du schon gemacht hast.`,
@@ -83,7 +88,8 @@ const terms: DocumentOf = (f) => ({
       'purchase',
       'Wie ein Kauf abläuft',
       p`Du wählst ein Paket und eine Zahlungsart, prüfst die Bestellung und bestätigst, dass wir sofort anfangen sollen. Verbindlich wird sie mit dem Button, der den Betrag nennt. Bezahlt wird auf der Seite unseres Zahlungsdienstleisters; bis dahin kannst du zurückgehen und alles ändern. Der Vertrag kommt zustande, wenn wir die Zahlung bestätigen und die Credits gutschreiben. Du bekommst einen Beleg per E-Mail mit Betrag, Zahlungsnummer und Hinweis auf dein Widerrufsrecht.`,
-      p`Auf dieser Seite kannst du so bezahlen: ${f.paymentMethods}. Was dir davon angezeigt wird, hängt von deinem Land ab. Vertragssprache ist die Sprache der Seite, auf der du bestellst.`,
+      f.onSale &&
+        p`Auf dieser Seite kannst du so bezahlen: ${f.paymentMethods}. Was dir davon angezeigt wird, hängt von deinem Land ab. Vertragssprache ist die Sprache der Seite, auf der du bestellst.`,
       p`Lässt deine Bank eine Zahlung zurückbuchen, obwohl du sie schuldest, ziehen wir die Credits daraus ab. Schon verbrauchte werden mit deinem nächsten Kauf verrechnet.`,
     ),
     section(

@@ -54,12 +54,15 @@ const terms: DocumentOf = (f) => ({
     section(
       'prices',
       'Credits and prices',
-      p`Credits are sold in four bundles. You pay once; there is no subscription and nothing renews by itself. All prices include VAT where it is due; there are no further costs on our side.`,
-      table(
-        'Bundles',
-        ['Credits', 'Price', 'Price per message'],
-        f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
-      ),
+      f.onSale
+        ? p`Credits are sold in four bundles. You pay once; there is no subscription and nothing renews by itself. All prices include VAT where it is due; there are no further costs on our side.`
+        : p`Credits cannot be bought yet, so nothing here costs you money. Before they are on sale, these terms name the prices and you are asked to agree to them.`,
+      f.onSale &&
+        table(
+          'Bundles',
+          ['Credits', 'Price', 'Price per message'],
+          f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
+        ),
       table(
         'What credits are for',
         ['What you do', 'Cost'],
@@ -70,11 +73,13 @@ const terms: DocumentOf = (f) => ({
         ],
       ),
       list(
-        line`The least that a message costs is ${f.leastPrice}. You see the cost in credits before you send anything.`,
+        f.onSale &&
+          line`The least that a message costs is ${f.leastPrice}. You see the cost in credits before you send anything.`,
         f.signupCredits !== null && line`New members get ${f.signupCredits} free.`,
         line`Free credits are used first, then those of your oldest purchase.`,
         line`Credits do not expire while your account exists. They cannot be exchanged for money, passed on or used outside ${f.brand}; your right to a refund remains.`,
-        line`New members may be offered ${f.firstDiscount} off their first purchase for a limited time. Discounts do not add up. Codes hold as long and for whom the offer says.`,
+        f.onSale &&
+          line`New members may be offered ${f.firstDiscount} off their first purchase for a limited time. Discounts do not add up. Codes hold as long and for whom the offer says.`,
         line`You can set a daily spending limit in your settings.`,
       ),
       p`A change of prices or costs never touches a purchase you have already made.`,
@@ -83,7 +88,8 @@ const terms: DocumentOf = (f) => ({
       'purchase',
       'How a purchase works',
       p`You choose a bundle and a way to pay, check the order, and confirm that we may begin at once. The order is binding when you press the button that names the amount. You pay on the page of our payment provider; until then you can go back and change everything. The contract is made when we confirm the payment and add the credits. You get a receipt by email with the amount, the payment number and your right of withdrawal.`,
-      p`On this site you can pay with: ${f.paymentMethods}. Which of them you see depends on your country. The contract is made in the language of the page you order on.`,
+      f.onSale &&
+        p`On this site you can pay with: ${f.paymentMethods}. Which of them you see depends on your country. The contract is made in the language of the page you order on.`,
       p`If your bank takes a payment back although you owe it, we remove the credits it brought. Credits you have already used are then set off against your next purchase.`,
     ),
     section(

@@ -54,12 +54,15 @@ const terms: DocumentOf = (f) => ({
     section(
       'prices',
       'Créditos y precios',
-      p`Los créditos se venden en cuatro paquetes. Pagas una vez: no hay suscripción y nada se renueva solo. Todos los precios incluyen el IVA cuando corresponde; por nuestra parte no hay más gastos.`,
-      table(
-        'Paquetes',
-        ['Créditos', 'Precio', 'Precio por mensaje'],
-        f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
-      ),
+      f.onSale
+        ? p`Los créditos se venden en cuatro paquetes. Pagas una vez: no hay suscripción y nada se renueva solo. Todos los precios incluyen el IVA cuando corresponde; por nuestra parte no hay más gastos.`
+        : p`Aún no se pueden comprar créditos, así que aquí nada te cuesta dinero. Antes de que estén a la venta, estos términos dirán los precios y te pediremos que los aceptes.`,
+      f.onSale &&
+        table(
+          'Paquetes',
+          ['Créditos', 'Precio', 'Precio por mensaje'],
+          f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
+        ),
       table(
         'Para qué sirven los créditos',
         ['Lo que haces', 'Coste'],
@@ -70,11 +73,12 @@ const terms: DocumentOf = (f) => ({
         ],
       ),
       list(
-        line`Un mensaje cuesta como mínimo ${f.leastPrice}. Ves el coste en créditos antes de enviar.`,
+        f.onSale && line`Un mensaje cuesta como mínimo ${f.leastPrice}. Ves el coste en créditos antes de enviar.`,
         f.signupCredits !== null && line`Al registrarte recibes gratis ${f.signupCredits}.`,
         line`Primero se usan los créditos gratuitos y después los de tu compra más antigua.`,
         line`Los créditos no caducan mientras exista tu cuenta. No se pueden cambiar por dinero, ceder ni usar fuera de ${f.brand}; tu derecho al reembolso se mantiene.`,
-        line`A quien es nuevo podemos ofrecerle durante un tiempo limitado un ${f.firstDiscount} de descuento en la primera compra. Los descuentos no se suman. Los códigos valen el tiempo y para las personas que diga la oferta.`,
+        f.onSale &&
+          line`A quien es nuevo podemos ofrecerle durante un tiempo limitado un ${f.firstDiscount} de descuento en la primera compra. Los descuentos no se suman. Los códigos valen el tiempo y para las personas que diga la oferta.`,
         line`En tus ajustes puedes fijar un límite de gasto diario.`,
       ),
       p`Un cambio de precios o costes nunca afecta a una compra que ya has hecho.`,
@@ -83,7 +87,8 @@ const terms: DocumentOf = (f) => ({
       'purchase',
       'Cómo es una compra',
       p`Eliges un paquete y una forma de pago, revisas el pedido y confirmas que podemos empezar ya. El pedido te obliga cuando pulsas el botón que indica el importe. Pagas en la página de nuestro proveedor de pagos; hasta entonces puedes volver atrás y cambiarlo todo. El contrato se celebra cuando confirmamos el pago y añadimos los créditos. Recibes por correo un recibo con el importe, el número de pago y tu derecho de desistimiento.`,
-      p`En este sitio puedes pagar con: ${f.paymentMethods}. Las opciones que ves dependen de tu país. El contrato se celebra en el idioma de la página donde haces el pedido.`,
+      f.onSale &&
+        p`En este sitio puedes pagar con: ${f.paymentMethods}. Las opciones que ves dependen de tu país. El contrato se celebra en el idioma de la página donde haces el pedido.`,
       p`Si tu banco anula un pago que sí debes, retiramos los créditos de ese pago. Los que ya hayas usado se descuentan de tu próxima compra.`,
     ),
     section(

@@ -54,12 +54,15 @@ const terms: DocumentOf = (f) => ({
     section(
       'prices',
       'Crédits et prix',
-      p`Les crédits sont vendus en quatre formules. Tu paies une fois : pas d’abonnement, pas de renouvellement automatique. Tous les prix comprennent la TVA lorsqu’elle est due ; il n’y a pas d’autres frais de notre part.`,
-      table(
-        'Formules',
-        ['Crédits', 'Prix', 'Prix par message'],
-        f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
-      ),
+      f.onSale
+        ? p`Les crédits sont vendus en quatre formules. Tu paies une fois : pas d’abonnement, pas de renouvellement automatique. Tous les prix comprennent la TVA lorsqu’elle est due ; il n’y a pas d’autres frais de notre part.`
+        : p`Les crédits ne sont pas encore en vente : rien ne te coûte d’argent ici. Avant leur mise en vente, ces conditions indiqueront les prix et nous te demanderons ton accord.`,
+      f.onSale &&
+        table(
+          'Formules',
+          ['Crédits', 'Prix', 'Prix par message'],
+          f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
+        ),
       table(
         'À quoi servent les crédits',
         ['Ce que tu fais', 'Coût'],
@@ -70,11 +73,12 @@ const terms: DocumentOf = (f) => ({
         ],
       ),
       list(
-        line`Un message coûte au minimum ${f.leastPrice}. Le coût en crédits est affiché avant l’envoi.`,
+        f.onSale && line`Un message coûte au minimum ${f.leastPrice}. Le coût en crédits est affiché avant l’envoi.`,
         f.signupCredits !== null && line`À l’inscription, tu reçois ${f.signupCredits} gratuitement.`,
         line`Les crédits offerts sont utilisés en premier, puis ceux de ton achat le plus ancien.`,
         line`Les crédits n’expirent pas tant que ton compte existe. Ils ne peuvent être ni échangés contre de l’argent, ni cédés, ni utilisés hors de ${f.brand} ; ton droit au remboursement reste entier.`,
-        line`Une remise de ${f.firstDiscount} sur le premier achat peut être proposée aux nouveaux membres pendant une durée limitée. Les remises ne se cumulent pas. Un code vaut pour la durée et les personnes indiquées dans l’offre.`,
+        f.onSale &&
+          line`Une remise de ${f.firstDiscount} sur le premier achat peut être proposée aux nouveaux membres pendant une durée limitée. Les remises ne se cumulent pas. Un code vaut pour la durée et les personnes indiquées dans l’offre.`,
         line`Tu peux fixer une limite de dépense par jour dans tes paramètres.`,
       ),
       p`Un changement de prix ou de coût ne concerne jamais un achat déjà fait.`,
@@ -83,7 +87,8 @@ const terms: DocumentOf = (f) => ({
       'purchase',
       'Comment se passe un achat',
       p`Tu choisis une formule et un moyen de paiement, tu vérifies la commande et tu confirmes que nous pouvons commencer tout de suite. La commande t’engage quand tu appuies sur le bouton qui indique le montant. Tu paies sur la page de notre prestataire de paiement ; jusque-là, tu peux revenir en arrière et tout modifier. Le contrat est conclu quand nous confirmons le paiement et ajoutons les crédits. Tu reçois par e-mail un reçu avec le montant, le numéro de paiement et ton droit de rétractation.`,
-      p`Moyens de paiement de ce site : ${f.paymentMethods}. Ceux qui te sont proposés dépendent de ton pays. Le contrat est conclu dans la langue de la page de commande.`,
+      f.onSale &&
+        p`Moyens de paiement de ce site : ${f.paymentMethods}. Ceux qui te sont proposés dépendent de ton pays. Le contrat est conclu dans la langue de la page de commande.`,
       p`Si ta banque annule un paiement que tu dois pourtant, nous retirons les crédits correspondants. Ceux que tu as déjà utilisés sont déduits de ton prochain achat.`,
     ),
     section(

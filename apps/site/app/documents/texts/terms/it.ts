@@ -54,12 +54,15 @@ const terms: DocumentOf = (f) => ({
     section(
       'prices',
       'Crediti e prezzi',
-      p`I crediti si vendono in quattro pacchetti. Paghi una volta: nessun abbonamento, niente si rinnova da solo. Tutti i prezzi comprendono l’IVA quando è dovuta; da parte nostra non ci sono altri costi.`,
-      table(
-        'Pacchetti',
-        ['Crediti', 'Prezzo', 'Prezzo per messaggio'],
-        f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
-      ),
+      f.onSale
+        ? p`I crediti si vendono in quattro pacchetti. Paghi una volta: nessun abbonamento, niente si rinnova da solo. Tutti i prezzi comprendono l’IVA quando è dovuta; da parte nostra non ci sono altri costi.`
+        : p`I crediti non sono ancora in vendita, quindi qui nulla ti costa denaro. Prima che lo siano, queste condizioni indicheranno i prezzi e ti chiederemo di accettarli.`,
+      f.onSale &&
+        table(
+          'Pacchetti',
+          ['Crediti', 'Prezzo', 'Prezzo per messaggio'],
+          f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
+        ),
       table(
         'A che cosa servono i crediti',
         ['Che cosa fai', 'Costo'],
@@ -70,11 +73,12 @@ const terms: DocumentOf = (f) => ({
         ],
       ),
       list(
-        line`Un messaggio costa almeno ${f.leastPrice}. Vedi il costo in crediti prima di inviare.`,
+        f.onSale && line`Un messaggio costa almeno ${f.leastPrice}. Vedi il costo in crediti prima di inviare.`,
         f.signupCredits !== null && line`Con l’iscrizione ricevi gratis ${f.signupCredits}.`,
         line`Prima si usano i crediti gratuiti, poi quelli del tuo acquisto più vecchio.`,
         line`I crediti non scadono finché il tuo account esiste. Non si possono cambiare in denaro, cedere o usare fuori da ${f.brand}; il tuo diritto al rimborso resta intatto.`,
-        line`A chi è appena arrivato possiamo offrire per un tempo limitato uno sconto del ${f.firstDiscount} sul primo acquisto. Gli sconti non si sommano. Un codice vale per il tempo e per le persone indicate nell’offerta.`,
+        f.onSale &&
+          line`A chi è appena arrivato possiamo offrire per un tempo limitato uno sconto del ${f.firstDiscount} sul primo acquisto. Gli sconti non si sommano. Un codice vale per il tempo e per le persone indicate nell’offerta.`,
         line`Nelle impostazioni puoi fissare un limite di spesa al giorno.`,
       ),
       p`Un cambio di prezzi o costi non riguarda mai un acquisto già fatto.`,
@@ -83,7 +87,8 @@ const terms: DocumentOf = (f) => ({
       'purchase',
       'Come avviene un acquisto',
       p`Scegli un pacchetto e un metodo di pagamento, controlli l’ordine e confermi che possiamo iniziare subito. L’ordine è vincolante quando premi il pulsante che indica l’importo. Paghi sulla pagina del nostro fornitore di pagamenti; fino ad allora puoi tornare indietro e cambiare tutto. Il contratto si conclude quando confermiamo il pagamento e accreditiamo i crediti. Ricevi per e-mail una ricevuta con l’importo, il numero del pagamento e il tuo diritto di recesso.`,
-      p`Su questo sito puoi pagare con: ${f.paymentMethods}. Quali vedi dipende dal tuo Paese. Il contratto si conclude nella lingua della pagina in cui ordini.`,
+      f.onSale &&
+        p`Su questo sito puoi pagare con: ${f.paymentMethods}. Quali vedi dipende dal tuo Paese. Il contratto si conclude nella lingua della pagina in cui ordini.`,
       p`Se la tua banca annulla un pagamento che invece devi, togliamo i crediti corrispondenti. Quelli già usati vengono scalati dal tuo prossimo acquisto.`,
     ),
     section(

@@ -54,12 +54,15 @@ const terms: DocumentOf = (f) => ({
     section(
       'prices',
       'Credits en prijzen',
-      p`Credits zijn er in vier pakketten. Je betaalt één keer: geen abonnement, niets wordt vanzelf verlengd. Alle prijzen zijn inclusief btw voor zover die verschuldigd is; bij ons komen er geen kosten bij.`,
-      table(
-        'Pakketten',
-        ['Credits', 'Prijs', 'Prijs per bericht'],
-        f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
-      ),
+      f.onSale
+        ? p`Credits zijn er in vier pakketten. Je betaalt één keer: geen abonnement, niets wordt vanzelf verlengd. Alle prijzen zijn inclusief btw voor zover die verschuldigd is; bij ons komen er geen kosten bij.`
+        : p`Credits zijn nog niet te koop, dus hier kost niets je geld. Voordat ze te koop zijn, staan de prijzen in deze voorwaarden en vragen we je akkoord.`,
+      f.onSale &&
+        table(
+          'Pakketten',
+          ['Credits', 'Prijs', 'Prijs per bericht'],
+          f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
+        ),
       table(
         'Waar credits voor zijn',
         ['Wat je doet', 'Kosten'],
@@ -70,11 +73,13 @@ const terms: DocumentOf = (f) => ({
         ],
       ),
       list(
-        line`Een bericht kost minstens ${f.leastPrice}. Wat iets in credits kost, zie je voordat je verstuurt.`,
+        f.onSale &&
+          line`Een bericht kost minstens ${f.leastPrice}. Wat iets in credits kost, zie je voordat je verstuurt.`,
         f.signupCredits !== null && line`Nieuwe leden krijgen ${f.signupCredits} cadeau.`,
         line`Gratis credits worden het eerst gebruikt, daarna die van je oudste aankoop.`,
         line`Credits vervallen niet zolang je account bestaat. Je kunt ze niet inwisselen voor geld, doorgeven of buiten ${f.brand} gebruiken; je recht op terugbetaling blijft bestaan.`,
-        line`Nieuwe leden kunnen tijdelijk ${f.firstDiscount} korting op hun eerste aankoop krijgen. Kortingen worden niet opgeteld. Een code geldt zo lang en voor wie het aanbod vermeldt.`,
+        f.onSale &&
+          line`Nieuwe leden kunnen tijdelijk ${f.firstDiscount} korting op hun eerste aankoop krijgen. Kortingen worden niet opgeteld. Een code geldt zo lang en voor wie het aanbod vermeldt.`,
         line`In je instellingen kun je een daglimiet kiezen.`,
       ),
       p`Veranderen prijzen of kosten, dan raakt dat nooit een aankoop die je al hebt gedaan.`,
@@ -83,7 +88,8 @@ const terms: DocumentOf = (f) => ({
       'purchase',
       'Hoe een aankoop verloopt',
       p`Je kiest een pakket en een betaalmethode, controleert de bestelling en bevestigt dat we meteen mogen beginnen. De bestelling is bindend als je op de knop met het bedrag drukt. Je betaalt op de pagina van onze betaaldienst; tot dan kun je terug en alles wijzigen. De overeenkomst komt tot stand als we de betaling bevestigen en de credits bijschrijven. Je krijgt per e-mail een betaalbewijs met het bedrag, het betaalnummer en je herroepingsrecht.`,
-      p`Op deze site kun je zo betalen: ${f.paymentMethods}. Wat je daarvan ziet, hangt af van je land. De overeenkomst wordt gesloten in de taal van de pagina waarop je bestelt.`,
+      f.onSale &&
+        p`Op deze site kun je zo betalen: ${f.paymentMethods}. Wat je daarvan ziet, hangt af van je land. De overeenkomst wordt gesloten in de taal van de pagina waarop je bestelt.`,
       p`Haalt je bank een betaling terug die je wel verschuldigd bent, dan halen we de credits daarvan af. Credits die je al hebt gebruikt, worden met je volgende aankoop verrekend.`,
     ),
     section(

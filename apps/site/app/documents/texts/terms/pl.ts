@@ -54,12 +54,15 @@ const terms: DocumentOf = (f) => ({
     section(
       'prices',
       'Kredyty i ceny',
-      p`Kredyty kupuje się w czterech pakietach. Płacisz raz: bez abonamentu, nic nie odnawia się samo. Wszystkie ceny zawierają VAT, jeśli jest należny; z naszej strony nie ma innych kosztów.`,
-      table(
-        'Pakiety',
-        ['Kredyty', 'Cena', 'Cena za wiadomość'],
-        f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
-      ),
+      f.onSale
+        ? p`Kredyty kupuje się w czterech pakietach. Płacisz raz: bez abonamentu, nic nie odnawia się samo. Wszystkie ceny zawierają VAT, jeśli jest należny; z naszej strony nie ma innych kosztów.`
+        : p`Kredytów nie można jeszcze kupić, więc nic tu nie kosztuje pieniędzy. Zanim trafią do sprzedaży, podamy w tym regulaminie ceny i poprosimy o zgodę.`,
+      f.onSale &&
+        table(
+          'Pakiety',
+          ['Kredyty', 'Cena', 'Cena za wiadomość'],
+          f.bundles.map(({ credits, price, perMessage }) => [credits, price, perMessage]),
+        ),
       table(
         'Na co są kredyty',
         ['Co robisz', 'Koszt'],
@@ -70,11 +73,12 @@ const terms: DocumentOf = (f) => ({
         ],
       ),
       list(
-        line`Najniższa cena wiadomości to ${f.leastPrice}. Koszt w kredytach widać przed wysłaniem.`,
+        f.onSale && line`Najniższa cena wiadomości to ${f.leastPrice}. Koszt w kredytach widać przed wysłaniem.`,
         f.signupCredits !== null && line`Na początek dajemy za darmo: ${f.signupCredits}.`,
         line`Najpierw zużywają się kredyty darmowe, potem te z najstarszego zakupu.`,
         line`Kredyty nie wygasają, dopóki konto istnieje. Nie można ich wymienić na pieniądze, przekazać ani użyć poza serwisem ${f.brand}; twoje prawo do zwrotu pozostaje bez zmian.`,
-        line`Nowym osobom możemy przez ograniczony czas dać ${f.firstDiscount} zniżki na pierwszy zakup. Zniżki się nie sumują. Kod jest ważny tak długo i dla tych osób, jak mówi oferta.`,
+        f.onSale &&
+          line`Nowym osobom możemy przez ograniczony czas dać ${f.firstDiscount} zniżki na pierwszy zakup. Zniżki się nie sumują. Kod jest ważny tak długo i dla tych osób, jak mówi oferta.`,
         line`W ustawieniach możesz wybrać dzienny limit wydatków.`,
       ),
       p`Zmiana cen lub kosztów nigdy nie dotyczy zakupu, który został już zrobiony.`,
@@ -83,7 +87,8 @@ const terms: DocumentOf = (f) => ({
       'purchase',
       'Jak przebiega zakup',
       p`Wybierasz pakiet i sposób płatności, sprawdzasz zamówienie i potwierdzasz, że mamy zacząć od razu. Zamówienie wiąże, gdy naciśniesz przycisk z kwotą. Płacisz na stronie naszego operatora płatności; do tej chwili możesz wrócić i wszystko zmienić. Umowa zostaje zawarta, gdy potwierdzimy płatność i dodamy kredyty. E-mailem dostajesz potwierdzenie z kwotą, numerem płatności i informacją o prawie odstąpienia.`,
-      p`W tym serwisie można płacić tak: ${f.paymentMethods}. To, co widzisz, zależy od twojego kraju. Umowa jest zawierana w języku strony, na której składasz zamówienie.`,
+      f.onSale &&
+        p`W tym serwisie można płacić tak: ${f.paymentMethods}. To, co widzisz, zależy od twojego kraju. Umowa jest zawierana w języku strony, na której składasz zamówienie.`,
       p`Jeśli bank cofnie płatność, która się należy, odejmujemy pochodzące z niej kredyty. Zużyte już kredyty rozliczamy przy następnym zakupie.`,
     ),
     section(

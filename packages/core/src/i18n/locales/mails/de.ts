@@ -176,6 +176,11 @@ export default {
     appeal: 'Du findest das falsch? Sag uns warum, dann sieht ein Mensch noch einmal hin.',
     action: 'Bitte noch einmal ansehen',
   },
+  paymentsOpen: {
+    subject: 'Jetzt gibt es Credits',
+    text: 'Du wolltest Bescheid wissen: Ab jetzt kannst du bei {{brand}} Credits kaufen.',
+    action: 'Zu den Credits',
+  },
   accountUnbanned: {
     subject: 'Dein Konto ist wieder offen',
     title: 'Willkommen zurück',

@@ -174,6 +174,11 @@ export default {
     appeal: 'You think that this is wrong? Tell us why, and a person looks again.',
     action: 'Ask us to look again',
   },
+  paymentsOpen: {
+    subject: 'Credits are here',
+    text: 'You asked us to tell you: you can buy credits at {{brand}} now.',
+    action: 'See the credits',
+  },
   accountUnbanned: {
     subject: 'Your account is open again',
     title: 'Welcome back',

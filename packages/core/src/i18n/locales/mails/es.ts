@@ -179,6 +179,11 @@ export default {
     appeal: '¿Crees que es un error? Cuéntanos por qué y una persona volverá a mirarlo.',
     action: 'Pedir otra revisión',
   },
+  paymentsOpen: {
+    subject: 'Ya hay créditos',
+    text: 'Nos pediste que te avisáramos: ya puedes comprar créditos en {{brand}}.',
+    action: 'Ver los créditos',
+  },
   accountUnbanned: {
     subject: 'Tu cuenta vuelve a estar abierta',
     title: 'Tu cuenta vuelve a estar abierta',

@@ -176,6 +176,11 @@ export default {
     appeal: 'Tu n’es pas d’accord ? Dis-nous pourquoi, et quelqu’un regardera de nouveau.',
     action: 'Demander un nouvel examen',
   },
+  paymentsOpen: {
+    subject: 'Les crédits sont là',
+    text: 'Tu voulais le savoir : tu peux maintenant acheter des crédits sur {{brand}}.',
+    action: 'Voir les crédits',
+  },
   accountUnbanned: {
     subject: 'Ton compte est rouvert',
     title: 'Content de te revoir',

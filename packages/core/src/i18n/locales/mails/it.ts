@@ -176,6 +176,11 @@ export default {
     appeal: 'Pensi che sia un errore? Dicci perché, e una persona guarda di nuovo.',
     action: 'Chiedi di guardare di nuovo',
   },
+  paymentsOpen: {
+    subject: 'Ecco i crediti',
+    text: 'Volevi saperlo: ora puoi comprare crediti su {{brand}}.',
+    action: 'Vedi i crediti',
+  },
   accountUnbanned: {
     subject: 'Il tuo account è di nuovo aperto',
     title: 'Il tuo account è di nuovo aperto',

@@ -176,6 +176,11 @@ export default {
     appeal: 'Klopt dat niet volgens jou? Vertel ons waarom, dan kijkt er nog eens iemand.',
     action: 'Vraag ons nog eens te kijken',
   },
+  paymentsOpen: {
+    subject: 'Credits zijn er',
+    text: 'Je wilde het weten: je kunt nu credits kopen bij {{brand}}.',
+    action: 'Bekijk de credits',
+  },
   accountUnbanned: {
     subject: 'Je account is weer open',
     title: 'Welkom terug',

@@ -195,6 +195,11 @@ export default {
     appeal: 'Uważasz, że to pomyłka? Napisz dlaczego, a ktoś spojrzy jeszcze raz.',
     action: 'Poproś o ponowne sprawdzenie',
   },
+  paymentsOpen: {
+    subject: 'Kredyty są już dostępne',
+    text: 'Dajemy znać, jak obiecaliśmy: w {{brand}} można już kupić kredyty.',
+    action: 'Zobacz kredyty',
+  },
   accountUnbanned: {
     subject: 'Twoje konto jest znów otwarte',
     title: 'Twoje konto jest znów otwarte',

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Walks docs/production.md; it needs the built site. */
+export default defineConfig({
+  test: {
+    name: 'production',
+    include: ['walk/**/*.test.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/strict.ts'],
+    pool: 'forks',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    allowOnly: false,
+  },
+});
