@@ -208,7 +208,7 @@ function contradictions(given: Readonly<Record<string, string>>): [string, strin
       'must be this machine’s own in development, like 127.0.0.1: set NODE_ENV=production, or INSECURE_DEVELOPMENT=1',
     ]);
   }
-  if (production && !given['SECRET']) {
+  if (production && !isOn('DEMO') && !given['SECRET']) {
     found.push(['SECRET', `is missing: the keys in the database are encrypted with it; ${howToMakeOne} and keep it`]);
   }
   if (production && isOn('INSECURE_DEVELOPMENT')) found.push(['INSECURE_DEVELOPMENT', 'must not be 1 in production']);

@@ -61,8 +61,10 @@ test('O2: production believes a proxy on this machine unless it is told another,
 });
 
 test('O3: production asks for the secret that its keys are encrypted with, and says how to make one', () => {
-  expect(reportOf({ NODE_ENV: 'production', DEMO: '1' })).toMatch(/^ {2}SECRET is missing: .*openssl rand -base64 32/m);
+  expect(reportOf({ NODE_ENV: 'production' })).toMatch(/^ {2}SECRET is missing: .*openssl rand -base64 32/m);
   expect(reportOf({ SECRET: 'short' })).toContain('SECRET must be at least 32 characters');
+  // A demo holds nothing of anybody's.
+  expect(readEnv({ NODE_ENV: 'production', DEMO: '1' }).SECRET).toBeUndefined();
   expect(readEnv({}).SECRET).toBeUndefined();
 });
 
