@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -144,6 +144,15 @@ test('O6: the chapter leads from an empty folder to the first confirmed member i
   const credits = await ask(balancer.port, 'GET', '/credits', { cookie: joined.cookie });
   expect(credits.status).toBe(200);
   expect(mainOf(credits.text)).toContain('Tell me when');
+
+  // The second colour: neither a build nor a restart.
+  const file = machine.file('/srv/dating/looks/velvet.json');
+  const look = JSON.parse(readFileSync(file, 'utf8')) as { light: { colors: { ink: string } } };
+  look.light.colors.ink = '#101820';
+  writeFileSync(file, JSON.stringify(look));
+  expect(machine.run('dating-ops brand looks reload')).toMatchObject({ code: 0 });
+  const wears = async () => (await ask(balancer.port, 'GET', '/')).text.includes('#101820');
+  await eventually(wears, 'the new colour');
 });
 
 /** Runs one command; what it starts is ready when it returns. */
