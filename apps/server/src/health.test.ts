@@ -11,7 +11,7 @@ it('O1: a process is ready once it has rendered a page and a mail, and says whic
   const [good, bad] = [ctx.brands.default, { ...ctx.brands.default, name: null }];
   let [brand, status, pages] = [bad as unknown, 500, 0];
   // A mail of a brand without a name cannot be written.
-  const brands = { get default() { return brand; } } as AppContext['brands']; // prettier-ignore
+  const brands = { all: () => [brand], get default() { return brand; } } as unknown as AppContext['brands']; // prettier-ignore
   const app = Fastify();
   app.get('/', (_request, reply) => {
     pages += 1;
@@ -35,7 +35,8 @@ it('O1: a process is ready once it has rendered a page and a mail, and says whic
 
 it('O4: a brand that is not open yet, whose page says 503, keeps no process from being ready', async () => {
   const { ctx } = server();
-  const brands = { default: { ...ctx.brands.default, state: 'closed' } } as unknown as AppContext['brands'];
+  const closed = { ...ctx.brands.default, state: 'closed' };
+  const brands = { all: () => [closed], default: closed } as unknown as AppContext['brands'];
   const app = Fastify();
   app.get('/', (_request, reply) => reply.code(503).send('soon'));
   await mountHealth(app, { ...ctx, brands }, { pages: true });

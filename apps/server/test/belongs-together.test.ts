@@ -84,15 +84,18 @@ test('O3: the keys are in the database, encrypted, and no process starts with an
   const rows = () => db.selectFrom('secret').selectAll().orderBy('name').execute();
   const before = await rows();
   expect(before.map(({ name, nonce }) => [name, nonce])).toEqual(
-    ['photo-addresses', 'sandbox-payments', 'unsubscribe-links', 'web-push'].map((name) => [name, null]),
+    ['brand-previews', 'photo-addresses', 'sandbox-payments', 'unsubscribe-links', 'web-push'].map((name) => [
+      name,
+      null,
+    ]),
   );
-  expect(before[1]?.value.toString('hex')).toBe('ab'.repeat(32));
+  expect(before[2]?.value.toString('hex')).toBe('ab'.repeat(32));
 
   const start = (SECRET?: string) =>
     startTestServer({ databaseUrl: plain.env.DATABASE_URL ?? '', dataDir, env: { ROLE: 'web', ...(SECRET ? { SECRET } : {}) } }); // prettier-ignore
   const sealed = stack.use(await start(secret));
   expect(sealed.ctx.push.publicKey).toBe(pair.publicKey);
-  expect(await sealed.ctx.secrets.random('photo-addresses')).toEqual(before[0]?.value);
+  expect(await sealed.ctx.secrets.random('photo-addresses')).toEqual(before[1]?.value);
   const stored = Buffer.concat((await rows()).map(({ value }) => value));
   for (const { value } of before) expect(stored.includes(value)).toBe(false);
   expect(stored.includes(pair.privateKey)).toBe(false);
@@ -111,7 +114,7 @@ test('O3: the keys are in the database, encrypted, and no process starts with an
   // A row is of no use in the place of another.
   const [photos, sandbox] = await rows();
   await db.updateTable('secret').set({ value: sandbox!.value, nonce: sandbox!.nonce }).where('name', '=', photos!.name).execute(); // prettier-ignore
-  await expect(start(another)).rejects.toThrow(/^SECRET is not the one .*photo-addresses/);
+  await expect(start(another)).rejects.toThrow(/^SECRET is not the one .*brand-previews/);
   await db.updateTable('secret').set({ value: photos!.value, nonce: photos!.nonce }).where('name', '=', photos!.name).execute(); // prettier-ignore
   await rotateSecret(db, { from: another, to: undefined });
   expect(await rows()).toEqual(before);

@@ -85,7 +85,7 @@ test('a value that contradicts another one is named, too', () => {
 });
 
 test('O8: production sells nothing unless it is told how, and never demands the demo', () => {
-  expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ DEMO: false, PAYMENTS: 'off' });
+  expect(readEnv({ NODE_ENV: 'production', SECRET: secret })).toMatchObject({ DEMO: false, PAYMENTS: 'off' });
   expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ DEMO: true, PAYMENTS: 'sandbox' });
   expect(readEnv({})).toMatchObject({ DEMO: true, PAYMENTS: 'sandbox' });
   expect(readEnv({ DEMO: '0' })).toMatchObject({ DEMO: false, PAYMENTS: 'sandbox' });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../test/support/index.ts';
 import { operatorOf } from '../../test/support/ops.ts';
+import { testSecret } from '../../test/support/server.ts';
 
 const production = { NODE_ENV: 'production', DEMO: '0' };
 
@@ -10,8 +11,9 @@ it('O8: production without the demo begins without a brand, and the first own on
   expect((await server.client().get('/api/settings.php')).status).toBe(421);
   expect((await server.client().get('/health/ready')).status).toBe(200);
 
-  const { ops } = operatorOf(server, production);
-  expect((await ops('brand', 'create', 'velvet', '--host', 'velvet.example', '--name', 'Velvet')).code).toBe(0);
+  const { ops } = operatorOf(server, { ...production, SECRET: testSecret });
+  const create = ['brand', 'create', 'velvet', '--host', 'velvet.example', '--name', 'Velvet', '--theme', 'ember'];
+  expect((await ops(...create)).code).toBe(0);
   await server.ctx.brands.reload();
   expect(server.ctx.brands.default).toMatchObject({ id: 'velvet', isDefault: true });
 });

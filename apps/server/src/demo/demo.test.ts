@@ -179,7 +179,8 @@ it('O8: demo remove erases all of them at once, and leaves those who really sign
   await real.client.post('/api/chat.php', { profile: someone?.id, message: 'Hello Ben' });
 
   const { json } = operatorOf(server, { DEMO: '0' });
-  expect(await json('demo', 'remove')).toEqual({ removed: 4 });
+  expect(await json('demo', 'remove', '--dry-run')).toEqual({ people: 4 });
+  expect(await json('demo', 'remove', '--yes')).toEqual({ removed: 4 });
   expect(await server.ctx.db.selectFrom('member').select('id').execute()).toEqual([{ id: real.id }]);
   expect(await demoLogins(server.ctx)).toEqual([]);
   expect((await reconcile(server.ctx.db)).ok).toBe(true);

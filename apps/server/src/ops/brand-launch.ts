@@ -140,6 +140,11 @@ const remove: ProductCommand = {
   help: 'Takes a closed brand away that never had members, with its pages and its history.',
   words: 1,
   effect: 'destroys',
+  async plan(ctx, args) {
+    const { id, name, hosts, state } = brandNamed(ctx, word(args, 0, 'BRAND'));
+    const text = `${name} (${id}, ${state}, on ${hosts.join(', ')}) would be gone, with its pages and its history.`;
+    return { name: id, data: { brand: id, hosts, state }, text };
+  },
   async run(ctx, args) {
     const { id, name, hosts } = brandNamed(ctx, word(args, 0, 'BRAND'));
     await orFail(() => removeBrand(ctx, id));

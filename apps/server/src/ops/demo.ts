@@ -1,6 +1,7 @@
 import { sayTenths } from '../demo/ensure.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { demoMemberIds } from '../members/queries.ts';
 import { needed, type ProductCommand, requireDemo, wholeNumber } from './command.ts';
 
 const mostMembers = 5_000_000;
@@ -34,6 +35,10 @@ const remove: ProductCommand = {
   help: 'Erases every demo person and log-in, with what they wrote; members who signed up stay.',
   words: 0,
   effect: 'destroys',
+  async plan(ctx) {
+    const people = (await demoMemberIds(ctx.db, mostMembers)).length;
+    return { name: 'remove', data: { people }, text: `${people} demo people would be erased.` };
+  },
   async run(ctx) {
     const removed = await removeDemo(ctx, (done) => console.error(`  ${done} erased`));
     const again = ctx.env.DEMO ? ' The next start with DEMO=1 makes new ones: set DEMO=0.' : '';
