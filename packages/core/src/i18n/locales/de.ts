@@ -806,8 +806,7 @@ export default {
   },
   closed: {
     soonTitle: 'Bald',
-    soonText:
-      '{{brand}} ist fast bereit für dich. Schau bald wieder vorbei: Vielleicht wartet dann schon jemand, den du gern kennenlernst.',
+    soonText: '{{brand}} öffnet bald. Schau wieder vorbei, wir freuen uns auf dich.',
     awayTitle: 'Gerade geschlossen',
     awayText:
       '{{brand}} macht eine Pause. Dein Konto und deine Credits bleiben, wie sie sind, und wir freuen uns auf dich.',

@@ -794,7 +794,7 @@ export default {
   },
   closed: {
     soonTitle: 'Soon',
-    soonText: '{{brand}} is almost ready for you. Do look in again: someone worth meeting may be here by then.',
+    soonText: '{{brand}} opens soon. Come back and have a look around.',
     awayTitle: 'We’re closed for now',
     awayText:
       '{{brand}} is taking a break. Your account and your credits stay as they are, and we look forward to seeing you again.',

@@ -799,8 +799,7 @@ export default {
   },
   closed: {
     soonTitle: 'Muy pronto',
-    soonText:
-      '{{brand}} está casi a punto para ti. Vuelve en unos días: quizá ya te espere alguien a quien te apetezca conocer.',
+    soonText: '{{brand}} abre muy pronto. Vuelve en unos días y echa un vistazo.',
     awayTitle: 'Cerrado por ahora',
     awayText: '{{brand}} se toma una pausa. Tu cuenta y tus créditos siguen como están, y nos alegrará volver a verte.',
     support: '¿Preguntas? Escríbenos a',

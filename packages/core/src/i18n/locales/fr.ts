@@ -802,8 +802,7 @@ export default {
   },
   closed: {
     soonTitle: 'Bientôt',
-    soonText:
-      '{{brand}} est presque prêt pour toi. Reviens vite : quelqu’un que tu aimeras rencontrer y sera peut-être déjà.',
+    soonText: '{{brand}} ouvre bientôt. Reviens y faire un tour.',
     awayTitle: 'Fermé pour le moment',
     awayText:
       '{{brand}} fait une pause. Ton compte et tes crédits restent tels quels, et nous avons hâte de te revoir.',

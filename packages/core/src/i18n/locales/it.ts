@@ -801,9 +801,8 @@ export default {
     toMembers: 'Cerca membri',
   },
   closed: {
-    soonTitle: 'A presto',
-    soonText:
-      '{{brand}} è quasi pronto per te. Torna a trovarci: forse ci sarà già qualcuno che vale la pena conoscere.',
+    soonTitle: 'In arrivo',
+    soonText: '{{brand}} apre tra poco. Torna a dare un’occhiata.',
     awayTitle: 'Per ora siamo chiusi',
     awayText: '{{brand}} si prende una pausa. Il tuo account e i tuoi crediti restano come sono, e ti aspettiamo.',
     support: 'Domande? Scrivici a',

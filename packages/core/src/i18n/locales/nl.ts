@@ -795,8 +795,7 @@ export default {
   },
   closed: {
     soonTitle: 'Binnenkort',
-    soonText:
-      '{{brand}} is bijna klaar voor je. Kom gauw weer kijken: misschien is er dan al iemand die je graag leert kennen.',
+    soonText: '{{brand}} gaat binnenkort open. Kom gerust nog eens kijken.',
     awayTitle: 'We zijn even dicht',
     awayText: '{{brand}} neemt een pauze. Je account en je credits blijven zoals ze zijn, en we zien je graag terug.',
     support: 'Vragen? Schrijf ons op',

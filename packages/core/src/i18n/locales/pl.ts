@@ -902,12 +902,11 @@ export default {
   },
   closed: {
     soonTitle: 'Już wkrótce',
-    soonText:
-      '{{brand}} jest już prawie gotowe na Twoją wizytę. Zajrzyj niebawem: może będzie tu ktoś, kogo warto poznać.',
+    soonText: '{{brand}} otworzy się już wkrótce. Zajrzyj tu znowu za jakiś czas.',
     awayTitle: 'Na razie nieczynne',
     awayText: '{{brand}} ma przerwę. Twoje konto i kredyty zostają bez zmian. Do zobaczenia!',
     support: 'Pytania? Napisz do nas:',
-    preview: 'Podgląd: tę markę widzisz tylko Ty',
+    preview: 'Podgląd: tę markę widzisz tylko ty',
   },
   sandbox: {
     title: 'Płatność testowa',
