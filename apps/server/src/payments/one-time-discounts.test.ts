@@ -146,6 +146,22 @@ test('S1: a provider that does not answer about the older payment leaves it at i
   expect(await balance(who)).toBe(10);
 });
 
+test('S1: an order that a newer one takes over while it is made at the provider cannot be paid there', async () => {
+  const who = await newcomer();
+  const { payments } = server.ctx;
+  const create = payments.create.bind(payments);
+  let second: Payment | undefined;
+  vi.spyOn(payments, 'create').mockImplementationOnce(async (order) => {
+    const made = await create(order);
+    second = await buy(who);
+    return made;
+  });
+  const first = await buy(who);
+  expect(await look(who, first)).toMatchObject({ status: 'superseded', redirect_url: null });
+  expect(await payments.fetch(`sbx_${first.payment_id}`)).toMatchObject({ status: 'cancelled' });
+  expect(second).toMatchObject({ amount: { amount: bonus } });
+});
+
 test('S1: a failed payment is over; trying it again brings no credits and its money goes back', async () => {
   const who = await newcomer();
   const lost = await buy(who);
