@@ -212,6 +212,9 @@ describe('pages', () => {
     await fill(server, 1100, 'male');
     const reply = await search(anna);
     expect([reply.numResults, reply.numResults_more, reply.pages]).toEqual([1000, true, 50]);
+    // Gathered by another index, and more than are gathered.
+    const narrow = await search(anna, { min_age: 20 });
+    expect([narrow.numResults, narrow.numResults_more, narrow.pages]).toEqual([1000, true, 50]);
     const third = await search(anna, { page: 3 });
     expect(third.pageNumber).toBe(3);
     expect(third.results[0]?.name).toBe('bulk 1060');
