@@ -49,7 +49,8 @@ const targets = [
     title: 'Building the site',
     folder: 'apps/site',
     inputs: [
-      'apps/site/package.json', 'apps/site/react-router.config.ts', 'apps/site/vite.config.ts', 'apps/site/server.ts',
+      'apps/site/package.json', 'apps/site/react-router.config.ts', 'apps/site/vite.config.ts', 'apps/site/contract-plugin.ts',
+      'apps/site/server.ts',
       'apps/site/app', 'apps/site/public', 'packages/ui/package.json', 'packages/ui/src', 'packages/core/package.json',
       'packages/core/src', 'tailwind.config.ts', 'pnpm-lock.yaml', '.ci/lib/compress.mjs',
     ], // prettier-ignore
