@@ -7,12 +7,16 @@ import { fillFromTemplate, freePort, makeDataDir, makeTemplates } from '../e2e/s
 import { buildStale } from './lib/build.mjs';
 import { changedFiles, reachesLibrary, storyFolders } from './lib/changed.mjs';
 import { findChromium, findHeadlessShell } from './lib/chromium.mjs';
+import { findFaces } from './lib/faces.mjs';
 import { runTogether } from './lib/pool.mjs';
-import { ended, endTogether, launch, step } from './lib/processes.mjs';
+import { endedWithin, endTogether, launch, step } from './lib/processes.mjs';
 import { fail, node, requireInstall, root, toolEnvironment } from './lib/workspace.mjs';
 
 const results = join(root, 'test-results');
 const storybook = join(root, 'storybook-static');
+
+/** Three times what the longest of them takes on a busy machine: what has not ended by then hangs. */
+const SUITE_LIMIT_MS = 40 * 60_000;
 
 /**
  * What a run of tests came to; `rerun` names what passed only when asked again.
@@ -183,9 +187,10 @@ async function runSuite(suite, { filters = [], part, mayBeEmpty = false, quiet =
   });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-  const code = await ended(child);
+  const { code, late } = await endedWithin(child, SUITE_LIMIT_MS);
   rmSync(dataDir, { recursive: true, force: true });
   if (quiet) console.log(`\n${rule}\n${Buffer.concat(output).toString()}`);
+  if (late) console.log(`${heading} did not end within ${SUITE_LIMIT_MS / 60_000} minutes and was ended.`);
   const { passed = 0, failed = 0, rerun = [] } = count(readResult(result));
   // A run that ended badly without a failed test, or that ran nothing, failed as a whole.
   const wholly = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty)) ? 1 : 0;
@@ -258,6 +263,7 @@ if (first === undefined || (suites[first]?.browser ?? true)) {
   const chromium = await findChromium();
   if (!chromium) process.exit(1);
   console.log(`Chromium: ${chromium}`);
+  await findFaces();
   env.CHROMIUM_PATH = chromium;
   env.HEADLESS_SHELL_PATH = (await findHeadlessShell()) ?? chromium;
 }

@@ -19,3 +19,8 @@ export function letEventsNest(): void {
     },
   }));
 }
+
+/** Lets play functions wait as long as a busy machine may take; the library's own second is too short for one that cuts a photo beside other tests. */
+export function waitLonger(): void {
+  configure({ asyncUtilTimeout: 10_000 });
+}

@@ -6,7 +6,7 @@ import { UiProvider } from '../packages/ui/src/provider/UiProvider.tsx';
 import { ComponentPage } from '../packages/ui/src/stories/docs/ComponentPage.tsx';
 import { chooseControls, extractArgTypes, extractComponentDescription } from './arg-types.ts';
 import { BrandedDocsContainer } from './docs-container.tsx';
-import { letEventsNest } from './events.ts';
+import { letEventsNest, waitLonger } from './events.ts';
 import { languages, LONG_LANGUAGE, stringsOf } from './languages.ts';
 import { useLongWords } from './long-words.ts';
 import { applyTheme, lookOf } from './look.ts';
@@ -57,7 +57,10 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [withWords],
   decorators: [withLook],
-  beforeAll: letEventsNest,
+  beforeAll: () => {
+    letEventsNest();
+    waitLonger();
+  },
   argTypesEnhancers: [chooseControls],
   globalTypes: {
     brand: {

@@ -7,10 +7,9 @@ import type { BrowserContext, Page } from 'playwright';
 import { inLanguages } from './picture-languages.ts';
 import type { VisualChecks } from './visual-checks/index.ts';
 
-/* Handed over by run-tests.mjs; without it (a run by hand) pictures are compared and block, and nothing is noted. */
+/* Handed over by run-tests.mjs; without it (a run by hand) pictures are compared, and nothing is noted. */
 const {
   STORY_BRANDS = 'ember,fjord',
-  STORY_REPORT = '',
   STORY_PICTURES = 'block',
   STORY_CHECKS = 'all',
   STORY_INDEX = '',
@@ -72,16 +71,13 @@ function isAsBefore(name: string, picture: Buffer): boolean {
 async function compareOne(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
   if (isAsBefore(name, picture)) return;
-  const matcher = () =>
-    expect(picture).toMatchImageSnapshot({
-      customSnapshotsDir: picturesFolder,
-      customDiffDir: join(root, 'test-results/pictures'),
-      customSnapshotIdentifier: name,
-      failureThreshold: 0,
-      comparisonMethod: 'pixelmatch',
-    });
-  if (STORY_PICTURES === 'block') matcher();
-  else reportOnly(matcher);
+  expect(picture).toMatchImageSnapshot({
+    customSnapshotsDir: picturesFolder,
+    customDiffDir: join(root, 'test-results/pictures'),
+    customSnapshotIdentifier: name,
+    failureThreshold: 0,
+    comparisonMethod: 'pixelmatch',
+  });
 }
 
 async function compare(page: Page, story: string): Promise<void> {
@@ -102,15 +98,6 @@ async function compareLanguages(page: Page, story: string, tags: readonly string
     await applyTheme(page, 'ember', 'light');
     await compareOne(page, `${story}--ember-light-${phone.width}-${language}`);
   });
-}
-
-/* Another browser build draws letters a little differently: worth telling, not worth failing. */
-function reportOnly(matcher: () => void): void {
-  try {
-    matcher();
-  } catch (error) {
-    if (STORY_REPORT) appendFileSync(STORY_REPORT, `${String(error).split('\n')[0]}\n`);
-  }
 }
 
 type WithVisualChecks = Window & { visualChecks: VisualChecks };

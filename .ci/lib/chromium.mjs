@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installByApt } from './apt.mjs';
 import { launch, ended } from './processes.mjs';
+import { starts } from './starts.mjs';
 import { node, root } from './workspace.mjs';
 
 const named = process.env.CHROMIUM_PATH;
@@ -16,27 +17,12 @@ const known = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function works(path) {
-  return (
-    Boolean(path) &&
-    existsSync(path) &&
-    spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
-  );
-}
+const works = (path) => Boolean(path) && existsSync(path) && starts(path);
 
 /** Where Playwright keeps its own download; asked of it, so that its version is the one we use. */
 async function playwrightPath() {
   const { chromium } = await import('playwright');
   return chromium.executablePath();
-}
-
-/** Debian and its kin, as root: the system's own package. */
-async function installByApt(name = 'chromium') {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Not here yet: installing the system’s package (apt-get install ${name}) …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if ((await ended(launch('apt-get', ['update', '-qq'], { env }))) !== 0) return;
-  await ended(launch('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env }));
 }
 
 async function installByPlaywright() {
@@ -55,7 +41,7 @@ export async function findChromium() {
     return null;
   }
   const look = async () => [...known, await playwrightPath()].find(works) ?? null;
-  for (const install of [null, () => installByApt(), installByPlaywright]) {
+  for (const install of [null, () => installByApt('chromium'), installByPlaywright]) {
     await install?.();
     const found = await look();
     if (found) return found;

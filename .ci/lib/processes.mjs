@@ -32,6 +32,24 @@ export function ended(child) {
   });
 }
 
+/**
+ * Waits for the end of what `launch` started, and kills it with what it started when that takes too long.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} limitMs
+ * @returns {Promise<{ code: number, late: boolean }>} its exit code, 1 when it was killed
+ */
+export async function endedWithin(child, limitMs) {
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    const target = running.get(child);
+    if (target !== undefined) process.kill(target, 'SIGKILL');
+  }, limitMs);
+  const code = await ended(child);
+  clearTimeout(timer);
+  return { code, late };
+}
+
 /** Sends a signal to everything that `launch` started, with what that started. */
 function signalAll(signal) {
   for (const target of running.values()) {

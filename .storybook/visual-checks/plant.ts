@@ -9,6 +9,8 @@ const faults: Readonly<Record<string, string>> = {
   'font-family Georgia': '<p style="font-family:Georgia">Another face</p>',
   'border-radius 11px': '<div style="border-radius:11px;border:1px solid var(--line)">Odd corner</div>',
   'figures of no one width': '<p class="font-display tabular-nums">123</p>',
+  'a face that does not load: Nowhere':
+    '<style>@font-face{font-family:Nowhere;src:url(nowhere.woff2)}</style><p class="tabular-nums" style="font-family:Nowhere">123</p>',
   'accent-color auto': '<input type="checkbox" style="appearance:auto">',
   '::before color rgb(18 52 86)':
     '<style>.planted::before{content:"before";color:#123456}</style><p class="planted">Pseudo</p>',

@@ -1,34 +1,48 @@
 import { ownText, seenElements, tagOf } from './dom.ts';
 
-const measured = new Map<string, boolean>();
+const figures = '0123456789';
+const remembered = new Map<string, string>();
 
-/** Whether all ten figures of a face are equally wide when asked to be: else a countdown jumps, and prices do not stand in columns. */
-async function isSteady(family: string, weight: string): Promise<boolean> {
-  const key = `${weight} 40px ${family}`;
-  const remembered = measured.get(key);
-  if (remembered !== undefined) return remembered;
-  await document.fonts.load(key, '0123456789');
+/** The brand's own face. Those behind it in the stack stand in for it, and a machine may lack them. */
+const ownFace = (stack: string): string => stack.split(',')[0]?.trim() ?? stack;
+
+/** Whether all ten figures are equally wide when asked to be. */
+function isSteady(font: string): boolean {
   const probe = document.createElement('span');
-  probe.style.cssText = `position:absolute;visibility:hidden;white-space:pre;font:${key};font-variant-numeric:lining-nums tabular-nums`;
+  probe.style.cssText = `position:absolute;visibility:hidden;white-space:pre;font:${font};font-variant-numeric:lining-nums tabular-nums`;
   document.body.append(probe);
-  const widths = [...'0123456789'].map((figure) => {
+  const widths = [...figures].map((figure) => {
     probe.textContent = figure.repeat(10);
     return probe.getBoundingClientRect().width;
   });
   probe.remove();
-  const steady = Math.max(...widths) - Math.min(...widths) < 1;
-  measured.set(key, steady);
-  return steady;
+  return Math.max(...widths) - Math.min(...widths) < 1;
 }
 
-/** Figures that should be equally wide and are set in a face that has no such figures, in the brand that the page shows. */
+/** What is wrong with the figures of a face, '' where nothing is: of no one width, a countdown jumps, and prices do not stand in columns. */
+async function faultOf(stack: string, weight: string): Promise<string> {
+  const key = `${weight} ${stack}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const face = ownFace(stack);
+  const isLoaded = await document.fonts.load(`${weight} 40px ${face}`, figures).then(
+    () => true,
+    () => false,
+  );
+  const unsteady = isLoaded && !isSteady(`${weight} 40px ${stack}`) ? `figures of no one width: ${face}` : '';
+  const fault = isLoaded ? unsteady : `a face that does not load: ${face}`;
+  remembered.set(key, fault);
+  return fault;
+}
+
+/** Figures that should be equally wide and are set in a face that has no such figures, or does not load, in the brand that the page shows. */
 export async function nonTabularFigures(brand: string): Promise<string[]> {
   const found: string[] = [];
   for (const element of seenElements()) {
     const { fontVariantNumeric, fontFamily, fontWeight } = getComputedStyle(element);
     if (!fontVariantNumeric.includes('tabular-nums') || !/\d/.test(ownText(element))) continue;
-    if (!(await isSteady(fontFamily, fontWeight)))
-      found.push(`${brand}: figures of no one width: ${fontFamily.split(',')[0]} on ${tagOf(element)}`);
+    const fault = await faultOf(fontFamily, fontWeight);
+    if (fault) found.push(`${brand}: ${fault} on ${tagOf(element)}`);
   }
   return found;
 }
