@@ -7,9 +7,9 @@ import {
 import type { Language } from '../contract/options.ts';
 import { ledgerReasons } from '../contract/payments.ts';
 import { paymentStatus } from '../contract/shapes.ts';
-import { loadLocale } from './load.ts';
+import { areas, loadTexts } from './load.ts';
 import { allLocales } from './server.ts';
-import { isPlural } from './translator.ts';
+import { isByGender, isPlural } from './translator.ts';
 
 interface Leaf {
   readonly key: string;
@@ -20,7 +20,7 @@ function leaves(node: object, prefix = ''): Leaf[] {
   return Object.entries(node).flatMap(([name, value]: [string, unknown]) => {
     const key = prefix === '' ? name : `${prefix}.${name}`;
     if (typeof value === 'string') return [{ key, forms: { other: value } }];
-    if (isPlural(value)) return [{ key, forms: { ...value } }];
+    if (isPlural(value) || isByGender(value)) return [{ key, forms: { ...value } }];
     return leaves(value as object, key);
   });
 }
@@ -39,7 +39,7 @@ describe.each(languages)('%s', (language) => {
   const byKey = new Map(own.map((leaf) => [leaf.key, leaf]));
 
   it('comes to a page whole, but without the mails', async () => {
-    expect(await loadLocale(language)).toEqual({ ...allLocales[language], mails: undefined });
+    expect(await loadTexts(language, areas)).toEqual({ ...allLocales[language], mails: undefined });
   });
 
   it('has the keys of English', () => {
@@ -78,6 +78,7 @@ describe.each(languages)('%s', (language) => {
     ['errors', Object.keys(errorStatus)],
     ['options.gender', genders],
     ['options.genderPlural', genders],
+    ['options.genderSought', genders],
     ['options.sexuality', sexualities],
     ['options.hair', hairColors],
     ['options.eyes', eyeColors],
@@ -100,6 +101,7 @@ describe.each(languages)('%s', (language) => {
 /** Names and words that are the same everywhere; a trailing dot stands for a whole group. */
 const sameEverywhere: readonly string[] = [
   'paymentMethods.',
+  'directDebit.iban',
   'footer.copyright',
   'nav.premiumShort',
   'premium.premium',
@@ -114,16 +116,11 @@ const sameEverywhere: readonly string[] = [
 /** Words that a language happens to share with English. Only what a native speaker would write stands here. */
 const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   de: [
+    'ui.zoom',
     'nav.likes',
     'nav.credits',
     'footer.cookies',
-    'profile.region',
-    'profile.tattoos',
     'presence.online',
-    'likes.title',
-    'likes.mutual',
-    'credits.title',
-    'transactions.entries',
     'options.hair.blond',
     'options.relationship.single',
     'options.regionKind.region',
@@ -132,10 +129,17 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'options.interests.theater',
     'options.gifts.rose',
     'options.gifts.cocktail',
-    'devices.passkeys',
-    'mails.offer.code',
-    'notifications.types.like.label',
+    'profile.region',
+    'profile.tattoos',
+    'likes.title',
+    'likes.mutual',
     'swipe.keys.like',
+    'credits.title',
+    'transactions.entries',
+    'notifications.types.like.label',
+    'devices.passkeys',
+    'directDebit.code',
+    'mails.offer.code',
   ],
   es: [
     'common.no',
@@ -143,28 +147,22 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'footer.cookies',
     'likes.title',
     'likes.mutual',
-    'payment.total',
-    'mails.receipt.total',
     'swipe.keys.like',
+    'credits.popular',
+    'payment.total',
+    'timeBonus.hours',
+    'notifications.types.like.label',
+    'mails.receipt.total',
   ],
   fr: [
     'ui.minimum',
     'ui.maximum',
+    'ui.zoom',
     'ui.notifications',
     'ui.conversations',
     'nav.messages',
     'nav.likes',
     'footer.cookies',
-    'signup.orientation',
-    'signup.email',
-    'profile.message',
-    'profile.photos',
-    'profile.sexuality',
-    'likes.title',
-    'chats.title',
-    'chats.photo',
-    'payment.total',
-    'options.hair.blond',
     'options.regionKind.province',
     'options.regionKind.canton',
     'options.interests.massages',
@@ -175,53 +173,53 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'options.interests.bbq',
     'options.gifts.rose',
     'options.gifts.cocktail',
-    'options.gifts.bouquet',
-    'mails.receipt.total',
+    'signup.orientation',
+    'profile.message',
+    'profile.photos',
+    'profile.sexuality',
+    'likes.title',
+    'chats.title',
+    'chats.photo',
+    'payment.total',
+    'timeBonus.hours',
+    'notifications.types.like.label',
+    'settings.sections.notifications.title',
+    'directDebit.code',
     'mails.offer.code',
     'mails.receipt.date',
-    'settings.sections.notifications.title',
-    'notifications.types.like.label',
+    'mails.receipt.total',
   ],
   it: [
     'common.no',
+    'ui.zoom',
     'ui.emoji',
     'nav.account',
+    'nav.home',
     'footer.privacy',
-    'login.password',
-    'signup.email',
-    'signup.password',
-    'settings.sections.account.title',
-    'settings.sections.privacy.title',
     'presence.online',
     'options.relationship.single',
     'options.interests.lingerie',
     'options.interests.shopping',
     'options.gifts.cocktail',
+    'login.password',
+    'signup.password',
     'swipe.keys.like',
+    'timeBonus.hours',
+    'settings.sections.account.title',
+    'settings.sections.privacy.title',
   ],
   nl: [
+    'chat.costMoney',
     'common.credits',
     'ui.minimum',
     'ui.maximum',
+    'ui.zoom',
     'nav.likes',
     'nav.credits',
     'nav.account',
     'footer.privacy',
     'footer.cookies',
-    'signup.email',
-    'members.filters',
-    'profile.tattoos',
     'presence.online',
-    'likes.title',
-    'likes.mutual',
-    'credits.title',
-    'credits.amount',
-    'transactions.entries',
-    'report.kinds.privacy',
-    'devices.passkeys',
-    'mails.offer.code',
-    'settings.sections.account.title',
-    'settings.sections.privacy.title',
     'options.gender.male',
     'options.hair.brunette',
     'options.hair.blond',
@@ -230,10 +228,30 @@ const sharedWith: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> =
     'options.interests.tattoos',
     'options.interests.theater',
     'options.gifts.cocktail',
-    'notifications.types.like.label',
+    'members.filters',
+    'profile.tattoos',
+    'likes.title',
+    'likes.mutual',
+    'report.kinds.privacy',
     'swipe.keys.like',
+    'credits.title',
+    'credits.unit',
+    'transactions.entries',
+    'notifications.types.like.label',
+    'settings.sections.account.title',
+    'settings.sections.privacy.title',
+    'devices.passkeys',
+    'directDebit.code',
+    'mails.offer.code',
   ],
-  pl: ['ui.emoji', 'profile.region', 'presence.online', 'options.hair.blond', 'options.regionKind.region'],
+  pl: [
+    'mails.paper.tax',
+    'ui.emoji',
+    'presence.online',
+    'options.hair.blond',
+    'options.regionKind.region',
+    'profile.region',
+  ],
 };
 
 describe('nothing stands untranslated by accident', () => {

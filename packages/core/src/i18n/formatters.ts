@@ -6,13 +6,13 @@ import type { Money } from '../contract/shapes.ts';
 export interface Formatters {
   /** 21 November 2026 */
   date(value: Date | string): string;
-  /** 21 Nov 2026 */
-  shortDate(value: Date | string): string;
+  /** 21 Nov 2026; with `now`, within the same year, 21 Nov. */
+  shortDate(value: Date | string, now?: Date): string;
   /** 14:05 */
   time(value: Date | string): string;
-  /** 21 Nov 2026, 14:05 */
-  dateTime(value: Date | string): string;
-  /** Today, yesterday, the weekday within the last week, else the short date. */
+  /** 21 Nov 2026, 14:05; with `now`, within the same year, 21 Nov, 14:05. */
+  dateTime(value: Date | string, now?: Date): string;
+  /** Today, yesterday, tomorrow, the weekday within a week, else the short date, without its year where that is this one. */
   relativeDay(value: Date | string, now: Date): string;
   /** 1,234.5 */
   number(value: number): string;
@@ -22,7 +22,7 @@ export interface Formatters {
   money(value: Money): string;
   /** 35 km */
   distance(kilometres: number): string;
-  /** 5 hr 12 min from milliseconds, rounded up to whole minutes; 1 min at least. */
+  /** 5 hr 12 min from milliseconds, rounded up to whole minutes; 1 min at least. In short units, which no sentence declines. */
   wait(ms: number): string;
   /** 1.2 MB from bytes; small ones in kilobytes. */
   fileSize(bytes: number): string;
@@ -32,6 +32,8 @@ export interface Formatters {
   languageName(language: Language): string;
   /** a, b and c */
   list(items: readonly string[]): string;
+  /** A choice as it stands inside a sentence: without its capital, but in German. */
+  inSentence(choice: string): string;
 }
 
 type Kinds = {
@@ -75,69 +77,82 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     cached(`${locale}|${kind}|${zoneKey}`, () => new Intl.DateTimeFormat(locale, { ...options, ...zone }));
   const numbers = (kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
     cached(`${locale}|${kind}`, () => new Intl.NumberFormat(locale, options));
+  /** A figure with its unit in short; nothing breaks them apart. */
+  const measure = (kind: string, unit: string, value: number, digits = 0): string =>
+    numbers(kind, { style: 'unit', unit, maximumFractionDigits: digits }).format(value).replace(/\s/g, '\u00A0');
   const names = (type: 'region' | 'language'): Intl.DisplayNames =>
     cached(`${locale}|${type}`, () => new Intl.DisplayNames([locale], { type, fallback: 'code' }));
 
-  const shortDate = (value: Date | string): string =>
-    dates('shortDate', { day: 'numeric', month: 'short', year: 'numeric' }).format(toDate(value));
-  /** Day number of a moment in this zone's calendar. */
-  const dayNumber = (value: Date): number => {
-    const parts = cached(
+  /** People write 7:05 PM and 1:05, but 07:05 elsewhere. */
+  const hour = language === 'en' || language === 'es' ? 'numeric' : '2-digit';
+  /** yyyy-mm-dd of a moment in this zone's calendar. */
+  const calendarDay = (value: Date): string =>
+    cached(
       `day|${zoneKey}`,
       () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone }),
     ).format(value);
-    return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
+  const yearOf = (value: Date): string => calendarDay(value).slice(0, -6);
+  /** The day, and the year where it is not `now`'s. */
+  const day = (value: Date, now: Date | undefined): Intl.DateTimeFormatOptions => ({
+    day: 'numeric',
+    month: 'short',
+    ...(now && yearOf(value) === yearOf(now) ? {} : { year: 'numeric' }),
+  });
+  const shortDate = (value: Date | string, now?: Date): string => {
+    const options = day(toDate(value), now);
+    return dates(options.year ? 'shortDate' : 'day', options).format(toDate(value));
   };
+  /** Day number of a moment in this zone's calendar. */
+  const dayNumber = (value: Date): number => Date.parse(`${calendarDay(value)}T00:00:00Z`) / 86_400_000;
 
   return {
     date: (value) => dates('date', { day: 'numeric', month: 'long', year: 'numeric' }).format(toDate(value)),
     shortDate,
-    time: (value) => dates('time', { hour: '2-digit', minute: '2-digit' }).format(toDate(value)),
-    dateTime: (value) =>
-      dates('dateTime', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(
+    time: (value) => dates('time', { hour, minute: '2-digit' }).format(toDate(value)),
+    dateTime: (value, now) => {
+      const options = day(toDate(value), now);
+      return dates(options.year ? 'dateTime' : 'dayTime', { ...options, hour, minute: '2-digit' }).format(
         toDate(value),
-      ),
+      );
+    },
     relativeDay: (value, now) => {
       const date = toDate(value);
       const days = dayNumber(date) - dayNumber(now);
-      if (days === 0 || days === -1) {
+      if (Math.abs(days) <= 1) {
         const text = cached(
           `${locale}|relative`,
           () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
         ).format(days, 'day');
         return capitalize(text, locale);
       }
-      if (days < 0 && days > -7) return capitalize(dates('weekday', { weekday: 'long' }).format(date), locale);
-      return shortDate(date);
+      if (Math.abs(days) < 7) return capitalize(dates('weekday', { weekday: 'long' }).format(date), locale);
+      return shortDate(date, now);
     },
     number: (value) => numbers('number', {}).format(value),
     percent: (value) => numbers('percent', { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
     money: ({ amount, currency }) =>
       numbers(`money ${currency}`, { style: 'currency', currency }).format(Number(amount)),
-    distance: (kilometres) => numbers('distance', { style: 'unit', unit: 'kilometer' }).format(kilometres),
+    distance: (kilometres) => measure('distance', 'kilometer', kilometres),
     wait: (ms) => {
       const all = Math.max(1, Math.ceil(ms / 60_000));
       const [hours, minutes] = [Math.floor(all / 60), all % 60];
+      // Not Intl.DurationFormat, which older browsers lack and which puts a comma or an 'and' in between.
       const parts = [
-        ...(hours > 0 ? [numbers('hours', { style: 'unit', unit: 'hour' }).format(hours)] : []),
-        ...(minutes > 0 ? [numbers('minutes', { style: 'unit', unit: 'minute' }).format(minutes)] : []),
+        ...(hours > 0 ? [measure('hours', 'hour', hours)] : []),
+        ...(minutes > 0 ? [measure('minutes', 'minute', minutes)] : []),
       ];
-      return cached(`${locale}|parts`, () => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' })).format(
-        parts,
-      );
+      return parts.join(' ');
     },
     fileSize: (bytes) => {
       const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
       const value = Math.max(bytes / size, 1);
-      return numbers(`${unit} ${value < 10 ? 1 : 0}`, {
-        style: 'unit',
-        unit,
-        maximumFractionDigits: value < 10 ? 1 : 0,
-      }).format(value);
+      const digits = value < 10 ? 1 : 0;
+      return measure(`${unit} ${digits}`, unit, value, digits);
     },
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (names('region').of(code) ?? code) : code),
     languageName: (other) => capitalize(names('language').of(other) ?? other, locale),
     list: (items) => cached(`${locale}|list`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items),
+    inSentence: (choice) => (language === 'de' ? choice : withoutCapital(choice, locale)),
   };
 }
 
@@ -147,4 +162,9 @@ function toDate(value: Date | string): Date {
 
 function capitalize(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** Abbreviations keep theirs. */
+function withoutCapital(text: string, locale: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLocaleLowerCase(locale) + text.slice(1) : text;
 }

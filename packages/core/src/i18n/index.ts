@@ -5,6 +5,7 @@ export * from './messages.ts';
 export { createTranslator, TranslationError } from './translator.ts';
 export type { LooseParameters, Translator, TranslatorOptions } from './translator.ts';
 export type {
-  Dictionary, MailTexts, ParameterValue, ParametersOf, PluralForms, TranslationKey, WholeDictionary,
+  Area, Dictionary, GenderForms, GenderSpokenOf, MailTexts, ParameterValue, ParametersOf, PluralForms, TranslationKey, WholeDictionary,
 } from './types.ts'; // prettier-ignore
+export { typeset, typesetTexts } from './typeset.ts';
 export { uiStrings } from './ui-strings.ts';

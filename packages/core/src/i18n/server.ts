@@ -1,34 +1,35 @@
 import { languages } from '../contract/options.ts';
 import type { Language } from '../contract/options.ts';
-import de from './locales/de.ts';
-import deMails from './locales/mails/de.ts';
-import en from './locales/en.ts';
-import enMails from './locales/mails/en.ts';
-import es from './locales/es.ts';
-import esMails from './locales/mails/es.ts';
-import fr from './locales/fr.ts';
-import frMails from './locales/mails/fr.ts';
-import it from './locales/it.ts';
-import itMails from './locales/mails/it.ts';
-import nl from './locales/nl.ts';
-import nlMails from './locales/mails/nl.ts';
-import pl from './locales/pl.ts';
-import plMails from './locales/mails/pl.ts';
+import de from './locales/de/index.ts';
+import deMails from './locales/de/mails.ts';
+import en from './locales/en/index.ts';
+import enMails from './locales/en/mails.ts';
+import es from './locales/es/index.ts';
+import esMails from './locales/es/mails.ts';
+import fr from './locales/fr/index.ts';
+import frMails from './locales/fr/mails.ts';
+import it from './locales/it/index.ts';
+import itMails from './locales/it/mails.ts';
+import nl from './locales/nl/index.ts';
+import nlMails from './locales/nl/mails.ts';
+import pl from './locales/pl/index.ts';
+import plMails from './locales/pl/mails.ts';
 import { createTranslator } from './translator.ts';
 import type { Translator } from './translator.ts';
+import { typesetTexts } from './typeset.ts';
 import type { WholeDictionary } from './types.ts';
 
 /** All languages at once, for the server. A browser must never import this file. */
 
-/** The texts of every language. */
+/** The texts of every language, typeset. */
 export const allLocales: Readonly<Record<Language, WholeDictionary>> = {
-  de: { ...de, mails: deMails },
-  en: { ...en, mails: enMails },
-  es: { ...es, mails: esMails },
-  fr: { ...fr, mails: frMails },
-  it: { ...it, mails: itMails },
-  nl: { ...nl, mails: nlMails },
-  pl: { ...pl, mails: plMails },
+  de: typesetTexts('de', { ...de, mails: deMails }),
+  en: typesetTexts('en', { ...en, mails: enMails }),
+  es: typesetTexts('es', { ...es, mails: esMails }),
+  fr: typesetTexts('fr', { ...fr, mails: frMails }),
+  it: typesetTexts('it', { ...it, mails: itMails }),
+  nl: typesetTexts('nl', { ...nl, mails: nlMails }),
+  pl: typesetTexts('pl', { ...pl, mails: plMails }),
 };
 
 const translators = new Map<string, Translator>(languages.map((language) => [language, create(language)]));

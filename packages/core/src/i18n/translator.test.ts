@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import de from './locales/de.ts';
-import en from './locales/en.ts';
+import de from './locales/de/index.ts';
+import en from './locales/en/index.ts';
 import { errorMessage, validationMessage } from './messages.ts';
 import { createTranslator, TranslationError } from './translator.ts';
-import { translatorFor } from './server.ts';
-import { loadLocale } from './load.ts';
+import { allLocales, translatorFor } from './server.ts';
+import { areas, loadTexts } from './load.ts';
 import type { Dictionary } from './types.ts';
 
 const english = createTranslator('en', en, { timeZone: 'UTC' });
@@ -21,8 +21,8 @@ describe('texts', () => {
   });
 
   it('writes numbers as the language does', () => {
-    expect(english.t('members.foundMore', { count: 12_345 })).toBe('More than 12,345 members found');
-    expect(german.t('members.foundMore', { count: 12_345 })).toBe('Mehr als 12.345 Mitglieder gefunden');
+    expect(english.t('members.foundMore', { count: 12_345 })).toBe('More than 12,345 profiles found');
+    expect(german.t('members.foundMore', { count: 12_345 })).toBe('Mehr als 12.345 Profile gefunden');
   });
 
   it.each([
@@ -61,6 +61,12 @@ describe('what is missing', () => {
     expect(() => english.lookup('common.credits', {})).toThrow(TranslationError);
   });
 
+  it('throws when nobody says whose civil state it is, and takes the neutral form in production', () => {
+    expect(() => translatorFor('fr').lookup('options.relationship.divorced')).toThrow('needs the gender');
+    const lenient = createTranslator('fr', allLocales.fr, { strict: false });
+    expect(lenient.lookup('options.relationship.divorced')).toBe('Divorcé(e)');
+  });
+
   it('falls back to English in production', () => {
     const lenient = createTranslator('de', hole, { fallback: en, strict: false });
     expect(lenient.t('common.save')).toBe('Save');
@@ -77,10 +83,21 @@ describe('formats', () => {
     ['2026-11-21T00:00:00Z', 'Today', 'Heute'],
     ['2026-11-20T23:59:00Z', 'Yesterday', 'Gestern'],
     ['2026-11-16T12:00:00Z', 'Monday', 'Montag'],
-    ['2026-11-14T12:00:00Z', 'Nov 14, 2026', '14. Nov. 2026'],
+    ['2026-11-14T12:00:00Z', 'Nov 14', '14. Nov.'],
+    ['2025-11-14T12:00:00Z', 'Nov 14, 2025', '14. Nov. 2025'],
+    ['2026-11-22T12:00:00Z', 'Tomorrow', 'Morgen'],
+    ['2026-11-24T12:00:00Z', 'Tuesday', 'Dienstag'],
   ])('%s is %s, %s', (date, inEnglish, inGerman) => {
     expect(english.format.relativeDay(date, now)).toBe(inEnglish);
     expect(german.format.relativeDay(date, now)).toBe(inGerman);
+  });
+
+  it('leaves out the year that one is in', () => {
+    const at = '2026-03-04T09:29:00Z';
+    expect(english.format.shortDate(at, now)).toBe('Mar 4');
+    expect(english.format.shortDate(at)).toBe('Mar 4, 2026');
+    expect(english.format.dateTime(at, now).replace(/\s/g, ' ')).toBe('Mar 4, 9:29 AM');
+    expect(german.format.dateTime('2025-03-04T09:29:00Z', now)).toBe('4. März 2025, 09:29');
   });
 
   it('knows whose midnight it is', () => {
@@ -99,16 +116,12 @@ describe('formats', () => {
     expect(translatorFor('fr').format.languageName('de')).toBe('Allemand');
     expect(english.format.list(['a', 'b', 'c'])).toBe('a, b, and c');
     expect(german.format.percent(25).replace(/\s/g, ' ')).toBe('25 %');
-    expect(english.format.distance(35)).toBe('35 km');
+    expect(english.format.distance(35)).toBe('35\u00A0km');
     expect([312 * 60_000, 3_600_000, 61_000, 0].map(english.format.wait)).toEqual([
-      '5 hr 12 min',
-      '1 hr',
-      '2 min',
-      '1 min',
-    ]);
-    expect(german.format.wait(5 * 3_600_000 + 1)).toBe('5 Std., 1 Min.');
+      '5\u00A0hr 12\u00A0min', '1\u00A0hr', '2\u00A0min', '1\u00A0min',
+    ]); // prettier-ignore
     expect([12, 1_234, 45_600, 1_250_000, 48_000_000].map((bytes) => english.format.fileSize(bytes))).toEqual([
-      '1 kB', '1.2 kB', '46 kB', '1.3 MB', '48 MB',
+      '1\u00A0kB', '1.2\u00A0kB', '46\u00A0kB', '1.3\u00A0MB', '48\u00A0MB',
     ]); // prettier-ignore
     expect(german.format.date('2026-11-21T12:00:00Z')).toBe('21. November 2026');
   });
@@ -135,9 +148,9 @@ describe('messages of the wire', () => {
   it.each([
     ['username_is_email', 'Username may not be the same as your e-mail address'],
     ['date_of_birth_too_young', 'Enter your date of birth (21+)'],
-    ['password_too_short', 'A password has at least 8 characters.'],
+    ['password_too_short', 'Use at least 8 characters.'],
     ['email_invalid', 'Invalid email'],
-    ['too_long', 'At most 1,000 characters are possible.'],
+    ['too_long', 'Use no more than 1,000 characters.'],
     ['password_repeat_differs', 'The entered passwords are not the same.'],
   ] as const)('of a field: %s', (problem, text) => {
     expect(validationMessage(english, problem, { minimumAge: 21, messageLength: 1_000 })).toBe(text);
@@ -146,7 +159,7 @@ describe('messages of the wire', () => {
 
 describe('loading', () => {
   it('brings one language', async () => {
-    expect((await loadLocale('de')).common.save).toBe('Speichern');
+    expect((await loadTexts('de', areas)).common?.save).toBe('Speichern');
   });
 
   it('keeps one translator per language on the server', () => {

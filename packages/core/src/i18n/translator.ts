@@ -3,18 +3,21 @@ import { localeOf } from '../contract/options.ts';
 import type { Language } from '../contract/options.ts';
 import { createFormatters } from './formatters.ts';
 import type { Formatters } from './formatters.ts';
-import type { Dictionary, ParameterValue, ParametersOf, TranslationKey } from './types.ts';
+import type { Dictionary, GenderForms, ParameterValue, ParametersOf, PluralForms, TranslationKey } from './types.ts';
 
 /** Loosely typed parameters, for keys that are known only at run time. */
 export type LooseParameters = Readonly<Record<string, ParameterValue>>;
 
+/** The same with the gender of the person spoken of, which may be null. */
+type AnyParameters = Readonly<Record<string, ParameterValue | null>>;
+
 /** Texts and formats of one language. Stateless: one instance may serve every request. */
 export interface Translator {
   readonly language: Language;
-  /** The text of a key with its placeholders filled; plurals follow `count`. */
+  /** The text of a key with its placeholders filled; plurals follow `count`, forms by gender the `gender` of the person spoken of. */
   t<K extends TranslationKey>(key: K, ...parameters: ParametersOf<K>): string;
   /** The text of a key made at run time (an option of the wire, an error code); null when there is none. */
-  lookup(key: string, parameters?: LooseParameters): string | null;
+  lookup(key: string, parameters?: AnyParameters): string | null;
   readonly format: Formatters;
 }
 
@@ -47,29 +50,40 @@ export function createTranslator(
   const rules = new Intl.PluralRules(localeOf[language]);
   const format = createFormatters(language, timeZone);
 
-  function lookup(key: string, parameters: LooseParameters = {}): string | null {
+  function lookup(key: string, parameters: AnyParameters = {}): string | null {
     const leaf = find(dictionary, key);
     if (leaf === null) return null;
     if (typeof leaf === 'string') return fill(key, leaf, parameters);
-    const form = formFor(leaf, parameters['count']);
-    return fill(`${key}.${form}`, leaf[form] ?? leaf.other, parameters);
+    const [form, text] = isPlural(leaf)
+      ? pluralForm(leaf, parameters['count'])
+      : genderForm(leaf, key, parameters['gender']);
+    return fill(`${key}.${form}`, text ?? leaf.other, parameters);
   }
 
-  function formFor(leaf: Plural, count: ParameterValue | undefined): keyof Plural {
+  /** The form for a number, by name and text. */
+  function pluralForm(leaf: PluralForms, count: ParameterValue | null | undefined): Form {
     if (typeof count !== 'number') {
       if (strict) throw new TranslationError(`a plural of ${language} needs a number as count`);
-      return 'other';
+      return ['other', leaf.other];
     }
     const category = rules.select(count);
-    return category in leaf ? (category as keyof Plural) : 'other';
+    return category in leaf ? [category, leaf[category as keyof PluralForms]] : ['other', leaf.other];
   }
 
-  function fill(path: string, text: string, parameters: LooseParameters): string {
+  /** The form for a person, by name and text. */
+  function genderForm(leaf: GenderForms, key: string, gender: ParameterValue | null | undefined): Form {
+    if (gender === undefined && strict) throw new TranslationError(`${language} ${key} needs the gender of the person`);
+    const known = gender === 'male' || gender === 'female' ? gender : 'other';
+    return leaf[known] === undefined ? ['other', leaf.other] : [known, leaf[known]];
+  }
+
+  function fill(path: string, text: string, parameters: AnyParameters): string {
     if (!text.includes('{{')) return text;
     const written: Record<string, string> = {};
     for (const [, name = ''] of text.matchAll(PLACEHOLDER)) {
       const value = parameters[name];
-      if (value === undefined && strict) throw new TranslationError(`${language} ${path} needs ${name}`);
+      if ((value === undefined || value === null) && strict)
+        throw new TranslationError(`${language} ${path} needs ${name}`);
       written[name] = typeof value === 'number' ? format.number(value) : (value ?? '');
     }
     return texts.t(path, written, language);
@@ -89,30 +103,34 @@ export function createTranslator(
   };
 }
 
+/** One form of a text: its name in the dictionary, and what it says. */
+type Form = readonly [name: string, text: string | undefined];
+
 const PLACEHOLDER = /\{\{(.+?)\}\}/g;
 
-interface Plural {
-  readonly one: string;
-  readonly few?: string;
-  readonly many?: string;
-  readonly other: string;
-}
-
-/** The text or plural under a dotted key; null for a group of keys, and for nothing. */
-function find(dictionary: Dictionary, key: string): string | Plural | null {
+/** The text, plural or text by gender under a dotted key; null for a group of keys, and for nothing. */
+function find(dictionary: Dictionary, key: string): string | PluralForms | GenderForms | null {
   let node: unknown = dictionary;
   for (const part of key.split('.')) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return null;
     node = (node as Record<string, unknown>)[part];
   }
   if (typeof node === 'string') return node;
-  return isPlural(node) ? node : null;
+  return isPlural(node) || isByGender(node) ? node : null;
 }
 
 /** A group of keys may hold one called `other` as well; only a plural has `one` beside it. */
-export function isPlural(node: unknown): node is Plural {
+export function isPlural(node: unknown): node is PluralForms {
   return typeof node === 'object' && node !== null && 'one' in node && 'other' in node;
 }
+
+/** Forms by gender have nothing beside `male`, `female` and `other`, and each is a text. */
+export function isByGender(node: unknown): node is GenderForms {
+  if (typeof node !== 'object' || node === null || !('other' in node)) return false;
+  return Object.entries(node).every(([name, text]) => isGenderForm(name) && typeof text === 'string');
+}
+
+const isGenderForm = (name: string): boolean => name === 'male' || name === 'female' || name === 'other';
 
 function isTesting(): boolean {
   return typeof process !== 'undefined' && process.env['NODE_ENV'] === 'test';
