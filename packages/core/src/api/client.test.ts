@@ -225,6 +225,14 @@ describe('the end of a session', () => {
     expect(told).toBe(0);
   });
 
+  it('is left to the caller of a call that names its member', async () => {
+    let told = 0;
+    const { api, sent } = client([ended()], { onAuthenticationRequired: () => (told += 1) });
+    const call = api.call(sendMessage, { body: { profile: 'p', message: 'hi' }, member: 'me' });
+    await expect(call).rejects.toBeInstanceOf(SessionEndedError);
+    expect([sent[0]?.headers['x-member'], told]).toEqual(['me', 0]);
+  });
+
   it('is not any other 403', async () => {
     let told = 0;
     const { api } = client([refuse(403, 'blocked')], { onAuthenticationRequired: () => (told += 1) });

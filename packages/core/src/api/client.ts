@@ -1,5 +1,7 @@
 import type { BodyInput, EndpointSpec, QueryInput, Reply } from '../contract/endpoint.ts';
 import type { ErrorReply } from '../contract/errors.ts';
+import { MEMBER_HEADER } from '../contract/member-header.ts';
+import { SERVER_TIME_HEADER } from '../contract/server-time-header.ts';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/version.ts';
 import { MAX_RETRIES, isRetried, parseRetryAfter, retryDelayMs } from '../rules/retry.ts';
 import { ApiError, SessionEndedError } from './errors.ts';
@@ -23,6 +25,8 @@ export interface ApiClientOptions {
   readonly idempotencyKey?: () => string;
   /** Called when a call other than the user endpoint answers `authentication_required`. */
   readonly onAuthenticationRequired?: () => void;
+  /** Called with every answer: the server's time, and for how long the answer was underway at most, in milliseconds. */
+  readonly onTime?: (serverMs: number, underwayMs: number) => void;
   /** Called when the server refuses a page as old as this one (`page_outdated`). */
   readonly onOutdated?: () => void;
   /** A number in [0, 1) for the jitter. */
@@ -66,6 +70,11 @@ export type CallOptions<S extends EndpointSpec> = QueryPart<S> &
     readonly signal?: AbortSignal;
     /** Key of the user action; pass the same one again when a person repeats a failed action. */
     readonly idempotencyKey?: string;
+    /**
+     * Who asks, by the id of their profile: the server refuses it under another's session. Whoever makes the call finds out who is logged
+     * in then; `onAuthenticationRequired` is not told.
+     */
+    readonly member?: string;
     /** Told how much of the body has gone out; from 0 again when the call is repeated. */
     readonly onProgress?: UploadProgress;
     /** Values of `:name` segments of the path. */
@@ -101,6 +110,7 @@ interface LooseOptions {
   readonly form?: FormData | undefined;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  readonly member?: string;
   readonly onProgress?: UploadProgress;
   readonly path?: Readonly<Record<string, string>>;
 }
@@ -122,6 +132,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     };
     if (endpoint.path === USER_PATH) headers['x-client-type'] = options.clientType;
     if (endpoint.idempotent) headers['idempotency-key'] = given.idempotencyKey ?? idempotencyKey();
+    if (given.member !== undefined) headers[MEMBER_HEADER] = given.member;
     const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
     if (given.signal) init.signal = given.signal;
     if (given.form !== undefined) {
@@ -136,18 +147,24 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function once(endpoint: EndpointSpec, { url, init, onProgress }: Prepared): Promise<unknown> {
     let response: Response;
     let text: string;
+    const asked = now().getTime();
     try {
       response = await (onProgress && options.upload
         ? options.upload(url, init, onProgress)
         : options.fetch(url, init));
+      const told = Number(response.headers.get(SERVER_TIME_HEADER));
+      if (told > 0) options.onTime?.(told, now().getTime() - asked);
       text = await response.text();
     } catch (cause) {
       init.signal?.throwIfAborted();
-      // No answer, so no words of the server's: the page says it in the person's language.
-      throw new ApiError(0, { code: 'network', message: '' }, { cause });
+      throw noAnswer(cause);
     }
     const body = parse(text);
-    if (!response.ok) throw refusal(endpoint, response, body, now());
+    if (!response.ok) {
+      throw refusalOf(endpoint, response.status, body, parseRetryAfter(response.headers.get('retry-after'), now()));
+    }
+    // Somebody else answered, as the page of a hotel's network does.
+    if (body === undefined && response.status !== NO_CONTENT) throw noAnswer();
     options.onReply?.(endpoint, response.status, body);
     return body;
   }
@@ -158,7 +175,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         return await once(endpoint, prepared);
       } catch (error) {
-        if (error instanceof SessionEndedError) options.onAuthenticationRequired?.();
+        if (error instanceof SessionEndedError && given.member === undefined) options.onAuthenticationRequired?.();
         if (error instanceof ApiError && error.code === 'page_outdated') options.onOutdated?.();
         if (!(error instanceof ApiError) || retry > MAX_RETRIES || !mayRepeat(error)) throw error;
         await sleep(retryDelayMs(retry, random(), error.retryAfterSeconds), given.signal);
@@ -172,21 +189,34 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
 const USER_PATH = '/api/user.php';
 
+/** The one status of a success that has nothing to read: by it, not by the contract's replies, which the browser does not have. */
+const NO_CONTENT = 204;
+
+/** No answer, so no words of the server's: the page says it in the person's language. */
+function noAnswer(cause?: unknown): ApiError {
+  return new ApiError(0, { code: 'network', message: '' }, { cause });
+}
+
 function mayRepeat({ status, code, retryAfterSeconds }: ApiError): boolean {
   return isRetried({ status, code: code === 'network' ? undefined : code, retryAfterSeconds });
 }
 
 function address(endpoint: EndpointSpec, { query, path = {} }: LooseOptions): string {
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(endpoint.when ?? {})) {
-    if (value !== '*') search.set(key, value);
-  }
-  for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) search.set(key, String(value));
-  }
-  const text = search.toString();
+  const text = new URLSearchParams(queryOf(endpoint, query)).toString();
   return text === '' ? filled : `${filled}?${text}`;
+}
+
+/** The query of a call as an address has it: what the endpoint itself fixes, and the given values that are there. */
+export function queryOf(endpoint: EndpointSpec, given: object | undefined): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [key, value] of Object.entries(endpoint.when ?? {})) {
+    if (value !== '*') query[key] = value;
+  }
+  for (const [key, value] of Object.entries(given ?? {})) {
+    if (value !== undefined && value !== null) query[key] = String(value);
+  }
+  return query;
 }
 
 function parse(text: string): unknown {
@@ -198,9 +228,13 @@ function parse(text: string): unknown {
   }
 }
 
-function refusal(endpoint: EndpointSpec, response: Response, body: unknown, now: Date): ApiError {
-  const { status } = response;
-  const retryAfterSeconds = parseRetryAfter(response.headers.get('retry-after'), now);
+/** The error that a refused call's answer stands for. */
+export function refusalOf(
+  endpoint: EndpointSpec,
+  status: number,
+  body: unknown,
+  retryAfterSeconds?: ApiError['retryAfterSeconds'],
+): ApiError {
   if (!isErrorReply(body)) {
     // A proxy or a dying server answered: no code, and no words that a person should see.
     const code = status >= 500 ? 'unavailable' : 'malformed';

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly memberName: string | undefined;
   /** Whether a mail with the way back was sent (`pending_deletion`). */
   readonly reactivationSent: boolean | undefined;
+  /** When another conversation can be begun, ISO 8601 (`first_message_limit`). */
+  readonly resetsAt: string | undefined;
   /** Opens the way to appeal (`banned`). */
   readonly appeal: string | undefined;
   /** Seconds that the server asked to wait. */
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.minutes = error.minutes;
     this.memberName = error.name;
     this.reactivationSent = error.reactivation_sent;
+    this.resetsAt = error.resets_at;
     this.appeal = error.appeal;
     this.retryAfterSeconds = extra.retryAfterSeconds;
   }

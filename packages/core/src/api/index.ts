@@ -1,5 +1,5 @@
 /** The typed client of the wire. */
-export { createApiClient } from './client.ts';
+export { createApiClient, queryOf, refusalOf } from './client.ts';
 export type { ApiClient, ApiClientOptions, UploadProgress, CallOptions, Fetch } from './client.ts';
 export { ApiError, SessionEndedError } from './errors.ts';
 export type { ApiErrorCode } from './errors.ts';

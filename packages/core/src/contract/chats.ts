@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { gifts } from './options.ts';
 import { maxPhotoBytes } from './photos.ts';
-import { chatEntry, credits, cursor, id, message, money, ok, profileCard } from './shapes.ts';
+import { chatEntry, credits, cursor, id, message, money, ok, profileCard, time } from './shapes.ts';
 
 export const getChats = endpoint({
   method: 'GET',
@@ -22,11 +22,21 @@ export const getChats = endpoint({
 });
 
 /** What one message costs the caller; `money` is null where the caller's country has no bundle price. */
-export const messageCost = z.strictObject({ credits, money: z.nullable(money) });
+export const messageCost = z.strictObject({
+  credits,
+  money: z.nullable(money),
+  /**
+   * What `money` is. `paid`: what the credits that would be spent did cost; `free`: they cost nothing, and `money` is the least that
+   * others cost; `from`: it is not known which would be spent, and `money` is the least.
+   */
+  money_is: z.enum(['paid', 'free', 'from']),
+  /** It holds while the caller's balance is not below this. */
+  until_balance: credits,
+});
 export type MessageCost = z.infer<typeof messageCost>;
 
 const refusal = z.enum([
-  'not_enough_credits', 'conversation_limit', 'blocked', 'recipient_unavailable', 'spend_limit',
+  'not_enough_credits', 'conversation_limit', 'first_message_limit', 'blocked', 'recipient_unavailable', 'spend_limit',
 ]); // prettier-ignore
 
 export const conversationReply = z.strictObject({
@@ -34,12 +44,16 @@ export const conversationReply = z.strictObject({
   conversation: z.nullable(id),
   profile: profileCard,
   messages: z.array(message),
-  /** The oldest message of the other's that was unread until this answer; null where all had been read, and on older pages. */
+  /** The oldest message of the other's that is unread; null where all are read, and on older pages. */
   unread_from: z.nullable(id),
   next: z.nullable(cursor),
+  /** Somebody else began it, and the caller has neither answered nor accepted nor declined it. */
+  request: z.optional(z.literal(true)),
   can_send: z.boolean(),
   /** Why not, where `can_send` is false. */
   cannot_send: z.nullable(refusal),
+  /** When it ends by itself (`first_message_limit`). */
+  resets_at: z.optional(time),
   cost: messageCost,
 });
 export type ConversationReply = z.infer<typeof conversationReply>;
@@ -52,21 +66,35 @@ export const getChat = endpoint({
     conversation: z.optional(id),
     profile: z.optional(id),
     after: z.optional(cursor),
-    /** Looks without reading: what is unread stays so. */
-    peek: z.optional(z.literal('1')),
   }),
   replies: { 200: conversationReply },
   errors: ['not_found', 'blocked'],
   summary:
-    'One conversation, newest first; without `after` its unread count becomes 0 (not on a prefetch, nor with `peek`).',
+    'One conversation, newest first; the first page reaches back to the first unread message. Marks nothing read.',
+});
+
+export const readMessages = endpoint({
+  method: 'PATCH',
+  path: '/api/chat.php',
+  auth: 'member',
+  /** `read`: the id of the last message that was seen. */
+  body: z.strictObject({ conversation: id, read: id }),
+  replies: {
+    200: z.strictObject({
+      /** Of all conversations, as in chats.php. */
+      num_unread_messages: z.int(),
+    }),
+  },
+  errors: ['not_found', 'blocked'],
+  summary: 'Marks the messages up to one as read; idempotent, and never goes back.',
 });
 
 export const sent = z.strictObject({ message, conversation: id, credits });
 export type Sent = z.infer<typeof sent>;
 
 const sendErrors = [
-  'not_enough_credits', 'conversation_limit', 'blocked', 'recipient_unavailable', 'spend_limit', 'premium_required',
-  'not_found',
+  'not_enough_credits', 'conversation_limit', 'first_message_limit', 'blocked', 'recipient_unavailable', 'spend_limit',
+  'premium_required', 'not_found',
 ] as const; // prettier-ignore
 
 const to = { conversation: z.optional(id), profile: z.optional(id) };
@@ -100,6 +128,16 @@ export const removeChat = endpoint({
   replies: { 200: ok },
   errors: ['not_found'],
   summary: 'Removes a conversation for the caller only.',
+});
+
+export const answerRequest = endpoint({
+  method: 'PUT',
+  path: '/api/chat.php',
+  auth: 'member',
+  body: z.strictObject({ conversation: id, accept: z.boolean() }),
+  replies: { 200: ok },
+  errors: ['not_found'],
+  summary: 'Takes the first message of somebody, or declines it: the conversation goes, and they can write no more.',
 });
 
 export const typing = endpoint({

@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { complaintDecisions, complaintKinds } from './options.ts';
 import { cursor, id, time } from './shapes.ts';
 
+/** Messages that go with one complaint at most. */
+export const mostEvidence = 50;
+
 export const fileComplaint = endpoint({
   method: 'POST',
   path: '/api/complaints.php',
@@ -13,8 +16,8 @@ export const fileComplaint = endpoint({
     /** The member it is about. */
     about: z.optional(id),
     text: z.string().check(z.minLength(1), z.maxLength(5000)),
-    /** Messages that show it; only those the caller can read are kept. */
-    messages: z.optional(z.array(id).check(z.maxLength(50))),
+    /** Messages that show it, of the conversation with that member, where one is named; one that the caller cannot read is `not_found`. */
+    messages: z.optional(z.array(id).check(z.maxLength(mostEvidence))),
     /** Where a visitor is answered. */
     email: z.optional(z.string().check(z.maxLength(254))),
   }),

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 /** Any schema of the contract. */
 export type Schema = z.ZodMiniType;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A reply without a body is `null` (204), one outside JSON (an event stream, a redirect) is `'raw'`. */
 export type ReplyBody = Schema | null | 'raw';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { time } from './shapes.ts';
 
 /** Every refusal of the wire with its HTTP status. The words stand in the language files under `errors.<code>`. */
 export const errorStatus = {
@@ -16,6 +17,7 @@ export const errorStatus = {
   banned: 403,
   blocked: 403,
   conversation_limit: 403,
+  first_message_limit: 403,
   recipient_unavailable: 403,
   spend_limit: 403,
   premium_required: 403,
@@ -28,6 +30,8 @@ export const errorStatus = {
   saved_search_limit: 403,
   search_closed: 403,
   payments_off: 403,
+  sdd_blocked: 403,
+  sdd_limit: 403,
   not_found: 404,
   code_not_found: 404,
   email_not_found: 404,
@@ -57,6 +61,7 @@ export const errorStatus = {
   code_minimum: 422,
   code_country: 422,
   code_method: 422,
+  code_invalid: 422,
   use_directdebit: 422,
   too_many_requests: 429,
   too_many_attempts: 429,
@@ -101,6 +106,8 @@ export const errorReply = z.strictObject({
     name: z.optional(z.string()),
     /** Whether a mail with the way back was sent (`pending_deletion`). */
     reactivation_sent: z.optional(z.boolean()),
+    /** When another conversation can be begun (`first_message_limit`). */
+    resets_at: z.optional(time),
     /** Opens the way to appeal (`banned`): the token for POST /api/appeal.php. */
     appeal: z.optional(z.string()),
     /** Names the request in the operator's log (5xx). */

@@ -5,7 +5,10 @@ import { credits, id, message, profileCard, time } from './shapes.ts';
 /** What the live feed carries, by event name. */
 export const liveEvents = {
   message,
+  /** The other has read what was sent until `read_at`: the time of the last message that they saw. */
   read: z.strictObject({ conversation: id, read_at: time }),
+  /** The member has read on one of their devices: what is unread now, in this conversation and in all. */
+  unread: z.strictObject({ conversation: id, unread: z.int(), num_unread_messages: z.int() }),
   typing: z.strictObject({ conversation: id }),
   like: profileCard,
   match: profileCard,

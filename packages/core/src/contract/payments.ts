@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { discountCode } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentMethods } from './options.ts';
-import { bundle, country, credits, cursor, discount, id, money, payment, time } from './shapes.ts';
+import { bundle, country, credits, cursor, discount, id, image, money, payment, time } from './shapes.ts';
 
 export const getBundles = endpoint({
   method: 'GET',
@@ -66,6 +66,17 @@ export const ledgerEntry = z.strictObject({
   credits,
   reason: z.enum(ledgerReasons),
   balance_after: credits,
+  /** The message that it was spent on or comes back for, and whom it was for; absent for what is no message of one's own. */
+  about: z.optional(
+    z.strictObject({
+      message: id,
+      conversation: id,
+      profile: id,
+      name: z.string(),
+      /** Their main photo, as the reader may see it in the conversation; null where there is none, or they have left. */
+      main_image: z.nullable(image),
+    }),
+  ),
   created_at: time,
   payment: z.nullable(id),
 });

@@ -5,6 +5,11 @@ import { id, image, ok } from './shapes.ts';
 /** Largest photo that is taken, in bytes. */
 export const maxPhotoBytes = 15 * 1024 * 1024;
 
+/** Most characters of what a photo shows, in its owner's words. */
+export const PHOTO_DESCRIPTION_LENGTH = 300;
+
+const description = z.string().check(z.maxLength(PHOTO_DESCRIPTION_LENGTH));
+
 export const getPhoto = endpoint({
   method: 'GET',
   path: '/api/photos.php',
@@ -20,7 +25,11 @@ export const uploadPhoto = endpoint({
   path: '/api/photos.php',
   auth: 'member',
   idempotent: true,
-  multipart: { file: 'file', maxBytes: maxPhotoBytes },
+  multipart: {
+    file: 'file',
+    maxBytes: maxPhotoBytes,
+    fields: z.strictObject({ description: z.optional(description) }),
+  },
   replies: { 201: z.strictObject({ photo: image }) },
   errors: [
     'photo_limit', 'photo_daily_limit', 'too_large', 'unsupported_media_type', 'not_an_image', 'photo_too_small',
@@ -39,10 +48,12 @@ export const updatePhoto = endpoint({
     main: z.optional(z.literal(true)),
     position: z.optional(z.int().check(z.minimum(0), z.maximum(24))),
     sensitive: z.optional(z.boolean()),
+    /** What it shows, in the owner's words; '' takes them away. */
+    description: z.optional(description),
   }),
   replies: { 200: z.strictObject({ photo: image }) },
   errors: ['not_found', 'photo_covered'],
-  summary: 'Makes a photo the main one, moves it or marks it sensitive.',
+  summary: 'Makes a photo the main one, moves it, marks it sensitive or says what it shows.',
 });
 
 export const deletePhoto = endpoint({

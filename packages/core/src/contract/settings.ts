@@ -16,6 +16,8 @@ export const settings = z.strictObject({
   visible_profile_notes: z.record(z.string(), z.string()),
   /** Slugs that the brand's landers have beside the languages. */
   lander_variants: z.array(z.string()),
+  /** Lander → the brand's own headline; only there where it sets one. */
+  lander_titles: z.optional(z.record(z.string(), z.string())),
   search_fields: z.array(z.string()),
   /** Country of the caller's address; null when it is not known. */
   geoip_country: z.nullable(country),

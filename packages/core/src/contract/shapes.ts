@@ -34,6 +34,8 @@ export const image = z.strictObject({
   height: z.int(),
   /** Tiny inline preview (a data: URI under 1 kB). */
   placeholder: z.string(),
+  /** What it shows, in its owner's words and language; absent where they have not said. */
+  description: z.optional(z.string()),
   sensitive: z.optional(z.boolean()),
   /** Only on one's own sensitive photos: a moderator marked it so, and only they take that back. */
   covered: z.optional(z.boolean()),
@@ -53,6 +55,8 @@ export const lastActive = z.enum(['now', 'today', 'week', 'earlier']);
 const profileFields = {
   id,
   name: z.string(),
+  /** In which the member uses the product, and so most likely writes: for the `lang` of their words. */
+  language: z.optional(language),
   status: z.enum(['disabled', 'active']),
   gender: z.enum(genders),
   sexuality: z.enum(sexualities),
@@ -105,6 +109,8 @@ export const profileCard = z.strictObject({
   main_image: z.nullable(image),
   online: z.boolean(),
   fictional: z.boolean(),
+  /** Of the words that come with this card: a message, its preview. Not in search, whose cards come without words. */
+  language: z.optional(language),
   like_new: z.optional(z.boolean()),
 });
 export type ProfileCard = z.infer<typeof profileCard>;
@@ -141,6 +147,8 @@ export const message = z.strictObject({
   credits,
   /** Sent by an unconfirmed member: shown to the other once the e-mail is confirmed. Only on the sender's own. */
   held: z.optional(z.boolean()),
+  /** The idempotency key under which it was sent, by which the sender's devices know it again. Only on the sender's own. */
+  key: z.optional(z.string()),
   /** Taken away after erasure or moderation: `text` is empty. */
   removed: z.optional(z.boolean()),
 });
@@ -152,6 +160,8 @@ export const chatEntry = z.strictObject({
   num_unread_messages: z.int(),
   last_message: z.strictObject({ text: z.string(), sent_at: time, mine: z.boolean(), kind: messageKind }),
   updated_at: time,
+  /** Somebody else began it, and the caller has neither answered nor accepted nor declined it. */
+  request: z.optional(z.literal(true)),
 });
 export type ChatEntry = z.infer<typeof chatEntry>;
 

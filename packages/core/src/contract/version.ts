@@ -17,6 +17,7 @@ interface ContractVersion {
 export const contractVersions: readonly ContractVersion[] = [
   { version: 1, since: '2026-11-01T00:00:00Z' },
   { version: 2, since: '2026-11-22T00:00:00Z' },
+  { version: 3, since: '2026-11-23T00:00:00Z' },
 ];
 
 /** What this build speaks. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { ApiError, SessionEndedError } from '../api/errors.ts';
 import type { ApiClient } from '../api/client.ts';
-import { getChat, sendGift, sendIcebreaker, typing } from '../contract/chats.ts';
+import { getChat, readMessages, sendGift, sendIcebreaker, typing } from '../contract/chats.ts';
 import type { ConversationReply, MessageCost, Sent } from '../contract/chats.ts';
 import type { Gift } from '../contract/options.ts';
 import type { Message } from '../contract/shapes.ts';
@@ -9,8 +9,7 @@ import { messageProblem, normalizeMessage } from '../rules/message.ts';
 import type { Drafts } from './drafts.ts';
 import type { Cancel, Clock } from './environment.ts';
 import type { Member } from './member.ts';
-import { Outbox } from './outbox.ts';
-import type { PendingMessage, Target } from './outbox.ts';
+import type { Outbox, PendingMessage } from './outbox.ts';
 import { Task } from './task.ts';
 
 /** How long the other counts as typing after their last sign of it. */
@@ -23,15 +22,18 @@ export const TYPING_SENT_EVERY_MS = 3_000;
 export interface ConversationContext {
   readonly api: ApiClient;
   readonly clock: Clock;
-  readonly drafts: Drafts;
   /** Makes the key of one user action (a UUID). */
   readonly newKey: () => string;
+  readonly drafts: Drafts;
+  readonly outbox: Outbox;
+  /** The member's balance. */
+  readonly credits: () => number;
   /** Setting `message_length`. */
   readonly messageLength: number;
   readonly memberOf: (card: ConversationReply['profile']) => Member;
   /** Called after each message that got through. */
   readonly onSent: (conversation: Conversation, sent: Sent) => void;
-  /** Called when the server has set the unread count to 0. */
+  /** Called when some of it was seen: `unread` is how many are left. */
   readonly onRead: (conversation: Conversation) => void;
 }
 
@@ -54,7 +56,13 @@ export class Conversation {
   /** null until the first load, when only the conversation's id is known. */
   member: Member | null = null;
   cost: MessageCost | null = null;
+  /** The balance that the member had when the cost was asked for. */
+  #costAskedAt = 0;
   cannotSend: ConversationReply['cannot_send'] = null;
+  /** When `cannotSend` ends by itself, where it does. */
+  cannotSendUntil: string | null = null;
+  /** Somebody else began it, and one has not decided about it yet. */
+  request = false;
   /** The last refusal of a send, for the notice above the composer. */
   refusal: ApiError | null = null;
   /** The first message that was unread when the person began to look: a line stands above it for as long as they do. */
@@ -62,14 +70,29 @@ export class Conversation {
   /** Cursor of older messages; null when there are none. */
   next: string | null = null;
   draft = '';
+  /** Whether the draft goes by itself as soon as there are credits for it. */
+  draftGoes = false;
   /** Whether the other is typing. */
   typing = false;
   /** Whether a person looks at it right now. */
   active = false;
+  /** How many gifts and first lines are on their way. */
+  giving = 0;
   readonly loading = new Task();
   readonly loadingOlder = new Task();
   readonly byId = observable.map<string, Message>([], { deep: false });
-  readonly #outbox: Outbox;
+  /** How far opening it has come: what is there once it is loaded and looked at counts as seen. */
+  #opening: 'no' | 'loading' | 'loaded' = 'no';
+  /** Whether a page of messages was taken, and `next` is known with it. */
+  #hasPage = false;
+  /** Whether events may have been missed since the newest messages were asked for. */
+  #outdated = false;
+  /** The last message in view, whether or not anybody looks. */
+  #inView: string | null = null;
+  /** The last message that was seen and that the server does not know of. */
+  #owed: Message | null = null;
+  #telling = false;
+  #draftTaken = false;
   #typingEnds: Cancel | null = null;
   #typingSentAt = Number.NEGATIVE_INFINITY;
   readonly #context: ConversationContext;
@@ -78,14 +101,6 @@ export class Conversation {
     this.#context = context;
     this.id = key.conversation ?? null;
     this.profileId = key.profile ?? null;
-    this.#outbox = new Outbox({
-      api: context.api,
-      clock: context.clock,
-      newKey: context.newKey,
-      target: () => this.#query(),
-      onSent: (sent) => this.#accept(sent),
-      onRefused: (message, error) => this.#refuse(message, error),
-    });
     makeAutoObservable(this, { loading: false, loadingOlder: false, byId: false }, { autoBind: true });
   }
 
@@ -96,12 +111,34 @@ export class Conversation {
 
   /** What is on its way, or did not get through, in the order of writing. */
   get pending(): readonly PendingMessage[] {
-    return this.#outbox.pending;
+    return this.profileId === null ? [] : this.#context.outbox.to(this.profileId);
   }
 
   /** Whether nothing was ever said. */
   get empty(): boolean {
     return this.byId.size === 0 && this.pending.length === 0;
+  }
+
+  /** Whether the other has not written yet, as far as is known: what one says is a first message. */
+  get isUnanswered(): boolean {
+    return this.next === null && !this.messages.some(({ mine }) => !mine);
+  }
+
+  /** How many of the other's messages that are here are unread. */
+  get unread(): number {
+    let count = 0;
+    for (const { mine, read_at } of this.byId.values()) if (!mine && read_at === null) count += 1;
+    return count;
+  }
+
+  /** Whether the credits of `cost` pay for the next message at this balance: none were spent of them, and none have come. */
+  holdsCostAt(balance: number): boolean {
+    return this.cost === null || (balance >= this.cost.until_balance && balance <= this.#costAskedAt);
+  }
+
+  /** When this conversation can be begun, where it cannot be now; otherwise null. ISO 8601. */
+  get beginsAt(): string | null {
+    return this.id === null ? (this.refusal?.resetsAt ?? this.cannotSendUntil) : null;
   }
 
   get hasOlder(): boolean {
@@ -119,23 +156,40 @@ export class Conversation {
    */
   async open(): Promise<void> {
     this.unreadFrom = null;
+    this.#opening = 'loading';
     await this.look();
+    await this.#reachLine();
+    this.#opened();
   }
 
   /** The person comes back to it: the line moves to what has come meanwhile, and stays where nothing has. */
   async look(): Promise<void> {
     this.#drawLine(this.messages.find((message) => !message.mine && message.read_at === null)?.id ?? null);
     const reply = await this.#fetch();
-    if (reply !== undefined) this.seed(reply);
+    if (reply !== undefined) this.#begin(reply);
+    this.takeDraft();
+    void this.#tell();
   }
 
-  /**
-   * Loads the newest messages, which sets the unread count to 0. Repeating it brings what
-   * has come since; while the person reads, the line stays where it is.
-   */
+  /** Loads the newest messages; while the person reads, the line stays where it is. */
   async load(): Promise<void> {
     const reply = await this.#fetch();
     if (reply !== undefined) this.#take(reply);
+    this.takeDraft();
+    void this.#tell();
+  }
+
+  /** Events may have been missed: loads the newest messages, as soon as a person looks. */
+  async outdate(): Promise<void> {
+    this.#outdated = true;
+    if (this.active) await this.#catchUp();
+  }
+
+  /** What was asked for before may not hold what was missed: then it is asked for once more. */
+  async #catchUp(): Promise<void> {
+    const wasUnderWay = this.loading.running;
+    await this.load();
+    if (wasUnderWay) await this.load();
   }
 
   /** Loads the page before the oldest message; does nothing when there is none. */
@@ -152,14 +206,103 @@ export class Conversation {
     });
   }
 
-  /** Takes a first page when the person begins to look, from `open` or with the page that the server rendered. */
+  /** Takes the first page with the page that the server rendered. */
   seed(reply: ConversationReply): void {
+    this.#costAskedAt = this.#context.credits();
+    this.#begin(reply);
+    this.#opened();
+  }
+
+  #begin(reply: ConversationReply): void {
     this.#take(reply);
     this.#drawLine(reply.unread_from);
   }
 
-  #fetch(): Promise<ConversationReply | undefined> {
-    return this.loading.run(() => this.#context.api.call(getChat, { query: this.#query() }));
+  /** However many are unread, the first of them is there to begin at. */
+  async #reachLine(): Promise<void> {
+    while (this.unreadFrom !== null && !this.byId.has(this.unreadFrom) && this.next !== null) {
+      await this.loadOlder();
+      if (this.loadingOlder.error !== null) return;
+    }
+  }
+
+  #opened(): void {
+    this.#opening = 'loaded';
+    this.#seeWhatIsThere();
+  }
+
+  /** Opening a conversation counts as having seen all that was there (SPEC: its unread count is 0). */
+  #seeWhatIsThere(): void {
+    if (this.#opening !== 'loaded' || !this.active) return;
+    this.#opening = 'no';
+    const newest = this.messages.at(-1);
+    if (newest !== undefined) this.#see(newest, this.unreadFrom !== null);
+  }
+
+  /** The view tells which message is the last in view; it is seen where a person looks. */
+  noteInView(id: string): void {
+    this.#inView = id;
+    if (this.active) this.#seeInView();
+  }
+
+  #seeInView(): void {
+    const message = this.#inView === null ? undefined : this.byId.get(this.#inView);
+    if (message !== undefined) this.#see(message);
+  }
+
+  /** Everything up to a message was seen: it is read here at once, and the server is told. */
+  #see(upTo: Message, tells = false): void {
+    const seen = [...this.byId.values()].filter((one) => !one.mine && one.read_at === null && byTime(one, upTo) <= 0);
+    if (seen.length === 0 && !tells) return;
+    const readAt = this.#context.clock.now().toISOString();
+    for (const message of seen) this.byId.set(message.id, { ...message, read_at: readAt });
+    if (this.#owed === null || byTime(this.#owed, upTo) < 0) this.#owed = upTo;
+    this.#context.onRead(this);
+    void this.#tell();
+  }
+
+  /** Tells the server what was seen; what it does not hear now, it hears with what is seen next. */
+  async #tell(): Promise<void> {
+    if (this.#telling || this.id === null) return;
+    this.#telling = true;
+    try {
+      while (this.#owed !== null) {
+        const owed: Message = this.#owed;
+        await this.#context.api.call(readMessages, { body: { conversation: this.id, read: owed.id } });
+        if (this.#owed === owed) this.#owed = null;
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Gone or blocked meanwhile: there is nothing to tell any more.
+      if (error.status === 404 || error.code === 'blocked') this.#owed = null;
+    } finally {
+      this.#telling = false;
+    }
+  }
+
+  /** Another device has read: so many of the other's messages are left. */
+  setUnread(left: number): void {
+    const unread = this.messages.filter(({ mine, read_at }) => !mine && read_at === null);
+    const readAt = this.#context.clock.now().toISOString();
+    for (const message of unread.slice(0, Math.max(0, unread.length - left))) {
+      this.byId.set(message.id, { ...message, read_at: readAt });
+    }
+  }
+
+  async #fetch(): Promise<ConversationReply | undefined> {
+    const wasOutdated = this.#outdated;
+    if (!this.loading.running) this.#outdated = false;
+    const reply = await this.loading.run(() => this.#askNewest());
+    if (reply === undefined && wasOutdated) this.#outdated = true;
+    return reply;
+  }
+
+  /** The newest messages with what the next one costs, and of which balance that is said. */
+  async #askNewest(): Promise<ConversationReply> {
+    const balance = this.#context.credits();
+    const reply = await this.#context.api.call(getChat, { query: this.#query() });
+    this.#costAskedAt = balance;
+    return reply;
   }
 
   #drawLine(above: string | null): void {
@@ -167,20 +310,41 @@ export class Conversation {
   }
 
   #take(reply: ConversationReply): void {
-    const first = this.byId.size === 0;
-    const gap = !first && reply.messages.length > 0 && !reply.messages.some((message) => this.byId.has(message.id));
+    const meets = reply.messages.some((message) => this.byId.has(message.id));
     // A page that does not meet what is here left messages out in between: begin anew.
-    if (gap) this.byId.clear();
+    const gap = reply.messages.length > 0 && !meets;
+    if (gap) this.#dropUpTo(reply.messages);
     for (const message of reply.messages) this.add(message);
-    if (first || gap) this.next = reply.next;
+    // What came over the live feed or was sent before the first page tells nothing of older messages.
+    if (!this.#hasPage || gap) this.next = reply.next;
+    this.#hasPage = true;
     this.id = reply.conversation ?? this.id;
     this.profileId = reply.profile.id;
     this.member = this.#context.memberOf(reply.profile);
     this.cost = reply.cost;
     this.cannotSend = reply.cannot_send;
+    this.cannotSendUntil = reply.resets_at ?? null;
+    this.request = reply.request === true;
     if (reply.can_send) this.refusal = null;
-    if (first && this.draft === '') this.draft = this.#context.drafts.get(reply.profile.id);
-    this.#context.onRead(this);
+  }
+
+  /** Keeps only what is newer than a page: it came while the page was under way. */
+  #dropUpTo(page: readonly Message[]): void {
+    const newest = page.toSorted(byTime).at(-1);
+    if (newest === undefined) return;
+    for (const message of this.byId.values()) if (byTime(message, newest) < 0) this.byId.delete(message.id);
+  }
+
+  /** Asks what the next message costs, without reading anything; what was known stays when that fails. */
+  async refreshCost(): Promise<void> {
+    try {
+      const reply = await this.#askNewest();
+      runInAction(() => {
+        this.cost = reply.cost;
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
   }
 
   /** Adds or replaces a message; the same one twice stays one. */
@@ -188,17 +352,47 @@ export class Conversation {
     // An answer that was under way when the other read it knows nothing of that; read once is read.
     const readAt = message.read_at ?? this.byId.get(message.id)?.read_at ?? null;
     this.byId.set(message.id, { ...message, read_at: readAt });
+    if (message.key !== undefined) this.#context.outbox.arrived(message.key);
     if (!message.mine) this.#stopTyping();
+  }
+
+  /**
+   * Finds what was being written. Not with the page that the server rendered: the server knows of no draft, and the
+   * first picture in the browser must be the same.
+   */
+  takeDraft(): void {
+    const profile = this.profileId;
+    if (this.#draftTaken || profile === null) return;
+    this.#draftTaken = true;
+    if (this.draft !== '') return;
+    const { drafts, clock } = this.#context;
+    runInAction(() => {
+      this.draft = drafts.get(profile);
+      this.draftGoes = drafts.held(clock.now()).some((held) => held.profile === profile);
+    });
+  }
+
+  /** What was to go by itself has gone, or goes no more: shows what is left of it. */
+  endHold(): void {
+    if (!this.draftGoes || this.profileId === null) return;
+    this.draft = this.#context.drafts.get(this.profileId);
+    this.draftGoes = false;
   }
 
   /** Keeps what is being written, so that neither a reload nor a payment loses it. */
   setDraft(text: string): void {
     this.draft = text;
+    this.draftGoes = false;
     if (this.profileId !== null) this.#context.drafts.set(this.profileId, text);
   }
 
   setActive(active: boolean): void {
     this.active = active;
+    if (!active) return;
+    this.takeDraft();
+    this.#seeWhatIsThere();
+    this.#seeInView();
+    if (this.#outdated) void this.#catchUp();
   }
 
   /** Tells the other that one is typing, at most every three seconds; a failure does not matter. */
@@ -233,30 +427,41 @@ export class Conversation {
    * Sends a text. It shows at once as pending; several go out one after the other, so that
    * they arrive in the order in which they were written.
    *
+   * @param key of this user action, where it has one already
    * @returns false for a text that is empty or too long: nothing happened
    */
-  send(text: string): boolean {
-    if (messageProblem(text, this.#context.messageLength) !== null) return false;
+  send(text: string, key?: string): boolean {
+    const profile = this.profileId;
+    if (profile === null || messageProblem(text, this.#context.messageLength) !== null) return false;
     this.setDraft('');
     this.refusal = null;
-    this.#outbox.add({ kind: 'text', text: normalizeMessage(text), photo: null });
+    this.#context.outbox.add(profile, { kind: 'text', text: normalizeMessage(text), photo: null }, key);
     return true;
   }
 
   /** Sends a photo. */
   sendPhoto(photo: Blob): void {
+    if (this.profileId === null) return;
     this.refusal = null;
-    this.#outbox.add({ kind: 'photo', text: '', photo });
+    this.#context.outbox.add(this.profileId, { kind: 'photo', text: '', photo });
   }
 
-  /** Sends a failed message again, under the same key: it can arrive only once. */
+  /** Sends a message again that waits or was refused, under the same key: it can arrive only once. */
   retry(localId: string): void {
-    this.#outbox.retry(localId);
+    this.#context.outbox.retry(localId);
   }
 
-  /** Gives a failed message up. */
+  /** Gives a message up that waits or was refused. */
   discard(localId: string): void {
-    this.#outbox.discard(localId);
+    this.#context.outbox.discard(localId);
+  }
+
+  /** Takes a refused text back into the composer, to write it anew. */
+  edit(localId: string): void {
+    const message = this.pending.find((one) => one.localId === localId);
+    if (message?.state !== 'failed' || message.kind !== 'text') return;
+    this.discard(localId);
+    this.setDraft(before(message.text, this.draft));
   }
 
   /** Sends a gift. */
@@ -277,25 +482,30 @@ export class Conversation {
     this.refusal = null;
   }
 
-  #query(): Target {
+  #query(): ConversationKey {
     if (this.id !== null) return { conversation: this.id };
     return { profile: this.profileId ?? '' };
   }
 
-  #refuse(message: PendingMessage, error: ApiError): void {
-    if (error instanceof SessionEndedError) return;
-    if (error.code !== 'network') this.refusal = error;
+  /** A message of this conversation was refused. */
+  refuse(message: PendingMessage, error: ApiError): void {
+    this.refusal = error;
     if (message.kind !== 'text' || !returned.has(error.code)) return;
-    // The words are kept: they wait in the composer until there are credits for them.
-    this.discard(message.localId);
-    this.setDraft(this.draft === '' ? message.text : `${message.text}\n${this.draft}`);
+    // The words are kept: they wait in the composer until the person has done what it takes.
+    const { drafts, outbox } = this.#context;
+    const text = outbox.takeBack(message).join('\n');
+    this.setDraft(before(text, this.draft === '' ? drafts.get(message.profile) : this.draft));
+    if (error.code !== 'not_enough_credits') return;
+    drafts.hold(message.profile, this.#context.clock.now(), this.#context.newKey());
+    this.draftGoes = true;
   }
 
   async #direct(call: () => Promise<Sent>): Promise<boolean> {
     this.refusal = null;
+    this.giving += 1;
     try {
       const sent = await call();
-      runInAction(() => this.#accept(sent));
+      runInAction(() => this.accept(sent));
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -303,11 +513,17 @@ export class Conversation {
         if (!(error instanceof SessionEndedError)) this.refusal = error;
       });
       return false;
+    } finally {
+      runInAction(() => {
+        this.giving -= 1;
+      });
     }
   }
 
-  #accept(sent: Sent): void {
+  /** A message of this conversation got through. */
+  accept(sent: Sent): void {
     this.id = sent.conversation;
+    this.request = false;
     this.add(sent.message);
     this.#context.onSent(this, sent);
   }
@@ -319,6 +535,11 @@ export class Conversation {
       this.typing = false;
     });
   }
+}
+
+/** A text above another one, where there is one. */
+function before(text: string, rest: string): string {
+  return rest === '' ? text : `${text}\n${rest}`;
 }
 
 function byTime(a: Message, b: Message): number {

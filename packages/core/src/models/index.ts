@@ -3,6 +3,8 @@ export * from './conversation.ts';
 export * from './drafts.ts';
 export * from './environment.ts';
 export * from './form.ts';
+export * from './kept-chats.ts';
 export * from './member.ts';
 export * from './outbox.ts';
+export * from './server-clock.ts';
 export * from './task.ts';

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { Language } from '../contract/options.ts';
 import type { Image, Profile, ProfileCard } from '../contract/shapes.ts';
 
 /** Another member. One instance per id: what one screen learns, every other one shows. */
@@ -8,6 +9,8 @@ export class Member {
   age = 0;
   city: string | null = null;
   mainImage: Image | null = null;
+  /** Of their words; null until a card or profile tells. */
+  language: Language | null = null;
   online = false;
   fictional = false;
   liked = false;
@@ -34,6 +37,7 @@ export class Member {
       main_image: this.mainImage,
       online: this.online,
       fictional: this.fictional,
+      ...(this.language ? { language: this.language } : {}),
     };
   }
 
@@ -45,6 +49,7 @@ export class Member {
     this.mainImage = card.main_image;
     this.online = card.online;
     this.fictional = card.fictional;
+    if (card.language) this.language = card.language;
     this.gone = false;
   }
 

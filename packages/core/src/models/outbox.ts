@@ -1,74 +1,285 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ApiClient } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, SessionEndedError } from '../api/errors.ts';
 import { sendMessage } from '../contract/chats.ts';
 import type { Sent } from '../contract/chats.ts';
-import type { Clock } from './environment.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import type { Cancel, Clock } from './environment.ts';
 
-/** A message on its way, or one that did not get through. */
-export interface PendingMessage {
-  /** Also the idempotency key: however often it is sent again, it arrives once. */
+/** A message as it is kept on the device until it has arrived. */
+export interface KeptMessage {
+  /** The idempotency key: however often it is sent again, it arrives once. */
   readonly localId: string;
+  /** Who wrote it: another member of this browser sends none of it. */
+  readonly owner: string;
+  /** The member whom it is for. */
+  readonly profile: string;
   readonly kind: 'text' | 'photo';
   readonly text: string;
   readonly photo: Blob | null;
   /** ISO 8601, by this device's clock. */
   readonly createdAt: string;
-  state: 'sending' | 'failed';
-  /** Why it failed; null while it has not, and after a defect. */
+  /** Grows with every message of this browser: the order of writing. */
+  readonly place: number;
+  /** The server's last word on it, if it has refused it: only its writer sends it again. */
+  readonly refused?: Pick<ApiError, 'status' | 'code' | 'message'>;
+}
+
+/** Where messages outlive the page. */
+export interface OutboxStorage {
+  /** What a member wrote that has not arrived, in the order of writing. */
+  load(owner: string): Promise<readonly KeptMessage[]>;
+  /** One message as it is kept by now; undefined where it is not. */
+  get(localId: string): Promise<KeptMessage | undefined>;
+  /** Rejects where nothing can be kept. */
+  put(message: KeptMessage): Promise<void>;
+  remove(localId: string): Promise<void>;
+}
+
+/** A message on its way, or one that did not get through. */
+export interface PendingMessage extends Omit<KeptMessage, 'refused'> {
+  /** `waiting`: the line or the server is away; it goes by itself. `failed`: the server has refused it. */
+  state: 'sending' | 'waiting' | 'failed';
+  /** Why it was refused; null while it was not, and after a defect. */
   error: ApiError | null;
 }
 
-/** Where a message goes: to a conversation or, before the first message, to a member. */
-export type Target = { readonly conversation: string } | { readonly profile: string };
-
-/** What an outbox needs of its conversation. */
+/** What the outbox needs of its surroundings. */
 export interface OutboxContext {
   readonly api: ApiClient;
   readonly clock: Clock;
   /** Makes the key of one user action (a UUID). */
   readonly newKey: () => string;
-  /** Asked for each message when its turn comes: the first one makes the conversation. */
-  readonly target: () => Target;
-  readonly onSent: (sent: Sent) => void;
+  /** Absent where nothing outlives the page. */
+  readonly storage?: OutboxStorage | undefined;
+  /** Does the work while no other tab does work of that name; absent: at once. */
+  readonly alone?: (<T>(name: string, work: () => Promise<T>) => Promise<T>) | undefined;
+  /**
+   * Asks the browser to send what is kept once the line is back, though the page is closed by then; absent where it
+   * cannot.
+   */
+  readonly sendLater?: (() => void) | undefined;
+  /** The member who writes; null when nobody is logged in. */
+  readonly owner: () => string | null;
+  readonly onSent: (profile: string, sent: Sent) => void;
+  /** The writer is not logged in any more, or somebody else is. */
+  readonly onSessionEnded: () => void;
   readonly onRefused: (message: PendingMessage, error: ApiError) => void;
+  /**
+   * Asks what has arrived: for a message so old that the server may have forgotten its key.
+   *
+   * @returns whether the server answered
+   */
+  readonly lookAgain: (profile: string) => Promise<boolean>;
 }
 
-/** The messages on their way to one member: shown at once, sent one after the other, kept when they fail. */
+/** The first pause before a message that waits is tried again, and the longest. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** The server knows a key for a day; before that is over, it is asked whether the message arrived. */
+const KEY_KNOWN_MS = 20 * 60 * 60 * 1_000;
+
+/** Codes that say nothing about the message: the server could not look at it, or not now. */
+const passing: ReadonlySet<string> = new Set([
+  'network', 'internal', 'unavailable', 'in_progress', 'too_many_requests', 'page_outdated', 'misdirected',
+  'cross_origin', 'authentication_required',
+] satisfies (ErrorCode | 'network')[]); // prettier-ignore
+
+/** Whether the server itself has looked at the message and said no. Anything else is not its last word. */
+export function isRefusal(error: ApiError): boolean {
+  return !(error instanceof SessionEndedError) && error.message !== '' && !passing.has(error.code);
+}
+
+/**
+ * The messages on their way: kept on the device before they are sent, shown at once, sent in the order of writing by
+ * conversation, each once by its key. They wait for the line and the server as long as it takes.
+ */
 export class Outbox {
-  pending: PendingMessage[] = [];
-  #queue: Promise<void> = Promise.resolve();
+  messages: PendingMessage[] = [];
+  /** Whether what is written outlives the page, as far as is known. */
+  keeps: boolean;
   readonly #context: OutboxContext;
+  /** Members whose messages are being sent. */
+  readonly #running = new Set<string>();
+  readonly #keeping = new Map<string, Promise<void>>();
+  #lastPlace = 0;
+  #pauseMs = FIRST_PAUSE_MS;
+  #retry: Cancel | null = null;
 
   constructor(context: OutboxContext) {
     this.#context = context;
+    this.keeps = context.storage !== undefined;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  add(content: Pick<PendingMessage, 'kind' | 'text' | 'photo'>): void {
-    const localId = this.#context.newKey();
-    const createdAt = this.#context.clock.now().toISOString();
-    this.pending.push({ ...content, localId, createdAt, state: 'sending', error: null });
-    const stored = this.pending.at(-1);
-    if (stored !== undefined) this.#push(stored);
+  /** What is on its way to a member, in the order of writing. */
+  to(profile: string): readonly PendingMessage[] {
+    return this.messages.filter((message) => message.profile === profile);
   }
 
-  /** Sends a failed message again, under the same key: it can arrive only once. */
+  /** Takes what was written before, on this page or on one that is gone, and sends it. */
+  async restore(): Promise<void> {
+    const { storage } = this.#context;
+    const owner = this.#context.owner();
+    if (storage === undefined || owner === null) return;
+    let stored: readonly KeptMessage[];
+    try {
+      stored = await storage.load(owner);
+    } catch {
+      return this.#cannotKeep();
+    }
+    // Somebody else has logged in meanwhile: what was read is not theirs to send.
+    if (this.#context.owner() !== owner) return;
+    runInAction(() => {
+      const known = new Set(this.messages.map(({ localId }) => localId));
+      const fresh = stored.filter(({ localId }) => !known.has(localId));
+      this.messages.push(...fresh.map(pending));
+      this.messages.sort((a, b) => a.place - b.place);
+      this.#lastPlace = Math.max(this.#lastPlace, ...stored.map(({ place }) => place));
+    });
+    this.wake();
+  }
+
+  has(localId: string): boolean {
+    return this.#find(localId) !== undefined;
+  }
+
+  /** @param localId the key under which it goes, where it has one already: the same one again changes nothing */
+  add(
+    profile: string,
+    content: Pick<KeptMessage, 'kind' | 'text' | 'photo'>,
+    localId: string = this.#context.newKey(),
+  ): void {
+    if (this.has(localId)) return;
+    const now = this.#context.clock.now();
+    this.#lastPlace = Math.max(this.#lastPlace + 1, now.getTime());
+    const owner = this.#context.owner() ?? '';
+    const message = { ...content, localId, owner, profile, createdAt: now.toISOString(), place: this.#lastPlace };
+    this.messages.push({ ...message, state: 'sending', error: null });
+    this.#keeping.set(localId, this.#keep(message));
+    this.#run(profile);
+  }
+
+  /** Sends a message again now, under the same key: it can arrive only once. */
   retry(localId: string): void {
-    const message = this.pending.find((one) => one.localId === localId);
-    if (message === undefined || message.state !== 'failed') return;
+    const message = this.#find(localId);
+    if (message === undefined || message.state === 'sending') return;
     message.state = 'sending';
     message.error = null;
-    this.#push(message);
+    this.#keeping.set(localId, this.#keep(kept(message)));
+    this.#run(message.profile);
   }
 
-  /** Gives a failed message up. */
+  /** Gives a message up that is not being sent at this moment. */
   discard(localId: string): void {
-    this.pending = this.pending.filter((one) => one.localId !== localId || one.state !== 'failed');
+    const message = this.#find(localId);
+    if (message === undefined || message.state === 'sending') return;
+    this.#drop(localId);
+    this.#run(message.profile);
   }
 
-  #push(message: PendingMessage): void {
-    this.#queue = this.#queue.then(() => this.#deliver(message)).catch((error: unknown) => this.#report(error));
+  /** Takes the texts to a member back from this one on: their writer must act first. */
+  takeBack({ profile, place }: PendingMessage): readonly string[] {
+    const texts = this.to(profile).filter((one) => one.kind === 'text' && one.place >= place);
+    for (const { localId } of texts) this.#drop(localId);
+    return texts.map(({ text }) => text);
+  }
+
+  /** What was written since then and refused for this reason is tried again: the reason is gone. */
+  retryRefused(code: ErrorCode, since: Date): void {
+    for (const { localId, error, createdAt } of this.messages) {
+      if (error?.code === code && Date.parse(createdAt) > since.getTime()) this.retry(localId);
+    }
+  }
+
+  /** It has arrived, whoever says so. */
+  arrived(localId: string): void {
+    if (this.has(localId)) this.#drop(localId);
+  }
+
+  /** The line is back, somebody looks, somebody has logged in: what waits is tried now. */
+  wake(): void {
+    this.#retry?.();
+    this.#retry = null;
+    for (const message of this.messages) if (message.state === 'waiting') message.state = 'sending';
+    for (const profile of new Set(this.messages.map((message) => message.profile))) this.#run(profile);
+  }
+
+  /** The page may soon be gone: what is on its way by then is left to the browser. */
+  sendLater(): void {
+    if (this.keeps && this.messages.some(({ state }) => state !== 'failed')) this.#context.sendLater?.();
+  }
+
+  /** Nobody is logged in: what is kept stays on the device for its writer. */
+  clear(): void {
+    this.#retry?.();
+    this.#retry = null;
+    this.messages = [];
+  }
+
+  #find(localId: string): PendingMessage | undefined {
+    return this.messages.find((one) => one.localId === localId);
+  }
+
+  #drop(localId: string): void {
+    this.messages = this.messages.filter((one) => one.localId !== localId);
+    void this.#forget(localId);
+  }
+
+  async #forget(localId: string): Promise<void> {
+    await this.#keeping.get(localId);
+    this.#keeping.delete(localId);
+    try {
+      await this.#context.storage?.remove(localId);
+    } catch {
+      this.#cannotKeep();
+    }
+  }
+
+  async #keep(message: KeptMessage): Promise<void> {
+    try {
+      await this.#context.storage?.put(message);
+    } catch {
+      this.#cannotKeep();
+    }
+  }
+
+  #cannotKeep(): void {
+    runInAction(() => {
+      this.keeps = false;
+    });
+  }
+
+  /** Sends what there is for one member, one after the other. */
+  #run(profile: string): void {
+    if (this.#running.has(profile)) return;
+    this.#running.add(profile);
+    this.#sendAll(profile)
+      .catch((error: unknown) => this.#report(error))
+      .finally(() => {
+        this.#running.delete(profile);
+        // Something was written, or is to be tried again, while the last one came to its end.
+        if (this.#headOf(profile) !== undefined) this.#run(profile);
+      });
+  }
+
+  /** The next message for a member; none while an earlier one waits. */
+  #headOf(profile: string): PendingMessage | undefined {
+    const next = this.messages.find((one) => one.profile === profile && one.state !== 'failed');
+    return next?.state === 'sending' ? next : undefined;
+  }
+
+  async #sendAll(profile: string): Promise<void> {
+    for (let head = this.#headOf(profile); head !== undefined; head = this.#headOf(profile)) {
+      try {
+        await this.#deliver(head);
+      } catch (error) {
+        // What came in between says nothing about the message: it is tried again, after a pause.
+        if (head.state === 'sending') this.#wait(head);
+        throw error;
+      }
+    }
   }
 
   /** A defect holds no other message up: it is thrown where the page's own handler of errors hears of it. */
@@ -79,35 +290,109 @@ export class Outbox {
   }
 
   async #deliver(message: PendingMessage): Promise<void> {
+    const { alone } = this.#context;
+    await this.#keeping.get(message.localId);
+    if (alone === undefined) return this.#send(message);
+    return alone(`outbox:${message.owner}:${message.profile}`, async () => {
+      const { isThere, refused } = await this.#asKept(message);
+      if (refused) runInAction(() => this.#refuse(message, new ApiError(refused.status, refused)));
+      else if (isThere) await this.#send(message);
+      else runInAction(() => this.arrived(message.localId));
+    });
+  }
+
+  /** Another tab may have sent it meanwhile, or heard that it is refused. */
+  async #asKept({ localId }: PendingMessage): Promise<Pick<KeptMessage, 'refused'> & { readonly isThere: boolean }> {
+    const { storage } = this.#context;
+    if (storage === undefined || !this.keeps) return { isThere: this.#find(localId) !== undefined };
     try {
-      const target = this.#context.target();
-      const sent = await this.#context.api.call(sendMessage, {
+      const message = await storage.get(localId);
+      return { ...message, isThere: message !== undefined };
+    } catch {
+      this.#cannotKeep();
+      return { isThere: true };
+    }
+  }
+
+  async #send(message: PendingMessage): Promise<void> {
+    const { api, clock, lookAgain, onSent } = this.#context;
+    try {
+      const isOld = clock.now().getTime() - Date.parse(message.createdAt) > KEY_KNOWN_MS;
+      if (isOld && !(await lookAgain(message.profile))) return this.#wait(message);
+      if (this.#find(message.localId) === undefined) return;
+      // The same on every try, because the key stands for the whole request: never by the conversation that it makes.
+      const target = { profile: message.profile };
+      const sent = await api.call(sendMessage, {
         ...(message.photo === null
           ? { body: { ...target, message: message.text } }
           : { form: photoForm(target, message.photo) }),
         idempotencyKey: message.localId,
+        member: message.owner,
       });
       runInAction(() => {
-        this.pending = this.pending.filter((one) => one.localId !== message.localId);
-        this.#context.onSent(sent);
+        this.#pauseMs = FIRST_PAUSE_MS;
+        this.#drop(message.localId);
+        if (message.owner === (this.#context.owner() ?? '')) onSent(message.profile, sent);
       });
     } catch (error) {
       runInAction(() => this.#fail(message, error));
+      // While no other tab has its turn: it must not be sent from there.
+      await this.#keeping.get(message.localId);
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  #fail(message: PendingMessage, error: unknown): void {
+  #fail({ localId }: PendingMessage, error: unknown): void {
+    const message = this.#find(localId);
+    if (message === undefined) return;
+    if (error instanceof ApiError && !isRefusal(error)) {
+      message.state = 'waiting';
+      this.#wakeLater();
+      if (error instanceof SessionEndedError) this.#context.onSessionEnded();
+      return;
+    }
+    if (error instanceof ApiError) return this.#refuse(message, error);
     message.state = 'failed';
-    if (!(error instanceof ApiError)) return;
+  }
+
+  #refuse(message: PendingMessage, error: ApiError): void {
+    message.state = 'failed';
     message.error = error;
     this.#context.onRefused(message, error);
+    // It may have gone back to the composer.
+    if (this.has(message.localId)) this.#keeping.set(message.localId, this.#keep(kept(message)));
+  }
+
+  #wait(message: PendingMessage): void {
+    runInAction(() => {
+      message.state = 'waiting';
+    });
+    this.#wakeLater();
+  }
+
+  #wakeLater(): void {
+    this.sendLater();
+    if (this.#retry !== null) return;
+    this.#retry = this.#context.clock.setTimeout(() => this.wake(), this.#pauseMs);
+    this.#pauseMs = Math.min(LONGEST_PAUSE_MS, this.#pauseMs * 2);
   }
 }
 
-function photoForm(target: Target, photo: Blob): FormData {
+/** A message from the device, on this page. */
+function pending({ refused, ...message }: KeptMessage): PendingMessage {
+  if (refused === undefined) return { ...message, state: 'sending', error: null };
+  return { ...message, state: 'failed', error: new ApiError(refused.status, refused) };
+}
+
+/** A message of this page, for the device. */
+function kept({ state: _, error, ...message }: PendingMessage): KeptMessage {
+  if (error === null) return message;
+  return { ...message, refused: { status: error.status, code: error.code, message: error.message } };
+}
+
+function photoForm(target: { readonly profile: string }, photo: Blob): FormData {
   const form = new FormData();
-  for (const [key, value] of Object.entries(target)) form.set(key, value);
+  form.set('profile', target.profile);
   form.set('photo', photo);
   return form;
 }

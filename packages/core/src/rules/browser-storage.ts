@@ -31,7 +31,16 @@ export const localKeys = [
   'traffic-source-first',
   'swipe-waits-until',
   'drafts',
+  'outbox-ahead',
+  'low-credits',
+  'silent-messages',
 ] as const;
+
+/** Databases: what waits to be sent stays until it has arrived, what the installed app shows without a line until log-out. */
+export const databases = ['outbox', 'kept-chats'] as const;
+
+/** Caches of the service worker, by what their names begin with; what they are of follows. */
+export const workerCaches = ['offline-page'] as const;
 
 /** Keys that end with the tab: in its session storage. */
 export const tabKeys = [
@@ -60,6 +69,8 @@ export type StorageKey =
 
 /** Every key, as /pages/cookies lists them. */
 export type NamedKey =
+  | (typeof databases)[number]
+  | (typeof workerCaches)[number]
   | (typeof localKeys)[number]
   | (typeof tabKeys)[number]
   | (typeof tabKeyPrefixes)[number]

@@ -20,8 +20,12 @@ describe('the answers of a lander', () => {
     ['gender=female', { gender: 'female' }],
     ['gender=female&meet=women', { gender: 'female', sexuality: 'lesbian' }],
     ['gender=male&meet=everyone', { gender: 'male' }],
+    ['gender=female&sexuality=bi', { gender: 'female', sexuality: 'bi' }],
+    ['gender=female&sexuality=gay', { gender: 'female' }],
     ['gender=toString&meet=men', {}],
     ['meet=men', {}],
+    ['gender=male&date_of_birth=1990-05-06', { gender: 'male', date_of_birth: '1990-05-06' }],
+    ['date_of_birth=6.5.1990', {}],
   ])('%j says %j', (query, answers) => {
     expect(signupAnswers(new URLSearchParams(query))).toEqual(answers);
   });

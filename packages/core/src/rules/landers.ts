@@ -1,5 +1,6 @@
 import { genders } from '../contract/options.ts';
 import type { Gender, Sexuality } from '../contract/options.ts';
+import { sexualitiesFor } from './matching.ts';
 
 /** What landing pages ask before sign-up, and how the answers travel to it. */
 
@@ -15,13 +16,38 @@ export function sexualityToMeet(gender: Gender, meet: MeetChoice): Sexuality {
   return gender === 'male' ? 'gay' : 'lesbian';
 }
 
-/** What the address of the sign-up page says about who comes (`gender`, `meet`); empty when it says nothing that we know. */
-export function signupAnswers(query: URLSearchParams): {
+/** What a visitor has answered before sign-up; what is missing or unknown is left out. */
+export interface SignupAnswers {
   readonly gender?: Gender;
   readonly sexuality?: Sexuality;
-} {
-  const gender = genders.find((one) => one === query.get('gender'));
-  if (gender === undefined) return {};
-  const meet = meetChoices.find((one) => one === query.get('meet'));
-  return meet === undefined ? { gender } : { gender, sexuality: sexualityToMeet(gender, meet) };
+  /** `yyyy-mm-dd`, not judged yet. */
+  readonly date_of_birth?: string;
 }
+
+/** What the address of the sign-up page, or a form that leads there, says about who comes (`gender`, `meet` or `sexuality`, `date_of_birth`). */
+export function signupAnswers(query: URLSearchParams): SignupAnswers {
+  const born = query.get('date_of_birth') ?? '';
+  const birth = /^\d{4}-\d{2}-\d{2}$/.test(born) ? { date_of_birth: born } : {};
+  const gender = genders.find((one) => one === query.get('gender'));
+  if (gender === undefined) return birth;
+  const meet = meetChoices.find((one) => one === query.get('meet'));
+  const sexuality = meet
+    ? sexualityToMeet(gender, meet)
+    : sexualitiesFor(gender).find((one) => one === query.get('sexuality'));
+  return { ...birth, gender, ...(sexuality && { sexuality }) };
+}
+
+/** The landers by their word in the address. */
+export const landerNames = [
+  'tinderswipe',
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'transitionsvideolanding',
+  'video',
+] as const;
+/** Word of a lander. */
+export type LanderName = (typeof landerNames)[number];

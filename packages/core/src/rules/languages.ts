@@ -9,6 +9,9 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** The cookie that keeps the language, and for how many days. */
 export const LANGUAGE_COOKIE = { name: 'i18n_redirected', days: 365 } as const;
 
+/** Where a page without script posts the language that was chosen. */
+export const LANGUAGE_POST = { path: '/language', query: 'to' } as const;
+
 /** The cookie that keeps the country which a visitor chose, and for how many days. */
 export const COUNTRY_COOKIE = { name: 'selected_country', days: 365 } as const;
 

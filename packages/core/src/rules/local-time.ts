@@ -69,6 +69,11 @@ export function startOfNextLocalDay(at: Date, zone: string): Date {
   return startOfLocalDay(new Date(startOfLocalDay(at, zone).getTime() + 30 * hourMs), zone);
 }
 
+/** The day of the week in a zone: 0 is Sunday. */
+export function localWeekday(at: Date, zone: string): number {
+  return new Date(asUtc(wallOf(at, zone))).getUTCDay();
+}
+
 /** `at` itself where it lies within the hours of a day in a zone, else the next time that they begin. */
 export function withinLocalHours(
   at: Date,

@@ -12,6 +12,7 @@ describe('message text', () => {
     ['   ', 0],
     ['hé', 2],
     ['😀😀', 2],
+    ['👩‍👩‍👧‍👦👍🏽🇳🇱', 3],
     ['a\r\nb', 3],
   ])('%j has %d characters', (text, length) => {
     expect(messageLength(text)).toBe(length);
@@ -23,6 +24,9 @@ describe('message text', () => {
     ['123456', 5, 'too_long'],
     ['😀😀😀😀😀', 5, null],
     ['12345   ', 5, null],
+    ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2, null],
+    ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2, 'too_long'],
+    [`e${'\u0302\u0323'.repeat(6)}`, 1, 'too_long'],
   ])('%j within %d: %s', (text, limit, problem) => {
     expect(messageProblem(text, limit)).toBe(problem);
   });

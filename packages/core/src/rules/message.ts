@@ -5,16 +5,30 @@ export function normalizeMessage(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-/** The length of a message in characters as a person counts them (code points, after tidying). */
-export function messageLength(text: string): number {
+/** Most code points for each character of the limit: nobody writes more, and a few could be made of thousands. */
+const CODE_POINTS_A_CHARACTER = 10;
+
+const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+const count = (parts: Iterable<unknown>): number => {
   let length = 0;
-  for (const _ of normalizeMessage(text)) length += 1;
+  for (const _ of parts) length += 1;
   return length;
+};
+
+/**
+ * The length of a message in characters as people count them, after tidying: a family of four is one. A browser that
+ * cannot tell characters apart counts code points, which are never fewer.
+ */
+export function messageLength(text: string): number {
+  const tidy = normalizeMessage(text);
+  return count(characters ? characters.segment(tidy) : tidy);
 }
 
 /** What stops a message from being sent, or null. `limit` is the setting `message_length`. */
 export function messageProblem(text: string, limit: number): 'empty' | 'too_long' | null {
-  const length = messageLength(text);
-  if (length === 0) return 'empty';
-  return length > limit ? 'too_long' : null;
+  const codePoints = count(normalizeMessage(text));
+  if (codePoints === 0) return 'empty';
+  if (codePoints <= limit) return null;
+  return codePoints > limit * CODE_POINTS_A_CHARACTER || messageLength(text) > limit ? 'too_long' : null;
 }

@@ -53,7 +53,9 @@ const activeRoutes: Readonly<Record<NavigationKey, readonly RouteName[]>> = {
   messages: ['chats', 'chats-id', 'members-id-chat'],
   likes: ['likes', 'likes-type', 'likes-m-id'],
   credits: ['credits', 'credits-id-paymentmethod', 'credits-repeat-order', 'transactions-id', 'directdebit'],
-  premium: ['premium', 'credits', 'credits-id-paymentmethod', 'transactions-id', 'directdebit'],
+  premium: [
+    'premium', 'credits', 'credits-id-paymentmethod', 'credits-repeat-order', 'transactions-id', 'directdebit',
+  ], // prettier-ignore
 };
 
 /** Builds the top navigation. Paid users have a link to the credits, others to premium. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries, paymentMethods } from '../contract/options.ts';
-import { METHOD_COUNTRIES, methodsIn } from './payment-methods.ts';
+import { METHOD_COUNTRIES, methodChoices, methodsIn } from './payment-methods.ts';
 
 describe('payment methods by country', () => {
   it.each([
@@ -24,5 +24,46 @@ describe('payment methods by country', () => {
   it('names no country that the product does not know', () => {
     const named = Object.values(METHOD_COUNTRIES).flat();
     expect(named.filter((country) => !(countries as readonly string[]).includes(country))).toEqual([]);
+  });
+});
+
+describe('choices of a checkout', () => {
+  const choices = (country: string, wallet: 'applepay' | null = null) =>
+    methodChoices(
+      methodsIn(paymentMethods, country).filter((one) => one !== 'sdd'),
+      country,
+      wallet,
+    );
+  const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+  it.each([
+    ['NL', ['ideal', 'card', 'paypal']],
+    ['BE', ['bancontact', 'card', 'paypal']],
+    ['DE', ['paypal', 'card', 'giropay']],
+    ['AT', ['eps', 'paypal', 'card']],
+    ['FR', ['cartebancaire', 'card', 'paypal']],
+    ['IT', ['card', 'paypal', 'nexi']],
+    ['PL', ['blik', 'prezelewy24', 'card']],
+  ])('%s sees %j first', (country, first) => {
+    expect(ids(choices(country).first)).toEqual(first);
+  });
+
+  it.each(countries)('%s: every method is behind one choice, once, and a card is in sight', (country) => {
+    const { first, more } = choices(country);
+    const offered = methodsIn(paymentMethods, country).filter((one) => one !== 'sdd');
+    expect([...first, ...more].flatMap(({ methods }) => methods).toSorted()).toEqual([...offered].toSorted());
+    expect(first).toHaveLength(3);
+    expect(ids(first)).toContain('card');
+  });
+
+  it('puts the wallet of the device first', () => {
+    expect(ids(choices('NL', 'applepay').first)).toEqual(['applepay', 'ideal', 'card']);
+  });
+
+  it('makes one choice of the cards, the general one first', () => {
+    expect(methodChoices(['maestro', 'visa', 'creditcard'], 'GB').first).toEqual([
+      { id: 'card', methods: ['creditcard', 'visa', 'maestro'] },
+    ]);
+    expect(methodChoices([], 'GB')).toEqual({ first: [], more: [] });
   });
 });

@@ -6,9 +6,17 @@ import type { Money } from '../contract/shapes.ts';
  * rounds up; of a discount it is the discount that is rounded, so a tie favours the buyer.
  */
 
-/** How many digits the minor unit of a currency has (2 for EUR). */
+/** Asking the platform costs tens of microseconds, and there are few currencies. */
+const digitsOf = new Map<string, number>();
+
+/** How many digits the minor unit of a currency has (2 for EUR). @throws RangeError for what is no currency code */
 export function currencyDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
 }
 
 /**

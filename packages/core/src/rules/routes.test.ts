@@ -24,6 +24,10 @@ describe('layouts', () => {
     ['reset-password-do', 'empty'],
     ['activate-done', 'empty'],
     ['activate-error', 'empty'],
+    ['offline', 'offline'],
+    ['credits', 'default'],
+    ['credits-id-paymentmethod', 'checkout'],
+    ['credits-repeat-order', 'checkout'],
   ] as const)('%s has the %s layout', (route, layout) => {
     expect(layoutOf(route)).toBe(layout);
   });

@@ -1,12 +1,9 @@
+import type { LanderName } from './landers.ts';
+
 /** The routes of SPEC section 2 by name, with their paths and layouts. */
 
 /** The frame around a page. */
-export type Layout = 'default' | 'chat' | 'lander' | 'empty';
-
-const landerNames = [
-  'alonetonight', 'collagelanding', 'gallery', 'iconslanding', 'maplanding', 'socialnetwork',
-  'transitionsvideolanding', 'video',
-] as const; // prettier-ignore
+export type Layout = 'default' | 'chat' | 'lander' | 'empty' | 'checkout' | 'offline';
 
 /** Route name → path pattern; `:name` is a parameter, `?` makes a segment optional. */
 export const routePaths = {
@@ -28,6 +25,8 @@ export const routePaths = {
   'credits-repeat-order': '/credits/repeat-order',
   directdebit: '/directdebit',
   'transactions-id': '/transactions/:id?',
+  withdrawal: '/withdrawal',
+  'receipts-id': '/receipts/:id',
   premium: '/premium',
   pricing: '/pricing',
   login: '/login',
@@ -57,6 +56,7 @@ export const routePaths = {
   'landers-socialnetwork-slug': '/landers/socialnetwork/:slug?',
   'landers-transitionsvideolanding-slug': '/landers/transitionsvideolanding/:slug?',
   'landers-video-slug': '/landers/video/:slug?',
+  'pages-accessibility': '/pages/accessibility',
   'pages-ban': '/pages/ban',
   'pages-cookies': '/pages/cookies',
   'pages-faq': '/pages/faq',
@@ -64,9 +64,10 @@ export const routePaths = {
   'pages-return-policy': '/pages/return-policy',
   'pages-service': '/pages/service',
   'pages-terms': '/pages/terms',
+  offline: '/offline',
   token: '/:token',
 } as const satisfies Record<string, `/${string}`> &
-  Record<`landers-${(typeof landerNames)[number]}-slug`, `/${string}`>;
+  Record<`landers-${Exclude<LanderName, 'tinderswipe'>}-slug`, `/${string}`>;
 
 /** Every route of the product. */
 export type RouteName = keyof typeof routePaths;
@@ -83,6 +84,8 @@ const emptyRoutes: readonly RouteName[] = [
 export function layoutOf(route: RouteName): Layout {
   if (chatRoutes.includes(route)) return 'chat';
   if (emptyRoutes.includes(route)) return 'empty';
+  if (route === 'offline') return 'offline';
+  if (route === 'credits-id-paymentmethod' || route === 'credits-repeat-order') return 'checkout';
   if (route.startsWith('landers-') || route.startsWith('members-id-')) return 'lander';
   return 'default';
 }

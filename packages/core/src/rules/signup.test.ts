@@ -26,6 +26,8 @@ describe('sign-up form', () => {
     [{ date_of_birth: '2020-01-01' }, { date_of_birth: 'date_of_birth_too_young' }],
     [{ country: 'FR' }, { country: 'country_unavailable' }],
     [{ signup_message: 'hello there' }, { signup_message: 'too_long' }],
+    // Ten characters of very many code points are more than anybody writes.
+    [{ signup_message: `e${'\u0301'.repeat(200)}` }, { signup_message: 'too_long' }],
     [
       { email: 'x', name: '', password: '' },
       { email: 'email_invalid', name: 'username_required', password: 'password_required' },

@@ -3,6 +3,7 @@ import {
   dateOfBirthProblem, isEmail, normalizeEmail, passwordProblem, usernameProblem,
 } from './account.ts'; // prettier-ignore
 import type { DateOfBirthProblem, PasswordProblem, UsernameProblem } from './account.ts';
+import { messageProblem } from './message.ts';
 
 /** The sign-up form as both sides check it (SPEC section 5). */
 
@@ -63,7 +64,7 @@ export function signupProblems(
       form.date_of_birth === undefined ? null : dateOfBirthProblem(form.date_of_birth, now, rules.minimumAge),
     ],
     ['country', form.country === undefined || isOpenTo(rules.countries, form.country) ? null : 'country_unavailable'],
-    ['signup_message', [...(form.signup_message ?? '')].length > rules.messageLength ? 'too_long' : null],
+    ['signup_message', isTooLong(form.signup_message ?? '', rules.messageLength) ? 'too_long' : null],
   ];
   const problems: FieldProblems<SignupField> = {};
   for (const [field, problem] of found) {
@@ -78,6 +79,8 @@ export function newPasswordProblems(password: string, repeat: string): FieldProb
   if (problem !== null) return { password: problem };
   return password === repeat ? {} : { password_repeat: 'password_repeat_differs' };
 }
+
+const isTooLong = (message: string, limit: number): boolean => messageProblem(message, limit) === 'too_long';
 
 function isOpenTo(countries: readonly string[], country: string): boolean {
   return countries.length === 0 || countries.includes(country);

@@ -145,6 +145,7 @@ describe('entry warning', () => {
     ['complete-signup', { route: 'complete-signup' }, false],
     ['reset-password', { route: 'reset-password' }, false],
     ['reset-password-do', { route: 'reset-password-do' }, false],
+    ['the choice of a language', { route: 'lang-config' }, false],
     ['a lander', { route: 'landers-gallery-slug' }, false],
     ['chat from France', { route: 'members-id-chat' }, false],
     ['chat from the Netherlands', { route: 'members-id-chat', country: 'NL' }, true],

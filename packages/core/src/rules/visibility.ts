@@ -107,11 +107,11 @@ export interface EntryWarningState {
 
 /**
  * The site-entry warning: once, to visitors outside the installed app; in the default
- * layout by the settings, in the chat layout only for NL and DE.
+ * layout by the settings, in the chat layout only for NL and DE. Who chooses a language reads it after that.
  */
 export function showsEntryWarning(state: EntryWarningState): boolean {
   if (state.loggedIn || state.standalone || state.skipped || state.enabled === 'no') return false;
-  if (isOneOf(state.route, ['complete-signup', 'reset-password', 'reset-password-do'])) return false;
+  if (isOneOf(state.route, ['complete-signup', 'reset-password', 'reset-password-do', 'lang-config'])) return false;
   const layout = layoutOf(state.route);
   if (layout !== 'default' && layout !== 'chat') return false;
   const limits = layout === 'chat' ? CHAT_ENTRY_COUNTRIES : state.countries;

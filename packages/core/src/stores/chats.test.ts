@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getChat, getChats, removeChat, sendGift, sendMessage, typing } from '../contract/chats.ts';
-import type { Sent } from '../contract/chats.ts';
-import { refusal, sessionEnded } from '../testing/api.ts';
-import { aCard, aChat, aConversation, aMessage, chatsReply } from '../testing/fixtures.ts';
+import { getChat, getChats, readMessages, removeChat, sendGift, sendMessage, typing } from '../contract/chats.ts';
+import type { ConversationReply, Sent } from '../contract/chats.ts';
+import type { Conversation } from '../models/conversation.ts';
+import { refusal } from '../testing/api.ts';
+import { aCard, aChat, aConversation, aMessage, aUser, chatsReply } from '../testing/fixtures.ts';
 import { settle } from '../testing/clock.ts';
 import { createWorld } from '../testing/world.ts';
+import type { RootStore } from './root.ts';
 
 const two = chatsReply([
   aChat('c1', { num_unread_messages: 2, updated_at: '2026-11-21T09:00:00.000Z' }),
@@ -12,6 +14,17 @@ const two = chatsReply([
 ]);
 
 describe('the list', () => {
+  it('is loaded once when it is first shown; what is unread is known before', async () => {
+    const { root, api } = createWorld({ badges: { unread: 4, newLikes: 0 } });
+    expect([root.chats.isThere, root.chats.totalUnread]).toEqual([false, 4]);
+    api.on(getChats, () => two);
+    root.chats.loadOnce();
+    await settle();
+    root.chats.loadOnce();
+    expect(api.calls(getChats)).toHaveLength(1);
+    expect([root.chats.isThere, root.chats.totalUnread]).toEqual([true, 3]);
+  });
+
   it('shows the latest first and counts what is unread, beyond its loaded part too', async () => {
     const { root, api } = createWorld();
     api.on(getChats, ({ query }) =>
@@ -92,13 +105,38 @@ describe('the warning of fictional profiles', () => {
 });
 
 describe('opening a conversation', () => {
-  it('sets its unread count to 0 and leaves the others', async () => {
+  it('sets its unread count to 0 and leaves the others, once somebody looks', async () => {
     const { root, api } = createWorld({ chats: two });
-    api.on(getChat, () => aConversation({ messages: [aMessage('m1')] }));
+    const newest = aMessage('m2', { sent_at: '2026-11-21T11:01:00.000Z' });
+    api.on(getChat, () => aConversation({ messages: [newest, aMessage('m1')], unread_from: 'm1' }));
+    api.on(readMessages, () => ({ num_unread_messages: 1 }));
     const conversation = root.chats.open({ conversation: 'c1' });
-    await conversation.load();
+    await conversation.open();
+    expect([root.chats.totalUnread, api.calls(readMessages)]).toEqual([3, []]);
+    conversation.setActive(true);
+    await settle();
     expect(root.chats.lines.map(({ unread }) => unread)).toEqual([0, 1]);
-    expect(root.chats.totalUnread).toBe(1);
+    expect(api.calls(readMessages).map(({ body }) => body)).toEqual([{ conversation: 'c1', read: 'm2' }]);
+    expect(conversation.unreadFrom).toBe('m1');
+    conversation.setActive(false);
+    conversation.setActive(true);
+    await settle();
+    expect(api.calls(readMessages)).toHaveLength(1);
+  });
+
+  it('reaches back to the first unread message however many there are', async () => {
+    const { root, api } = createWorld();
+    const pages = [['m6', 'm5'], ['m4', 'm3'], ['m2', 'm1']]; // prettier-ignore
+    const at = (id: string): string => `2026-11-21T10:0${id.slice(1)}:00.000Z`;
+    api.on(getChat, ({ query }) => {
+      const page = Number(query?.after ?? 0);
+      const messages = pages[page]!.map((id) => aMessage(id, { sent_at: at(id) }));
+      return aConversation({ messages, unread_from: page === 0 ? 'm3' : null, next: String(page + 1) });
+    });
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.open();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m3', 'm4', 'm5', 'm6']);
+    expect(conversation.unreadFrom).toBe('m3');
   });
 
   it('gives the same object by conversation and by member', () => {
@@ -137,10 +175,97 @@ describe('opening a conversation', () => {
     api.on(getChat, () => aConversation({ messages: [aMessage('old')] }));
     const conversation = root.chats.open({ conversation: 'c1' });
     await conversation.load();
-    api.on(getChat, () => aConversation({ messages: [aMessage('new')], next: 'gap' }));
+    const later = aMessage('new', { sent_at: '2026-11-21T13:00:00.000Z' });
+    api.on(getChat, () => aConversation({ messages: [later], next: 'gap' }));
     await conversation.load();
     expect(conversation.messages.map(({ id }) => id)).toEqual(['new']);
     expect(conversation.next).toBe('gap');
+  });
+
+  it('keeps what is sent while the newest messages are under way, and still leads to older ones', async () => {
+    const { root, api } = createWorld();
+    const page = Promise.withResolvers<ConversationReply>();
+    api.on(getChat, () => page.promise);
+    api.on(sendMessage, () => ({
+      message: aMessage('new', { mine: true, sent_at: '2026-11-21T13:00:00.000Z' }),
+      conversation: 'c1',
+      credits: 4,
+    }));
+    const conversation = root.chats.open({ profile: 'p1' });
+    const opening = conversation.open();
+    conversation.send('new');
+    await settle();
+    page.resolve(aConversation({ messages: [aMessage('old')], next: 'older' }));
+    await opening;
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['old', 'new']);
+    expect(conversation.next).toBe('older');
+  });
+
+  it('leads to older messages though the newest was heard before', async () => {
+    const { root, api } = createWorld();
+    const newest = aMessage('new');
+    api.on(getChat, () => aConversation({ messages: [aMessage('old'), newest], next: 'older' }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.add(newest);
+    await conversation.load();
+    expect(conversation.next).toBe('older');
+  });
+});
+
+it.each([true, false])('shows a first message that comes while nothing was said yet, mine: %s', async (mine) => {
+  const { root, api } = createWorld();
+  const member = aChat('c1').profile.id;
+  api.on(getChat, () => ({ ...aConversation({ messages: [] }), conversation: null }));
+  api.on(getChats, () => chatsReply([aChat('c1')]));
+  const conversation = root.chats.open({ profile: member });
+  await conversation.load();
+  conversation.profileId = member;
+  const first = aMessage('m1', { conversation: 'c1', mine, sent_at: '2026-11-21T10:00:00.000Z' });
+  const second = aMessage('m2', { conversation: 'c1', mine: true, sent_at: '2026-11-21T10:01:00.000Z' });
+  await Promise.all([root.chats.receive(first), root.chats.receive(second)]);
+  expect(conversation.id).toBe('c1');
+  expect(conversation.messages.map(({ id }) => id)).toEqual(['m1', 'm2']);
+});
+
+describe('what the next message costs', () => {
+  const holds = (root: RootStore, conversation: Conversation) => conversation.holdsCostAt(root.session.credits);
+
+  it.each([
+    ['some of them were spent', 2],
+    ['more have come', 6],
+  ])('is asked again once other credits may pay for it: %s', async (_why, balance) => {
+    const { root, api } = createWorld();
+    const cost = { credits: 1, money: null, money_is: 'free', until_balance: 3 } as const;
+    api.on(getChat, () => aConversation({ cost }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    expect(holds(root, conversation)).toBe(true);
+    await conversation.load();
+    expect(holds(root, conversation)).toBe(true);
+    root.session.setCredits(4);
+    expect(holds(root, conversation)).toBe(true);
+    root.session.setCredits(balance);
+    expect(holds(root, conversation)).toBe(false);
+    api.on(getChat, () => aConversation({ cost: { ...cost, until_balance: 1 } }));
+    await conversation.refreshCost();
+    expect(holds(root, conversation)).toBe(true);
+  });
+
+  it('is of the balance when it was asked for: credits may come before the answer', async () => {
+    const { root, api } = createWorld();
+    api.on(getChat, () => {
+      root.session.setCredits(50);
+      return aConversation();
+    });
+    const conversation = root.chats.open({ conversation: 'c1' });
+    await conversation.load();
+    expect(holds(root, conversation)).toBe(false);
+    await conversation.refreshCost();
+    expect(holds(root, conversation)).toBe(true);
+  });
+
+  it('is of the balance of the page that the server rendered', () => {
+    const { root } = createWorld({ conversation: aConversation() });
+    expect(holds(root, root.chats.open({ conversation: 'c1' }))).toBe(true);
   });
 });
 
@@ -153,6 +278,7 @@ describe('the line above the first unread message', () => {
 
   it('stands where the server says at opening, stays while one reads, and goes at the next opening', async () => {
     const { root, api } = createWorld();
+    api.on(readMessages, () => ({ num_unread_messages: 0 }));
     api.on(getChat, () => page('m2', 'm1', 'm2'));
     const conversation = root.chats.open({ conversation: 'c1' });
     await conversation.open();
@@ -160,9 +286,9 @@ describe('the line above the first unread message', () => {
     expect(conversation.unreadFrom).toBe('m2');
 
     // Another message comes under the reader's eyes.
-    api.on(getChat, () => page('m3', 'm1', 'm2', 'm3'));
     await root.chats.receive(theirs('m3', 3, false));
-    expect(api.calls(getChat)).toHaveLength(2);
+    conversation.noteInView('m3');
+    expect(api.calls(getChat)).toHaveLength(1);
     expect(conversation.unreadFrom).toBe('m2');
 
     conversation.setActive(false);
@@ -206,8 +332,14 @@ describe('the line above the first unread message', () => {
 });
 
 describe('sending', () => {
-  const sent = (id: string, text: string, credits: number): Sent => ({
-    message: aMessage(id, { mine: true, text, sent_at: `2026-11-21T12:00:0${credits}.000Z`, credits: 1 }),
+  const sent = (id: string, text: string, credits: number, key?: string): Sent => ({
+    message: aMessage(id, {
+      mine: true,
+      text,
+      sent_at: `2026-11-21T12:00:0${credits}.000Z`,
+      credits: 1,
+      ...(key ? { key } : {}),
+    }),
     conversation: 'c1',
     credits,
   });
@@ -240,7 +372,7 @@ describe('sending', () => {
     const gate = Promise.withResolvers<Sent>();
     api.on(sendMessage, () => gate.promise);
     root.chats.open({ profile: 'p1' }).send('hello');
-    const reply = sent('m1', 'hello', 4);
+    const reply = sent('m1', 'hello', 4, 'key-1');
     root.receive({ name: 'message', data: reply.message });
     root.receive({ name: 'credits', data: { credits: 4 } });
     // Another tab spends one more before this one has its answer.
@@ -250,6 +382,33 @@ describe('sending', () => {
     await settle();
     expect(root.session.credits).toBe(3);
   });
+
+  it('shows the latest balance after a gift that the feed tells of first', async () => {
+    const { root, api } = createWorld();
+    const gate = Promise.withResolvers<Sent>();
+    api.on(sendGift, () => gate.promise);
+    const given = root.chats.open({ profile: 'p1' }).gift('rose');
+    root.receive({ name: 'message', data: sent('m1', '', 4).message });
+    root.receive({ name: 'credits', data: { credits: 3 } });
+    gate.resolve(sent('m1', '', 4));
+    await given;
+    expect(root.session.credits).toBe(3);
+  });
+
+  it.each(['key-1', undefined])(
+    'believes an answer when the feed told of nothing on its way from here',
+    async (key) => {
+      const { root, api } = createWorld();
+      api.on(sendMessage, () => sent('m1', 'hello', 4, 'key-1'));
+      const conversation = root.chats.open({ profile: 'p1' });
+      conversation.send('hello');
+      await settle();
+      // The feed comes after the answer, or from another device.
+      await root.chats.receive(sent('m1', 'hello', 4, key).message);
+      conversation.accept(sent('m1', 'hello', 2, key));
+      expect(root.session.credits).toBe(2);
+    },
+  );
 
   it.each(['', '   ', 'x'.repeat(1_001)])('does not send what is empty or too long', (text) => {
     const { root, api } = createWorld();
@@ -273,7 +432,7 @@ describe('sending', () => {
     await settle();
     expect(api.calls(sendMessage).map(({ body }) => body)).toEqual([
       { profile: 'p1', message: 'one' },
-      { conversation: 'c1', message: 'two' },
+      { profile: 'p1', message: 'two' },
     ]);
     gates[1]?.resolve(sent('m2', 'two', 2));
     await settle();
@@ -293,34 +452,13 @@ describe('sending', () => {
     expect(conversation.pending).toEqual([]);
   });
 
-  it('keeps a message that did not get through, to send again under the same key or to give up', async () => {
-    const { root, api } = createWorld();
-    api.on(sendMessage, () => {
-      throw refusal('network');
-    });
-    const conversation = root.chats.open({ conversation: 'c1' });
-    conversation.send('one');
-    conversation.send('two');
-    await settle();
-    expect(conversation.pending.map(({ state }) => state)).toEqual(['failed', 'failed']);
-    expect(conversation.refusal).toBeNull();
-    api.on(sendMessage, () => sent('m1', 'one', 1));
-    const [one, other] = conversation.pending;
-    conversation.retry(one?.localId ?? '');
-    conversation.retry(one?.localId ?? '');
-    await settle();
-    conversation.discard(other?.localId ?? '');
-    expect(conversation.pending).toEqual([]);
-    expect(api.calls(sendMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2', 'key-1']);
-  });
-
   it('goes on after a defect, which is reported, with the message kept to send again', async () => {
     const { root, api, clock } = createWorld();
     api.on(sendMessage, ({ body }) => {
       if (body?.message === 'one') throw new TypeError('a defect');
       return sent('m2', 'two', 2);
     });
-    const conversation = root.chats.open({ conversation: 'c1' });
+    const conversation = root.chats.open({ conversation: 'c1', profile: 'p1' });
     conversation.send('one');
     conversation.send('two');
     await settle();
@@ -347,9 +485,41 @@ describe('sending', () => {
       expect(conversation.pending).toEqual([]);
       expect(conversation.refusal?.code).toBe(code);
       expect(conversation.draft).toBe('my words\nmore');
-      expect(storage.get('drafts')).toBe('{"p1":"my words\\nmore"}');
+      const draft =
+        code === 'not_enough_credits'
+          ? { text: 'my words\nmore', held: { at: expect.any(String), key: 'key-2' } }
+          : 'my words\nmore';
+      expect(JSON.parse(storage.get('drafts') ?? '')).toEqual({ owner: 'me', drafts: { p1: draft } });
     },
   );
+
+  it('keeps a refused first message with its words, and says when it can go', async () => {
+    const { root, api } = createWorld();
+    const until = '2026-11-22T09:00:00.000Z';
+    const unbegun = { conversation: null, messages: [] };
+    api.on(getChat, () => aConversation(unbegun));
+    const conversation = root.chats.open({ profile: 'p1' });
+    await conversation.load();
+    expect(conversation.beginsAt).toBeNull();
+    api.on(sendMessage, () => {
+      throw refusal('first_message_limit', { resets_at: until });
+    });
+    conversation.send('my words');
+    await settle();
+    expect(conversation.pending.map(({ text, state }) => [text, state])).toEqual([['my words', 'failed']]);
+    expect([conversation.beginsAt, conversation.draft]).toEqual([until, '']);
+
+    const cannot = { can_send: false, cannot_send: 'first_message_limit', resets_at: until } as const;
+    api.on(getChat, () => aConversation({ ...unbegun, ...cannot }));
+    await conversation.load();
+    conversation.clearRefusal();
+    expect(conversation.beginsAt).toBe(until);
+
+    api.on(sendMessage, () => sent('m1', 'my words', 1));
+    conversation.retry(conversation.pending[0]?.localId ?? '');
+    await settle();
+    expect([conversation.pending, conversation.beginsAt]).toEqual([[], null]);
+  });
 
   it('finds the draft again after the page was left to pay', async () => {
     const before = createWorld();
@@ -363,6 +533,16 @@ describe('sending', () => {
     expect(before.storage.get('drafts')).toBeNull();
   });
 
+  it('draws the draft after the page that the server rendered, which knows of none', () => {
+    const before = createWorld();
+    before.root.chats.open({ profile: 'p1' }).setDraft('half a thought');
+    const after = createWorld({ conversation: aConversation() }, { storage: before.storage });
+    const conversation = after.root.chats.open({ profile: 'p1' });
+    expect(conversation.draft).toBe('');
+    conversation.setActive(true);
+    expect(conversation.draft).toBe('half a thought');
+  });
+
   it('leaves no draft behind at log-out', () => {
     const { root, storage } = createWorld();
     root.chats.open({ profile: 'p1' }).setDraft('for nobody else');
@@ -371,7 +551,42 @@ describe('sending', () => {
     expect(storage.get('drafts')).toBeNull();
   });
 
-  it.each(['not json', 'null', '[1]', '{"p1":5}'])('forgets broken drafts: %s', async (text) => {
+  it('shows and sends no draft of another member of this browser', async () => {
+    const before = createWorld();
+    before.api.on(sendMessage, () => {
+      throw refusal('not_enough_credits');
+    });
+    before.root.chats.open({ profile: 'p1' }).send('from me');
+    await settle();
+
+    const profile = { ...aUser().profile, id: 'other' };
+    const other = createWorld({ user: aUser({ profile, credits: 50 }) }, { storage: before.storage });
+    const conversation = other.root.chats.open({ profile: 'p1' });
+    other.root.start();
+    conversation.setActive(true);
+    await settle();
+    expect([conversation.draft, conversation.draftGoes, other.api.calls(sendMessage)]).toEqual(['', false, []]);
+    conversation.setDraft('from other');
+    expect(before.root.chats.drafts.get('p1')).toBe('');
+    other.root.stop();
+  });
+
+  it('keeps no draft of whom the session has left', () => {
+    const { root, storage } = createWorld();
+    const conversation = root.chats.open({ profile: 'p1' });
+    root.session.leave();
+    conversation.setDraft('a last letter');
+    expect(storage.get('drafts')).toBeNull();
+  });
+
+  it.each([
+    'not json',
+    'null',
+    '[1]',
+    '{"p1":"x"}',
+    '{"owner":"me"}',
+    '{"owner":"me","drafts":{"p1":5,"p2":null,"p3":{"text":"x","held":null}}}',
+  ])('forgets broken drafts: %s', async (text) => {
     const { root, api, storage } = createWorld();
     storage.set('drafts', text);
     api.on(getChat, () => aConversation());
@@ -380,26 +595,14 @@ describe('sending', () => {
     expect(conversation.draft).toBe('');
   });
 
-  it('shows nothing when the session is over, and keeps the message', async () => {
-    const { root, api } = createWorld();
-    api.on(sendMessage, () => {
-      throw sessionEnded();
-    });
-    const conversation = root.chats.open({ profile: 'p1' });
-    conversation.send('words');
-    await settle();
-    expect(conversation.refusal).toBeNull();
-    expect(conversation.pending.map(({ state }) => state)).toEqual(['failed']);
-  });
-
   it('sends a photo as a form', async () => {
     const { root, api } = createWorld();
     api.on(sendMessage, () => sent('m1', '', 3));
-    const conversation = root.chats.open({ conversation: 'c1' });
+    const conversation = root.chats.open({ conversation: 'c1', profile: 'p1' });
     conversation.sendPhoto(new Blob(['x'], { type: 'image/jpeg' }));
     await settle();
     const form = api.calls(sendMessage)[0]?.form;
-    expect(form?.get('conversation')).toBe('c1');
+    expect(form?.get('profile')).toBe('p1');
     expect(form?.get('photo')).toBeInstanceOf(Blob);
     expect(conversation.pending).toEqual([]);
   });
@@ -434,16 +637,78 @@ describe('live', () => {
     expect(root.chats.inOrder[0]?.lastMessage.text).toBe('news');
   });
 
-  it('reads a message of the conversation that is looked at', async () => {
-    const { root, api } = createWorld({ chats: two, conversation: aConversation() });
-    api.on(getChat, () => aConversation({ messages: [later] }));
-    const conversation = root.chats.open({ conversation: 'c1' });
-    conversation.setActive(true);
-    root.receive({ name: 'message', data: later });
-    await settle();
-    expect(conversation.messages.map(({ id }) => id)).toEqual(['m9']);
-    expect(api.calls(getChat)).toHaveLength(1);
-    expect(root.chats.lines.find((line) => line.conversation === 'c1')?.unread).toBe(0);
+  describe('reading means seeing', () => {
+    const at = (id: string): string => `2026-11-21T12:00:0${id.slice(1)}.000Z`;
+    const come = (root: ReturnType<typeof createWorld>['root'], ...ids: readonly string[]) => {
+      for (const id of ids) root.receive({ name: 'message', data: aMessage(id, { sent_at: at(id) }) });
+    };
+    function looking() {
+      const world = createWorld({ chats: two, conversation: aConversation() });
+      world.api.on(readMessages, () => ({ num_unread_messages: 1 }));
+      const conversation = world.root.chats.open({ conversation: 'c1' });
+      conversation.setActive(true);
+      const unread = () => world.root.chats.lines.find((line) => line.conversation === 'c1')?.unread;
+      const told = () => world.api.calls(readMessages).map(({ body }) => body?.read);
+      return { ...world, conversation, unread, told };
+    }
+
+    it('reads what came into view, and asks for no page', async () => {
+      const { root, api, conversation, unread, told } = looking();
+      come(root, 'm1', 'm2', 'm3');
+      expect(conversation.unread).toBe(3);
+      conversation.noteInView('m2');
+      await settle();
+      expect([conversation.unread, unread(), told()]).toEqual([1, 1, ['m2']]);
+      conversation.noteInView('m1');
+      conversation.noteInView('m3');
+      await settle();
+      expect([conversation.unread, unread(), told()]).toEqual([0, 0, ['m2', 'm3']]);
+      expect(api.calls(getChat)).toEqual([]);
+    });
+
+    it('reads nothing while nobody looks, and what is in view when they are back', async () => {
+      const { root, conversation, unread, told } = looking();
+      conversation.setActive(false);
+      come(root, 'm1', 'm2');
+      conversation.noteInView('m1');
+      await settle();
+      expect([unread(), told()]).toEqual([4, []]);
+      conversation.setActive(true);
+      await settle();
+      expect([conversation.unread, told()]).toEqual([1, ['m1']]);
+    });
+
+    it('tells of the last one only when more is seen while the server is told, and again after a failure', async () => {
+      const { root, api, conversation, told } = looking();
+      come(root, 'm1', 'm2', 'm3', 'm4');
+      const gate = Promise.withResolvers<{ num_unread_messages: number }>();
+      api.on(readMessages, () => gate.promise);
+      for (const id of ['m1', 'm2', 'm3']) conversation.noteInView(id);
+      await settle();
+      expect(told()).toEqual(['m1']);
+      gate.reject(refusal('unavailable'));
+      await settle();
+      api.on(readMessages, () => ({ num_unread_messages: 0 }));
+      conversation.noteInView('m4');
+      await settle();
+      expect(told()).toEqual(['m1', 'm4']);
+    });
+
+    it('counts what was read on another device as read', async () => {
+      const { root, conversation, unread } = looking();
+      come(root, 'm1', 'm2', 'm3');
+      root.receive({ name: 'unread', data: { conversation: 'c1', unread: 1, num_unread_messages: 2 } });
+      expect([conversation.unread, unread(), root.chats.totalUnread]).toEqual([1, 1, 2]);
+      root.receive({ name: 'unread', data: { conversation: 'elsewhere', unread: 0, num_unread_messages: 7 } });
+      expect(root.chats.totalUnread).toBe(7);
+    });
+
+    it('counts what is left in a conversation of which only a part is here, and at which nobody looks', () => {
+      const { root } = createWorld({ chats: two });
+      root.chats.open({ conversation: 'c1' });
+      root.receive({ name: 'unread', data: { conversation: 'c1', unread: 1, num_unread_messages: 2 } });
+      expect(root.chats.lines.map(({ unread }) => unread)).toEqual([1, 1]);
+    });
   });
 
   it('does not count one’s own message from another device', async () => {
@@ -532,5 +797,43 @@ describe('live', () => {
     expect(api.calls(getChats)).toHaveLength(1);
     expect(conversation.messages.map(({ id }) => id)).toEqual(['m9']);
     expect(root.live).toBe(true);
+  });
+
+  it('loads what may have been missed before anybody looked, as soon as somebody does', async () => {
+    const { root, api } = createWorld({ chats: two, conversation: aConversation() });
+    api.on(getChat, () => aConversation({ messages: [later] }));
+    const conversation = root.chats.open({ conversation: 'c1' });
+    root.liveChanged(true, true);
+    await settle();
+    expect(api.calls(getChat)).toHaveLength(0);
+    conversation.setActive(true);
+    await settle();
+    expect(conversation.messages.map(({ id }) => id)).toEqual(['m9']);
+    conversation.setActive(false);
+    conversation.setActive(true);
+    await settle();
+    expect(api.calls(getChat)).toHaveLength(1);
+  });
+
+  it('asks once more where the newest messages were under way when something was missed', async () => {
+    const { root, api } = createWorld();
+    const page = Promise.withResolvers<ConversationReply>();
+    api.on(getChat, () => page.promise);
+    const conversation = root.chats.open({ conversation: 'c1' });
+    conversation.setActive(true);
+    void conversation.load();
+    root.liveChanged(true, true);
+    api.on(getChat, () => aConversation({ messages: [later] }));
+    page.resolve(aConversation());
+    await settle();
+    await settle();
+    expect(conversation.messages.map(({ id }) => id)).toContain('m9');
+  });
+
+  it('stays one conversation, opened by the member and then by its id', async () => {
+    const { root } = createWorld();
+    const conversation = root.chats.open({ profile: aChat('c1').profile.id });
+    root.chats.seed(two);
+    expect(root.chats.open({ conversation: 'c1' })).toBe(conversation);
   });
 });

@@ -1,15 +1,18 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { ApiError } from '../api/errors.ts';
-import { getChats, removeChat } from '../contract/chats.ts';
+import { answerRequest, getChats, removeChat } from '../contract/chats.ts';
 import type { Sent } from '../contract/chats.ts';
 import type { Reply } from '../contract/endpoint.ts';
+import type { LiveEventData } from '../contract/live.ts';
 import type { ChatEntry, Message } from '../contract/shapes.ts';
 import { Conversation } from '../models/conversation.ts';
 import type { ConversationContext, ConversationKey } from '../models/conversation.ts';
-import { Drafts } from '../models/drafts.ts';
+import { Drafts, HELD_MS } from '../models/drafts.ts';
 import type { Member } from '../models/member.ts';
+import { isRefusal, Outbox } from '../models/outbox.ts';
 import { Task } from '../models/task.ts';
 import type { AlertsStore } from './alerts.ts';
+import type { ChatSearchStore } from './chat-search.ts';
 import type { Environment } from './environment.ts';
 import type { ProfilesStore } from './profiles.ts';
 
@@ -28,6 +31,8 @@ export interface ChatListEntry {
 export class ChatsStore {
   lines: ChatListEntry[] = [];
   next: string | null = null;
+  /** Whether the list was loaded; how many messages are unread is known before. */
+  isThere = false;
   /** Unread messages in conversations beyond the loaded part of the list. */
   unreadElsewhere = 0;
   readonly loading = new Task();
@@ -35,15 +40,20 @@ export class ChatsStore {
   readonly opened = observable.array<Conversation>([], { deep: false });
   /** Conversations whose deletion is under way: a load meanwhile must not bring them back. */
   #removing = new Set<string>();
-  /** Own messages that came over the live feed before their answer. */
+  /** Own messages that came over the live feed before the answer that is awaited here. */
   #heard = new Set<string>();
   /** Fictional profiles of which the warning was read on this visit. */
   readonly warned = observable.set<string>();
+  /** The search in the list, kept while conversations are opened from it; null: the list shows all. */
+  search: ChatSearchStore | null = null;
   readonly drafts: Drafts;
+  /** What is on its way, in all conversations. */
+  readonly outbox: Outbox;
   readonly #env: Environment;
   readonly #alerts: AlertsStore;
   readonly #profiles: ProfilesStore;
   readonly #messageLength: () => number;
+  readonly #credits: () => number;
   readonly #creditsChanged: (credits: number) => void;
 
   constructor(
@@ -52,18 +62,51 @@ export class ChatsStore {
       readonly alerts: AlertsStore;
       readonly profiles: ProfilesStore;
       readonly messageLength: () => number;
+      /** The member's balance. */
+      readonly credits: () => number;
       readonly creditsChanged: (credits: number) => void;
+      /** The own profile's id; null when nobody is logged in. */
+      readonly owner: () => string | null;
+      /** Finds out who is logged in. */
+      readonly sessionEnded: () => void;
     },
   ) {
     this.#env = env;
-    this.drafts = new Drafts(env.storage);
+    this.drafts = new Drafts(env.storage, deps.owner);
+    this.outbox = new Outbox({
+      api: env.api,
+      clock: env.clock,
+      newKey: env.newKey,
+      storage: env.outboxStorage,
+      alone: env.alone,
+      sendLater: env.sendLater,
+      owner: deps.owner,
+      onSent: (profile, sent) => this.open({ profile, conversation: sent.conversation }).accept(sent),
+      onSessionEnded: deps.sessionEnded,
+      onRefused: (message, error) => this.open({ profile: message.profile }).refuse(message, error),
+      lookAgain: async (profile) => {
+        const conversation = this.open({ profile });
+        await conversation.load();
+        const { status, error } = conversation.loading;
+        return status === 'done' || (error !== null && isRefusal(error));
+      },
+    });
     this.#alerts = deps.alerts;
     this.#profiles = deps.profiles;
     this.#messageLength = deps.messageLength;
+    this.#credits = deps.credits;
     this.#creditsChanged = deps.creditsChanged;
     makeAutoObservable(
       this,
-      { loading: false, loadingMore: false, opened: false, drafts: false, warned: false },
+      {
+        loading: false,
+        loadingMore: false,
+        opened: false,
+        drafts: false,
+        outbox: false,
+        warned: false,
+        search: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -76,6 +119,11 @@ export class ChatsStore {
   /** All unread messages, for the badge. */
   get totalUnread(): number {
     return this.lines.reduce((sum, line) => sum + line.unread, this.unreadElsewhere);
+  }
+
+  /** Whether somebody looks at a conversation on this page. */
+  get isLookedAt(): boolean {
+    return this.opened.some(({ active }) => active);
   }
 
   get empty(): boolean {
@@ -101,13 +149,26 @@ export class ChatsStore {
     });
   }
 
+  /** Loads the list unless it is there; the live feed and the refresh keep it fresh from then on. */
+  loadOnce(): void {
+    if (!this.isThere) void this.load();
+  }
+
+  /** Takes what is known before the list is: how many messages are unread. */
+  seedUnread(count: number): void {
+    if (!this.isThere) this.unreadElsewhere = count;
+  }
+
   /** Takes the list, from a load or with the page that the server rendered. */
   seed(reply: ChatsReply): void {
     this.lines = this.#linesOf(reply);
+    this.isThere = true;
     this.#count(reply);
     this.loading.status = 'done';
     for (const line of this.lines) {
-      if (this.#isLookedAt(line.conversation)) this.#setRead(line);
+      // What is looked at is up to date here; the list may have been asked for before the last was seen.
+      const conversation = this.#lookedAt(line.conversation);
+      if (conversation !== undefined) line.unread = conversation.unread;
     }
   }
 
@@ -116,22 +177,26 @@ export class ChatsStore {
    * loaded yet.
    */
   open(key: ConversationKey): Conversation {
-    const found = this.opened.find(
-      (one) =>
-        (key.conversation !== undefined && one.id === key.conversation) ||
-        (key.profile !== undefined && one.profileId === key.profile),
-    );
-    if (found !== undefined) return found;
     const line = this.lines.find(
       ({ conversation, member }) => conversation === key.conversation || member.id === key.profile,
     );
-    const conversation = new Conversation(this.#context(), {
-      conversation: key.conversation ?? line?.conversation,
-      profile: key.profile ?? line?.member.id,
-    });
+    // It may have been opened by the other of the two, before the list told that they belong together.
+    const id = key.conversation ?? line?.conversation;
+    const profile = key.profile ?? line?.member.id;
+    const found = this.opened.find(
+      (one) => (id !== undefined && one.id === id) || (profile !== undefined && one.profileId === profile),
+    );
+    if (found !== undefined) return found;
+    const conversation = new Conversation(this.#context(), { conversation: id, profile });
     if (line !== undefined) conversation.member = line.member;
     this.opened.push(conversation);
     return conversation;
+  }
+
+  /** The list is searched from now on; null: no more. */
+  keepSearch(search: ChatSearchStore | null): void {
+    if (search === null) this.search?.stop();
+    this.search = search;
   }
 
   /** Whether anything was ever said between a member and oneself, as far as is known here. */
@@ -172,38 +237,92 @@ export class ChatsStore {
     }
   }
 
+  /**
+   * Accepts somebody's first message, or declines it: then the conversation goes from the list, and they can write no
+   * more.
+   *
+   * @returns whether the server knows; otherwise the reason is shown
+   */
+  async answerRequest(conversation: Conversation, accept: boolean): Promise<boolean> {
+    const { id } = conversation;
+    if (id === null) return false;
+    try {
+      await this.#env.api.call(answerRequest, { body: { conversation: id, accept } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#alerts.fail(error);
+      return false;
+    }
+    runInAction(() => {
+      conversation.request = false;
+      if (accept) return;
+      this.lines = this.lines.filter((line) => line.conversation !== id);
+      this.#forget(id);
+    });
+    return true;
+  }
+
   /** A message has come over the live feed: one's own from another device, or the other's. */
   async receive(message: Message): Promise<void> {
-    if (message.mine) this.#heard.add(message.id);
-    const conversation = this.opened.find(({ id }) => id === message.conversation);
-    conversation?.add(message);
+    if (message.mine && this.#isAwaited(message)) this.#heard.add(message.id);
+    this.#openedAs(message.conversation)?.add(message);
     const line = this.lines.find((one) => one.conversation === message.conversation);
     if (line === undefined) {
       await this.load();
+      this.#begin(message);
     } else if (message.sent_at >= line.updatedAt || !message.mine) {
       this.#touch(line, message);
     }
-    // Looked at means read: asking for the conversation tells the server so.
-    if (!message.mine && this.#isLookedAt(message.conversation)) await conversation?.load();
+  }
+
+  /** A conversation may be open before anything was said in it: the list alone tells whose first message it is. */
+  #begin(message: Message): void {
+    const line = this.lines.find((one) => one.conversation === message.conversation);
+    const conversation = line && this.#openedWith(line.member.id);
+    if (conversation === undefined) return;
+    runInAction(() => {
+      conversation.id = message.conversation;
+      conversation.add(message);
+    });
+  }
+
+  /** The member has read on one of their devices. */
+  receiveUnread({ conversation: id, unread, num_unread_messages }: LiveEventData<'unread'>): void {
+    this.#openedAs(id)?.setUnread(unread);
+    const line = this.lines.find((one) => one.conversation === id);
+    if (line !== undefined) line.unread = Math.min(unread, this.#lookedAt(id)?.unread ?? unread);
+    this.unreadElsewhere = Math.max(0, num_unread_messages - this.lines.reduce((sum, one) => sum + one.unread, 0));
   }
 
   /** The other has read until then. */
   markRead(conversation: string, readAt: string): void {
-    this.opened.find(({ id }) => id === conversation)?.markRead(readAt);
+    this.#openedAs(conversation)?.markRead(readAt);
   }
 
   showTyping(conversation: string): void {
-    this.opened.find(({ id }) => id === conversation)?.showTyping();
+    this.#openedAs(conversation)?.showTyping();
   }
 
-  /** Loads every conversation that is looked at again; for when events may have been missed. */
-  async reloadActive(): Promise<void> {
-    await Promise.all(this.opened.filter(({ active }) => active).map((conversation) => conversation.load()));
+  /** There are credits again: what waited for them goes by itself. */
+  sendHeld(): void {
+    for (const { profile, text, key } of this.drafts.held(this.#env.clock.now()))
+      this.open({ profile }).send(text, key);
+    // Another tab may have been faster.
+    for (const conversation of this.opened) conversation.endHold();
+    this.outbox.retryRefused('not_enough_credits', new Date(this.#env.clock.now().getTime() - HELD_MS));
+  }
+
+  /** Events may have been missed: the conversations are loaded again, now or when somebody looks at them. */
+  async outdate(): Promise<void> {
+    await Promise.all(this.opened.map((conversation) => conversation.outdate()));
   }
 
   clear(): void {
+    this.outbox.clear();
+    this.keepSearch(null);
     this.lines = [];
     this.next = null;
+    this.isThere = false;
     this.unreadElsewhere = 0;
     this.opened.clear();
     this.#removing.clear();
@@ -235,7 +354,7 @@ export class ChatsStore {
   #touch(line: ChatListEntry, message: Message): void {
     line.lastMessage = { text: message.text, sent_at: message.sent_at, mine: message.mine, kind: message.kind };
     line.updatedAt = message.sent_at;
-    if (!message.mine && !this.#isLookedAt(line.conversation)) line.unread += 1;
+    if (!message.mine) line.unread += 1;
   }
 
   #lineOf(profile: string): ChatListEntry | undefined {
@@ -246,16 +365,21 @@ export class ChatsStore {
     return this.opened.find(({ profileId }) => profileId === profile);
   }
 
-  #isLookedAt(conversation: string): boolean {
-    return this.opened.some(({ id, active }) => active && id === conversation);
+  #openedAs(conversation: string): Conversation | undefined {
+    return this.opened.find(({ id }) => id === conversation);
   }
 
-  #setRead(line: ChatListEntry): void {
-    line.unread = 0;
+  #lookedAt(conversation: string): Conversation | undefined {
+    return this.opened.find(({ id, active }) => active && id === conversation);
+  }
+
+  /** Whether an answer to an own message may still come: by its key, or as the gift or first line that it may be. */
+  #isAwaited({ key }: Message): boolean {
+    return key === undefined ? this.opened.some(({ giving }) => giving > 0) : this.outbox.has(key);
   }
 
   #forget(id: string): void {
-    const conversation = this.opened.find((one) => one.id === id);
+    const conversation = this.#openedAs(id);
     if (conversation !== undefined) this.opened.remove(conversation);
   }
 
@@ -263,14 +387,16 @@ export class ChatsStore {
     return {
       api: this.#env.api,
       clock: this.#env.clock,
-      drafts: this.drafts,
       newKey: this.#env.newKey,
+      drafts: this.drafts,
+      outbox: this.outbox,
+      credits: this.#credits,
       messageLength: this.#messageLength(),
       memberOf: (card) => this.#profiles.fromCard(card),
       onSent: (conversation, sent) => this.#sent(conversation, sent),
       onRead: (conversation) => {
         const line = this.lines.find((one) => one.conversation === conversation.id);
-        if (line !== undefined) this.#setRead(line);
+        if (line !== undefined) line.unread = conversation.unread;
       },
     };
   }

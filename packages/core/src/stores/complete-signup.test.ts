@@ -94,13 +94,13 @@ describe('the optional steps', () => {
   it('stay with what was typed when it cannot be saved', async () => {
     const { store, world } = newcomer({}, { fresh: false });
     world.api.on(updateProfile, () => {
-      throw refusal('validation', { fields: { city: 'Please check this.' } });
+      throw refusal('validation', { fields: { city: 'Check this field.' } });
     });
     store.skip();
     store.set('city', 'call 06123');
     expect(await store.next()).toBe(false);
     expect([store.place, store.draft?.city]).toEqual(['location', 'call 06123']);
-    expect(world.root.ownProfile.saving.error?.fields).toEqual({ city: 'Please check this.' });
+    expect(world.root.ownProfile.saving.error?.fields).toEqual({ city: 'Check this field.' });
     store.skip();
     expect(world.root.ownProfile.saving.error).toBeNull();
   });

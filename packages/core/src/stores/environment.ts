@@ -1,6 +1,8 @@
 import type { ApiClient } from '../api/client.ts';
 import type { Country, Language } from '../contract/options.ts';
+import type { User } from '../contract/shapes.ts';
 import type { Geolocation } from './geolocation-port.ts';
+import type { OutboxStorage } from '../models/outbox.ts';
 import type { Beacon, Clock, KeyValueStorage } from '../models/environment.ts';
 
 /** Everything the stores need of the world; nothing global is touched. */
@@ -10,6 +12,21 @@ export interface Environment {
   readonly storage: KeyValueStorage;
   /** What is kept for this tab only, over a reload; absent where nothing is. */
   readonly tabStorage?: KeyValueStorage;
+  /** Where messages on their way outlive the page; absent where nothing does. */
+  readonly outboxStorage?: OutboxStorage;
+  /** Keeps conversations for when there is no line; absent outside of the installed app. */
+  readonly chatKeeper?: {
+    /** What is kept is made anew soon. @param user the member; null once nobody is logged in */
+    outdate(user: () => User | null): void;
+    /** Nobody is logged in any more: nothing further is kept. */
+    clear(): void;
+  };
+  /** Destroys what any page of this browser has kept of them; absent where nothing can be kept. */
+  readonly forgetChats?: () => void;
+  /** Does the work while no other tab does work of that name; absent: tabs know nothing of each other. */
+  readonly alone?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /** Asks the browser to send what is kept once the line is back, also without a page; absent where it cannot. */
+  readonly sendLater?: () => void;
   readonly beacon: Beacon;
   /** Makes the key of one user action (a UUID). */
   readonly newKey: () => string;

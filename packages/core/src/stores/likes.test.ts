@@ -15,6 +15,30 @@ function held<T>() {
   return { answer: (value: T) => waiting.shift()?.(value), call: () => new Promise<T>((done) => waiting.push(done)) };
 }
 
+describe('before the lists are there', () => {
+  it('the number of new likes is known, and the lists are loaded once when they are shown', async () => {
+    const { root, api } = createWorld({ badges: { unread: 2, newLikes: 3 } });
+    expect([root.likes.isThere, root.likes.numNew, root.badgeTotal]).toEqual([false, 3, 5]);
+    api.on(getLikes, () => likesReply(['a'], ['x'], { unseen: ['x'], num_new_likes: 1 }));
+    root.likes.loadOnce();
+    await settle();
+    root.likes.loadOnce();
+    await settle();
+    expect(api.calls(getLikes)).toHaveLength(1);
+    expect([root.likes.isThere, root.likes.numNew]).toEqual([true, 1]);
+    root.seed({ badges: { unread: 0, newLikes: 9 } });
+    expect(root.likes.numNew).toBe(1);
+  });
+
+  it('a like whose profile is opened is told as seen', async () => {
+    const { root, api } = createWorld();
+    api.on(likeSeen, () => ({ liked: false, match: false }));
+    root.profiles.fromProfile(aProfile('x', { likes_me: true }));
+    await root.likes.opened('x');
+    expect(api.calls(likeSeen)).toHaveLength(1);
+  });
+});
+
 describe('long lists', () => {
   const first = likesReply(['a', 'b'], ['x', 'y'], { unseen: ['x'], next: 'two', num_profiles: 3, num_liked_by: 3 });
   const second = likesReply(['c'], ['z'], { num_profiles: 3, num_liked_by: 3, num_new_likes: 1 });

@@ -25,6 +25,8 @@ export class LikesStore {
   /** The server's counts, kept in step with what happens here. */
   counts = { ...none };
   next: string | null = null;
+  /** Whether the lists were loaded; how many likes are new is known before. */
+  isThere = false;
   readonly loading = new Task();
   readonly loadingMore = new Task();
   readonly #env: Environment;
@@ -125,12 +127,23 @@ export class LikesStore {
     });
   }
 
+  /** Loads the lists unless they are there; the live feed and the refresh keep them fresh from then on. */
+  loadOnce(): void {
+    if (!this.isThere) void this.load();
+  }
+
+  /** Takes what is known before the lists are: how many likes are new. */
+  seedNew(count: number): void {
+    if (!this.isThere) this.counts.isNew = count;
+  }
+
   /** Takes both lists from their beginning, from a load or with the page that the server rendered. */
   seed(reply: LikesReply): void {
     const before = new Set([...this.given, ...this.received.map(({ member }) => member)]);
     this.received = this.#takeReceived(reply);
     this.given = this.#takeGiven(reply);
     this.next = reply.next;
+    this.isThere = true;
     this.#count(reply);
     if (reply.next !== null) return;
     // Who was on the lists and is no more: their like was taken back, or there is a block.
@@ -207,7 +220,7 @@ export class LikesStore {
   async opened(id: string): Promise<void> {
     const like = this.received.find(({ member }) => member.id === id);
     // On a page that is not there yet, the like may be new.
-    const mayBeNew = like?.isNew ?? (this.next !== null && this.#profiles.get(id)?.likesMe === true);
+    const mayBeNew = like?.isNew ?? ((this.next !== null || !this.isThere) && this.#profiles.get(id)?.likesMe === true);
     if (!mayBeNew) return;
     if (like) {
       like.isNew = false;
@@ -245,6 +258,7 @@ export class LikesStore {
     this.received = [];
     this.counts = { ...none };
     this.next = null;
+    this.isThere = false;
     this.#pages = 1;
     this.#loading = null;
     this.#seeing.clear();

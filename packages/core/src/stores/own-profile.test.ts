@@ -13,7 +13,12 @@ function made() {
   world.api.on(getOwnProfile, () => ({ profile: { ...profile, photos: kept } }));
   world.api.on(updatePhoto, ({ body }) => {
     const photo = kept.find(({ id }) => id === body?.id)!;
-    const changed = body?.sensitive === undefined ? photo : { ...photo, sensitive: body.sensitive };
+    const { sensitive, description } = body ?? {};
+    const changed = {
+      ...photo,
+      ...(sensitive === undefined ? {} : { sensitive }),
+      ...(description === undefined ? {} : { description }),
+    };
     const others = kept.filter(({ id }) => id !== body?.id);
     const place = body?.position ?? kept.indexOf(photo);
     kept = [...others.slice(0, place), changed, ...others.slice(place)];
@@ -49,6 +54,15 @@ describe('the own photos', () => {
     expect(kept()).toBe('cb');
     expect(ownProfile.profile?.photos.map(({ sensitive }) => sensitive ?? false)).toEqual([false, true]);
     expect(api.calls(getOwnProfile)).toHaveLength(1);
+  });
+
+  it('say what they show', async () => {
+    const { api, ownProfile } = made();
+    await ownProfile.describePhoto('b', 'On a bench by the sea');
+    expect(ownProfile.profile?.photos.map(({ description }) => description)).toEqual([
+      undefined, 'On a bench by the sea', undefined,
+    ]); // prettier-ignore
+    expect(api.calls(updatePhoto)).toHaveLength(1);
   });
 
   it('stand as the server has them when a change is refused, and why is said', async () => {

@@ -82,6 +82,14 @@ export class OwnProfileStore {
     );
   }
 
+  /** Says what a photo shows, for those who do not see it; '' takes that away. */
+  async describePhoto(id: string, description: string): Promise<void> {
+    await this.#change(
+      (photos) => photos.map((photo) => (photo.id === id ? { ...photo, description } : photo)),
+      () => this.#env.api.call(updatePhoto, { body: { id, description } }),
+    );
+  }
+
   async removePhoto(id: string): Promise<void> {
     await this.#change(
       (photos) => photos.filter((photo) => photo.id !== id),

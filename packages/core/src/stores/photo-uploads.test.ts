@@ -39,6 +39,18 @@ describe('photos on their way', () => {
     expect(uploads.running).toBe(false);
   });
 
+  it('take along what they show', async () => {
+    const { api, uploads } = made();
+    const said: unknown[] = [];
+    api.on(uploadPhoto, ({ form }) => {
+      said.push(form?.get('description'));
+      return { photo: anImage(nameIn(form)) };
+    });
+    await uploads.add([file('one.jpg')], 'By the sea');
+    await uploads.add([file('two.jpg')]);
+    expect(said).toEqual(['By the sea', null]);
+  });
+
   it('are counted once, on their way or there', async () => {
     const { api, arrived, root, uploads } = made();
     api.on(uploadPhoto, ({ form }) => {

@@ -9,6 +9,8 @@ import type { OwnProfileStore } from './own-profile.ts';
 export interface PhotoUpload {
   readonly id: string;
   readonly file: File;
+  /** What it shows, in its owner's words; '' where they have not said. */
+  readonly description: string;
   /** Percent of it that has gone out; 100 while the server looks at it. */
   readonly progress: number;
   /** Why it did not arrive; null while it is on its way. */
@@ -53,9 +55,19 @@ export class PhotoUploads {
     };
   }
 
-  /** Sends files, in their order. */
-  add(files: readonly File[]): Promise<void> {
-    const added = files.map((file): PhotoUpload => ({ id: this.#env.newKey(), file, progress: 0, error: null }));
+  /**
+   * Sends files, in their order.
+   *
+   * @param description what they show, in their owner's words
+   */
+  add(files: readonly File[], description = ''): Promise<void> {
+    const added = files.map((file): PhotoUpload => ({
+      id: this.#env.newKey(),
+      file,
+      description,
+      progress: 0,
+      error: null,
+    }));
     this.list = [...this.list, ...added];
     return this.#send(added.map(({ id }) => id));
   }
@@ -82,6 +94,7 @@ export class PhotoUploads {
     if (!upload) return;
     const form = new FormData();
     form.set('file', upload.file, upload.file.name);
+    if (upload.description) form.set('description', upload.description);
     const stop = new AbortController();
     this.#running.set(id, stop);
     const owner = this.#own.profile?.id;

@@ -2,6 +2,7 @@ import type { ConversationReply } from '../contract/chats.ts';
 import type { LikesReply } from '../contract/likes.ts';
 import type { Language } from '../contract/options.ts';
 import type { SearchReply } from '../contract/search.ts';
+import type { TrafficSource } from '../contract/signup.ts';
 import type { Company, Settings } from '../contract/settings.ts';
 import type { Payment, Profile, User } from '../contract/shapes.ts';
 import type { ChatsReply, ChatsStore } from './chats.ts';
@@ -12,12 +13,24 @@ import type { SearchFilters } from './search-filters.ts';
 import type { SearchStore } from './search.ts';
 import type { CountryRegions, SettingsStore } from './settings.ts';
 
+/** How many messages and likes are new to the member. */
+export interface Badges {
+  readonly unread: number;
+  readonly newLikes: number;
+}
+
 /** What a page is made of, as plain JSON: the server puts it in, the browser takes it out. */
 export interface RootSeed {
   readonly settings: Settings;
   readonly language: Language;
   readonly user: User | null;
+  /** The server's time in milliseconds since 1970; absent on pages that are kept for everybody. */
+  readonly time?: number;
   readonly company?: Company | null;
+  /** Where the visitor came from, as the page's address says. */
+  readonly source?: TrafficSource | null;
+  /** What the navigation counts, where the lists themselves are not on the page. */
+  readonly badges?: Badges;
   readonly chats?: ChatsReply;
   readonly likes?: LikesReply;
   readonly search?: { readonly filters: SearchFilters; readonly reply: SearchReply };
@@ -41,6 +54,10 @@ interface SeededStores {
 
 /** Gives each part of a page's data to its store. */
 export function takeSeed(stores: SeededStores, seed: Partial<RootSeed>): void {
+  if (seed.badges !== undefined) {
+    stores.chats.seedUnread(seed.badges.unread);
+    stores.likes.seedNew(seed.badges.newLikes);
+  }
   if (seed.chats !== undefined) stores.chats.seed(seed.chats);
   if (seed.likes !== undefined) stores.likes.seed(seed.likes);
   if (seed.search !== undefined) stores.search.seed(seed.search.reply, seed.search.filters);

@@ -1,4 +1,4 @@
-import { autorun, makeAutoObservable, runInAction } from 'mobx';
+import { autorun, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { LiveEvent } from '../contract/live.ts';
 import { pageBounce, pageHidden } from '../contract/settings.ts';
 import type { User } from '../contract/shapes.ts';
@@ -12,6 +12,7 @@ import { ChatsStore } from './chats.ts';
 import type { Environment } from './environment.ts';
 import { FlagsStore } from './flags.ts';
 import { LikesStore } from './likes.ts';
+import { LowCreditsStore } from './low-credits.ts';
 import { ProfilesStore } from './profiles.ts';
 import { DiscountsStore } from './discounts.ts';
 import { OwnProfileStore } from './own-profile.ts';
@@ -23,6 +24,9 @@ import { SettingsStore } from './settings.ts';
 import { SignupStore } from './signup.ts';
 import { GeolocationStore } from './geolocation.ts';
 import { TrafficStore } from './traffic.ts';
+
+/** What changes a conversation. */
+const changesChats: ReadonlySet<LiveEvent['name']> = new Set(['message', 'read', 'unread']);
 
 /**
  * Everything the product knows on one page: one instance a request on the server, one in
@@ -41,6 +45,7 @@ export class RootStore {
   readonly signup: SignupStore;
   readonly ownProfile: OwnProfileStore;
   readonly flags: FlagsStore;
+  readonly lowCredits: LowCreditsStore;
   readonly traffic: TrafficStore;
   readonly geolocation: GeolocationStore;
   push: PushState = 'not_capable';
@@ -56,7 +61,8 @@ export class RootStore {
     this.alerts = new AlertsStore();
     this.settings = new SettingsStore(env, seed.settings, seed.company);
     this.flags = new FlagsStore(env);
-    this.traffic = new TrafficStore(env);
+    this.lowCredits = new LowCreditsStore(env);
+    this.traffic = new TrafficStore(env, seed.source ?? null);
     this.geolocation = new GeolocationStore(env);
     this.discounts = new DiscountsStore(env, () => this.settings.settings.payments !== 'off');
     this.session = new SessionStore(env, {
@@ -74,7 +80,10 @@ export class RootStore {
       alerts: this.alerts,
       profiles: this.profiles,
       messageLength: () => this.settings.settings.message_length,
+      credits: () => this.session.credits,
       creditsChanged: (credits) => this.session.setCredits(credits),
+      owner: () => this.session.user?.profile.id ?? null,
+      sessionEnded: () => void this.session.refresh(),
     });
     this.search = new SearchStore(env, {
       profiles: this.profiles,
@@ -108,7 +117,7 @@ export class RootStore {
       this,
       {
         environment: false, alerts: false, settings: false, session: false, profiles: false, likes: false, chats: false, search: false,
-        discounts: false, payments: false, signup: false, ownProfile: false, flags: false, traffic: false, geolocation: false,
+        discounts: false, payments: false, signup: false, ownProfile: false, flags: false, lowCredits: false, traffic: false, geolocation: false,
       },
       { autoBind: true },
     ); // prettier-ignore
@@ -144,6 +153,25 @@ export class RootStore {
     void this.discounts.loadWelcome();
     const badge = this.environment.appBadge;
     if (badge !== undefined) this.#timers.push(autorun(() => badge(this.badgeTotal)));
+    this.#timers.push(
+      reaction(
+        () => this.session.credits,
+        (now, before) => (now > before ? this.#sendHeld() : undefined),
+      ),
+      reaction(
+        // By value: a member who is fetched again is news only where the balance is another.
+        () => `${this.session.user?.profile.id} ${this.session.credits}`,
+        () => this.lowCredits.follow(this.session.user?.profile.id ?? null, this.session.credits),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.lowCredits.state === 'due' && this.chats.isLookedAt,
+        (isTold) => (isTold ? this.lowCredits.tell() : undefined),
+        { fireImmediately: true },
+      ),
+    );
+    void this.#sendKept();
+    this.#keepChats();
     this.#refreshLater(FIRST_REFRESH_MS);
     return () => this.stop();
   }
@@ -160,9 +188,10 @@ export class RootStore {
     this.push = push;
   }
 
-  /** The page was hidden: tells the server by a beacon, and keeps the place of searches in case it does not come back. */
+  /** The page was hidden: tells the server by a beacon, and keeps what it holds in case it does not come back. */
   pageHidden(): void {
     this.search.persist();
+    this.chats.outbox.sendLater();
     this.environment.beacon(pageHidden.path, {});
   }
 
@@ -191,12 +220,16 @@ export class RootStore {
 
   /** Something has come over the live feed. */
   receive(event: LiveEvent): void {
+    if (changesChats.has(event.name)) this.#keepChats();
     switch (event.name) {
       case 'message':
         void this.chats.receive(event.data);
         return;
       case 'read':
         this.chats.markRead(event.data.conversation, event.data.read_at);
+        return;
+      case 'unread':
+        this.chats.receiveUnread(event.data);
         return;
       case 'typing':
         this.chats.showTyping(event.data.conversation);
@@ -226,9 +259,11 @@ export class RootStore {
   /** The live feed came or went; after a gap everything that it would have said is loaded. */
   liveChanged(connected: boolean, missed: boolean): void {
     this.live = connected;
+    if (connected) this.wake();
     if (!missed) return;
     void this.pushed();
-    void this.chats.reloadActive();
+    void this.chats.outdate();
+    this.#keepChats();
   }
 
   #refreshLater(ms: number): void {
@@ -241,6 +276,22 @@ export class RootStore {
     this.#timers.push(cancel);
   }
 
+  /** The line is back, or somebody looks at the page again: what waits is tried now. */
+  wake(): void {
+    this.chats.outbox.wake();
+  }
+
+  /** What waits on the device goes, then what waited for credits. */
+  async #sendKept(): Promise<void> {
+    await this.chats.outbox.restore();
+    this.#sendHeld();
+  }
+
+  /** What waited for credits goes, where there are enough of them. */
+  #sendHeld(): void {
+    if (this.session.loggedIn && this.session.credits >= this.settings.settings.message_credits) this.chats.sendHeld();
+  }
+
   /** Logged in: load what belongs to them. Logged out: forget what belonged to them. */
   #sessionChanged(user: User | null): void {
     runInAction(() => {
@@ -251,6 +302,7 @@ export class RootStore {
       this.payments.clear();
       this.discounts.follow(user);
     });
+    this.#keepChats();
     if (user === null) {
       this.chats.drafts.clear();
       return;
@@ -259,6 +311,15 @@ export class RootStore {
     void this.discounts.loadWelcome();
     void this.chats.load();
     void this.likes.load();
+    void this.#sendKept();
+  }
+
+  /** Of a member what an installed app shows without a line; of nobody else anything. */
+  #keepChats(): void {
+    const { chatKeeper, forgetChats } = this.environment;
+    if (this.session.loggedIn) return chatKeeper?.outdate(() => this.session.user);
+    chatKeeper?.clear();
+    forgetChats?.();
   }
 
   /** Something about the member is new: status, premium, credits. */

@@ -41,6 +41,23 @@ describe('search', () => {
     ]);
   });
 
+  it('counts what other filters would find, and leaves what is shown', async () => {
+    const { root, api } = createWorld({ search: { filters: noFilters, reply: page(['a']) } });
+    const slow = Promise.withResolvers<SearchReply>();
+    api.on(searchMembers, ({ query }) => (query?.gender === 'male' ? slow.promise : page(['b'], { numResults: 7 })));
+    const first = root.search.count({ ...noFilters, gender: 'male' });
+    const second = root.search.count({ ...noFilters, gender: 'female' });
+    slow.resolve(page([]));
+    expect(await first).toBeUndefined();
+    expect(await second).toEqual({ count: 7, more: false });
+    expect(root.search.results.map(({ id }) => id)).toEqual(['a']);
+    expect(root.search.filters).toBe(noFilters);
+    api.on(searchMembers, () => {
+      throw refusal('internal');
+    });
+    expect(await root.search.count({ ...noFilters, online: true })).toBeUndefined();
+  });
+
   it('takes only the last of several searches', async () => {
     const { root, api } = createWorld();
     const slow = Promise.withResolvers<SearchReply>();

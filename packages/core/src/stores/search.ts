@@ -52,6 +52,7 @@ export class SearchStore {
   readonly loading = new Task();
   readonly loadingMore = new Task();
   readonly widening = new Task();
+  readonly counting = new Task();
   readonly #env: Environment;
   readonly #profiles: ProfilesStore;
   readonly #source: () => TrafficSource | null;
@@ -86,6 +87,7 @@ export class SearchStore {
         loading: false,
         loadingMore: false,
         widening: false,
+        counting: false,
       },
       { autoBind: true },
     );
@@ -205,6 +207,17 @@ export class SearchStore {
     runInAction(() => {
       this.widenings = widened.filter(({ count }) => count > 0);
     });
+  }
+
+  /**
+   * How many another search would find; what is on the screen stays. Of several asked for at once only the last one counts.
+   *
+   * @returns undefined where that is not known
+   */
+  async count(filters: SearchFilters): Promise<{ readonly count: number; readonly more: boolean } | undefined> {
+    const query = this.#query(filters);
+    const reply = await this.counting.runLatest((signal) => this.#env.api.call(searchMembers, { query, signal }));
+    return reply && { count: reply.numResults, more: reply.numResults_more };
   }
 
   /** Takes a first page, from a search or with the page that the server rendered. */

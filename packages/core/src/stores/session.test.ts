@@ -73,6 +73,19 @@ describe('log-out', () => {
 });
 
 describe('refresh', () => {
+  it('leaves a balance that was told while it was under way', async () => {
+    const { root, api } = createWorld({ user: aUser({ credits: 1 }) });
+    const answer = Promise.withResolvers<{ user: ReturnType<typeof aUser> }>();
+    api.on(getUser, () => answer.promise);
+    const refreshing = root.session.refresh();
+    root.session.setCredits(0);
+    answer.resolve({ user: aUser({ credits: 1, paid_user: true }) });
+    await refreshing;
+    expect([root.session.credits, root.session.paid]).toEqual([0, true]);
+    await root.session.refresh();
+    expect(root.session.credits).toBe(1);
+  });
+
   it('takes "not logged in" as an answer', async () => {
     const { root, api } = createWorld();
     api.on(getUser, () => {

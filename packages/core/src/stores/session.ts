@@ -36,6 +36,8 @@ export class SessionStore {
   /** A call that replaces the session's cookie is on its way. */
   #renewing: Promise<unknown> | null = null;
   #renewedAt = Number.NEGATIVE_INFINITY;
+  /** How often the balance was told by an answer or the live feed. */
+  #creditsTold = 0;
 
   constructor(
     env: Environment,
@@ -171,11 +173,13 @@ export class SessionStore {
   /** Fetches the member again; not being logged in any more is an answer, too. */
   async refresh(): Promise<void> {
     const before = this.user?.profile.id;
+    const told = this.#creditsTold;
     try {
       const { user } = await this.#env.api.call(getUser);
       runInAction(() => {
-        if (before === user.profile.id) this.user = user;
-        else this.enter(user);
+        if (before !== user.profile.id) return this.enter(user);
+        // A balance that was told meanwhile is of a message or a purchase that this answer may not know.
+        this.user = told === this.#creditsTold ? user : { ...user, credits: this.credits };
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -220,6 +224,7 @@ export class SessionStore {
   }
 
   setCredits(credits: number): void {
+    this.#creditsTold += 1;
     if (this.user !== null) this.user.credits = credits;
   }
 

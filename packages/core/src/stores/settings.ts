@@ -7,6 +7,7 @@ import type { Company, Settings } from '../contract/settings.ts';
 import { type Country, type Interest, interests, type RegionKind } from '../contract/options.ts';
 import { cleanSupportPhone, termsVersionDate } from '../rules/company.ts';
 import { regionWord, type RegionWord } from '../rules/regions.ts';
+import { visitorCountryOf } from '../rules/visitor-country.ts';
 import type { Environment } from './environment.ts';
 
 /** What a country calls its regions, and which it has. */
@@ -52,7 +53,7 @@ export class SettingsStore {
 
   /** Country of a visitor: the chosen one, else the detected one. */
   get visitorCountry(): string | null {
-    return this.settings.geoip_selected_country ?? this.settings.geoip_country;
+    return visitorCountryOf(this.settings);
   }
 
   /** Loads the settings again; what is there stays when that fails. */

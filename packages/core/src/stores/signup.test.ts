@@ -7,6 +7,7 @@ import { settle } from '../testing/clock.ts';
 import { aMatch, aUser } from '../testing/fixtures.ts';
 import { createWorld } from '../testing/world.ts';
 import type { World } from '../testing/world.ts';
+import { LEAST_SHOWN_MS } from './signup.ts';
 
 const preferences = {
   gender: null,
@@ -85,13 +86,17 @@ describe('the steps', () => {
     const { root, api } = createWorld({ user: null });
     const { signup } = root;
     api.on(checkSignup, () => {
-      throw refusal('validation', { fields: { name: 'This username is taken.' } });
+      throw refusal('validation', { fields: { name: 'That username is taken. Choose another.' } });
     });
     signup.goTo(3);
     signup.set('name', 'Anna');
     expect(await Promise.all([signup.leave('name'), signup.next(), signup.next()])).toEqual([undefined, false, false]);
     expect(api.calls(checkSignup).map(({ body }) => body)).toEqual([{ name: 'Anna' }]);
-    expect([signup.step, signup.messages['name'], signup.checkingName]).toEqual([3, 'This username is taken.', false]);
+    expect([signup.step, signup.messages['name'], signup.checkingName]).toEqual([
+      3,
+      'That username is taken. Choose another.',
+      false,
+    ]);
     api.on(checkSignup, () => ({ ok: true as const }));
     signup.set('name', 'Anna2');
     expect(await Promise.all([signup.next(), signup.next()])).toEqual([true, false]);
@@ -140,6 +145,7 @@ describe('creating the account', () => {
     expect(await signup.submit()).toBe(true);
     expect(seen).toEqual(['checking', 'creating', 'matches', 'activation']);
     expect(signup.progress).toBe('done');
+    await world.clock.advance(4 * LEAST_SHOWN_MS);
     expect(signup.inProgress).toBe(false);
     expect(signup.activationSent).toBe(true);
     expect(signup.matches.map(({ id }) => id)).toEqual(['m']);
@@ -164,16 +170,44 @@ describe('creating the account', () => {
     });
   });
 
+  it('shows each line long enough to be read, and the work does not wait for that', async () => {
+    const world = filled();
+    const { signup } = world.root;
+    await signup.submit();
+    expect([signup.progress, signup.shown, signup.working]).toEqual(['done', 'checking', true]);
+    const shown: string[] = [];
+    for (let line = 0; line < 4; line += 1) {
+      await world.clock.advance(LEAST_SHOWN_MS - 1);
+      shown.push(signup.shown);
+      await world.clock.advance(1);
+    }
+    expect(shown).toEqual(['checking', 'creating', 'matches', 'activation']);
+    expect([signup.shown, signup.working]).toEqual(['done', false]);
+  });
+
+  it('shows the form at once where the server refuses, and the lines anew when it is sent again', async () => {
+    const world = filled();
+    const { signup } = world.root;
+    world.api.on(checkSignup, () => {
+      throw refusal('validation', { fields: { name: 'x' } });
+    });
+    await signup.submit();
+    expect([signup.shown, signup.working]).toEqual(['form', false]);
+    world.api.on(checkSignup, () => ({ ok: true as const }));
+    await signup.submit();
+    expect(signup.shown).toBe('checking');
+  });
+
   it('goes back to the step of the field that the server refuses', async () => {
     const world = filled();
     world.api.on(checkSignup, () => {
-      throw refusal('validation', { fields: { name: 'This username is taken.', email: 'x' } });
+      throw refusal('validation', { fields: { name: 'That username is taken. Choose another.', email: 'x' } });
     });
     const { signup } = world.root;
     signup.step = 4;
     expect(await signup.submit()).toBe(false);
     expect(signup.step).toBe(3);
-    expect(signup.messages['name']).toBe('This username is taken.');
+    expect(signup.messages['name']).toBe('That username is taken. Choose another.');
     expect(signup.progress).toBe('form');
     expect(world.root.session.loggedIn).toBe(false);
     signup.set('name', 'Anna2');

@@ -8,6 +8,7 @@ import { activationSent, checkEmail, checkSignup, signUp } from '../contract/sig
 import type { SignupForm, TrafficSource } from '../contract/signup.ts';
 import { signupProblems } from '../rules/signup.ts';
 import type { FieldProblems, SignupField, SignupRules } from '../rules/signup.ts';
+import type { Cancel } from '../models/environment.ts';
 import type { Environment } from './environment.ts';
 
 /** What is typed in, before it is sent. */
@@ -52,7 +53,11 @@ const SENT_TRIES = 8;
 const SENT_PAUSE_MS = 400;
 
 /** The four lines of progress, in their order, and what comes before and after. */
-export type SignupProgress = 'form' | 'checking' | 'creating' | 'matches' | 'activation' | 'done';
+const progressOrder = ['form', 'checking', 'creating', 'matches', 'activation', 'done'] as const;
+export type SignupProgress = (typeof progressOrder)[number];
+
+/** How long each line of progress stays on the screen at least, in ms: as long as it takes to read it. */
+export const LEAST_SHOWN_MS = 400;
 
 /** The rules' own fields: what `leave` can check by itself. */
 const ruled = ['date_of_birth', 'country', 'name', 'email', 'password', 'signup_message'] as const;
@@ -85,6 +90,8 @@ export class SignupStore {
   /** Where to go once it is done; a path of this site. */
   nextPath: string | null = null;
   progress: SignupProgress = 'form';
+  /** The line on the screen. It follows `progress` at a pace that can be read; the work does not wait for it. */
+  shown: SignupProgress = 'form';
   /** Going on waits for the server: whether the name is free. */
   checkingName = false;
   /** What the rules say is wrong, by field. */
@@ -111,6 +118,7 @@ export class SignupStore {
   readonly #entered: (user: User) => void;
   readonly #termsChanged: () => Promise<void>;
   #key: string | null = null;
+  #stopShowing: Cancel | null = null;
   #asked: { readonly name: string; readonly answer: Promise<boolean> } | null = null;
 
   constructor(
@@ -136,9 +144,9 @@ export class SignupStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The account is being made: one of the four lines. */
+  /** The account is being made: one of the four lines is on the screen. */
   get working(): boolean {
-    return this.progress !== 'form' && this.progress !== 'done';
+    return this.shown !== 'form' && this.shown !== 'done';
   }
 
   /** Something is filled in, or the account is being made: while this is so the modal closes by its own button only. */
@@ -284,11 +292,9 @@ export class SignupStore {
     }
     this.error = null;
     try {
-      this.progress = 'checking';
+      this.#go('checking');
       await this.#env.api.call(checkSignup, { body: form });
-      runInAction(() => {
-        this.progress = 'creating';
-      });
+      this.#go('creating');
       this.#key ??= this.#env.newKey();
       const reply = await this.#env.api.call(signUp, { body: form, idempotencyKey: this.#key });
       runInAction(() => {
@@ -307,7 +313,7 @@ export class SignupStore {
 
   reset(): void {
     this.step = 0;
-    this.progress = 'form';
+    this.#go('form');
     this.problems = {};
     this.messages = {};
     this.error = null;
@@ -378,23 +384,47 @@ export class SignupStore {
         if (!(error instanceof ApiError)) throw error;
       }
     };
-    runInAction(() => {
-      this.progress = 'matches';
-    });
+    this.#go('matches');
     await quietly(async () => {
       const { matches } = await this.#env.api.call(findMatches);
       runInAction(() => {
         this.matches = matches;
       });
     });
-    runInAction(() => {
-      this.progress = 'activation';
-    });
+    this.#go('activation');
     await quietly(() => this.#awaitMail());
     runInAction(() => {
-      this.progress = 'done';
       this.draft.password = '';
     });
+    this.#go('done');
+  }
+
+  /** The work has come this far. */
+  #go(progress: SignupProgress): void {
+    runInAction(() => {
+      this.progress = progress;
+      if (progress === 'form') this.#showForm();
+      else this.#showNext();
+    });
+  }
+
+  /** What was refused is said at once. */
+  #showForm(): void {
+    this.#stopShowing?.();
+    this.#stopShowing = null;
+    this.shown = 'form';
+  }
+
+  /** Shows the line after the one on the screen, unless that one still has to be read. */
+  #showNext(): void {
+    const next = progressOrder[progressOrder.indexOf(this.shown) + 1];
+    if (this.#stopShowing || this.shown === this.progress || next === undefined) return;
+    this.shown = next;
+    if (next === 'done') return;
+    this.#stopShowing = this.#env.clock.setTimeout(() => {
+      this.#stopShowing = null;
+      runInAction(() => this.#showNext());
+    }, LEAST_SHOWN_MS);
   }
 
   /** The mail leaves by a job, a moment after the account was made: asks until it has, for some seconds. */
@@ -410,7 +440,7 @@ export class SignupStore {
   }
 
   #refuse(error: ApiError): void {
-    this.progress = 'form';
+    this.#go('form');
     this.error = error;
     this.messages = error.fields;
     if (error.code !== 'network') this.#key = null;

@@ -15,8 +15,10 @@ export class TrafficStore {
   first: TrafficSource | null = null;
   readonly #env: Environment;
 
-  constructor(env: Environment) {
+  /** @param source what the page's own address says, known before anything is kept or brought back */
+  constructor(env: Environment, source: TrafficSource | null) {
     this.#env = env;
+    this.source = source;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

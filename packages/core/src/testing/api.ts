@@ -12,6 +12,7 @@ export interface FakeCall<S extends EndpointSpec = EndpointSpec> {
   readonly body: BodyInput<S> | undefined;
   readonly form: FormData | undefined;
   readonly idempotencyKey: string | undefined;
+  readonly member: string | undefined;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: UploadProgress | undefined;
 }
@@ -37,8 +38,8 @@ export function createFakeApi(): FakeApi {
 
   async function call(endpoint: EndpointSpec, options: Partial<FakeCall> = {}): Promise<unknown> {
     const id = idOf(endpoint);
-    const { query, body, form, idempotencyKey, signal, onProgress } = options;
-    const seen: FakeCall = { query, body, form, idempotencyKey, signal, onProgress };
+    const { query, body, form, idempotencyKey, member, signal, onProgress } = options;
+    const seen: FakeCall = { query, body, form, idempotencyKey, member, signal, onProgress };
     made.push({ id, call: seen });
     const handler = handlers.get(id);
     if (handler === undefined) throw new Error(`no handler for ${id}`);

@@ -167,7 +167,7 @@ export function aConversation(change: Partial<ConversationReply> = {}): Conversa
     next: null,
     can_send: true,
     cannot_send: null,
-    cost: { credits: 1, money: { amount: '0.67', currency: 'EUR' } },
+    cost: { credits: 1, money: { amount: '0.67', currency: 'EUR' }, money_is: 'paid', until_balance: 1 },
     ...change,
   };
 }

@@ -1,0 +1,50 @@
+import type { KeyValueStorage } from '../models/environment.ts';
+import type { KeptMessage, OutboxStorage } from '../models/outbox.ts';
+
+const KEY = 'outbox-ahead';
+
+/**
+ * The same outbox, but for what is lost when the page goes while its database is still opened: a text is written down
+ * at once where writing takes no time, until the database has it. A photo is too large for that.
+ *
+ * @param storage outlives the page
+ */
+export function writtenAhead(outbox: OutboxStorage, storage: KeyValueStorage): OutboxStorage {
+  function read(): Readonly<Record<string, KeptMessage>> {
+    try {
+      return Object(JSON.parse(storage.get(KEY) ?? '{}'));
+    } catch {
+      return {};
+    }
+  }
+
+  function write(messages: Readonly<Record<string, KeptMessage>>): void {
+    if (Object.keys(messages).length === 0) storage.remove(KEY);
+    else storage.set(KEY, JSON.stringify(messages));
+  }
+
+  function strike(localId: string): void {
+    const { [localId]: struck, ...others } = read();
+    if (struck !== undefined) write(others);
+  }
+
+  async function put(message: KeptMessage): Promise<void> {
+    if (message.photo === null) write({ ...read(), [message.localId]: message });
+    try {
+      await outbox.put(message);
+    } finally {
+      strike(message.localId);
+    }
+  }
+
+  return {
+    put,
+    async load(owner) {
+      // Left by a page that is gone, whoever wrote it: the database knows what is whose, and what is too old.
+      for (const message of Object.values(read())) await put(message);
+      return outbox.load(owner);
+    },
+    get: (localId) => outbox.get(localId),
+    remove: (localId) => outbox.remove(localId),
+  };
+}

@@ -1,0 +1,454 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { indexedOutbox } from '../browser/outbox-storage.ts';
+import { getUser } from '../contract/auth.ts';
+import { getChat, sendMessage } from '../contract/chats.ts';
+import type { Sent } from '../contract/chats.ts';
+import { refusal, sessionEnded } from '../testing/api.ts';
+import { aConversation, aMessage, aUser } from '../testing/fixtures.ts';
+import { settle } from '../testing/clock.ts';
+import { createWorld } from '../testing/world.ts';
+import type { Environment } from '../stores/environment.ts';
+import type { OutboxStorage } from './outbox.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+/** The browser's database takes some turns of the loop for each step. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await settle();
+}
+
+const anotherUser = () => ({ ...aUser(), profile: { ...aUser().profile, id: 'other' } });
+
+const sent = (id: string, key?: string): Sent => ({
+  message: aMessage(id, {
+    mine: true,
+    text: id,
+    sent_at: `2026-11-21T12:00:0${id.slice(1)}.000Z`,
+    ...(key ? { key } : {}),
+  }),
+  conversation: 'c1',
+  credits: 4,
+});
+
+/** A page of a browser; the next one has the same database. `prefix` tells the keys of pages apart. */
+function page(prefix: string, storage: OutboxStorage = indexedOutbox(), more: Partial<Environment> = {}) {
+  let keys = 0;
+  const world = createWorld({}, { outboxStorage: storage, newKey: () => `${prefix}${(keys += 1)}`, ...more });
+  const conversation = world.root.chats.open({ profile: 'p1' });
+  const states = () => conversation.pending.map(({ text, state }) => `${text} ${state}`);
+  const keysSent = () => world.api.calls(sendMessage).map(({ idempotencyKey }) => idempotencyKey);
+  const answers = () => {
+    let next = 0;
+    world.api.on(sendMessage, ({ idempotencyKey }) => sent(`m${(next += 1)}`, idempotencyKey));
+  };
+  const refuses = (code: Parameters<typeof refusal>[0]) =>
+    world.api.on(sendMessage, () => {
+      throw refusal(code);
+    });
+  return { ...world, conversation, states, keysSent, answers, refuses };
+}
+
+describe('what one writes', () => {
+  it('is kept before it is sent', async () => {
+    const before = page('a');
+    before.api.on(sendMessage, async () => {
+      expect((await indexedOutbox().load('me')).map(({ text }) => text)).toEqual(['one']);
+      return sent('m1');
+    });
+    before.conversation.send('one');
+    await settled();
+    expect(before.conversation.messages).toHaveLength(1);
+    expect(await indexedOutbox().load('me')).toEqual([]);
+  });
+
+  it('waits for the line, goes in order when it is back, and each under the key that it had', async () => {
+    const { clock, conversation, states, keysSent, refuses, answers } = page('a');
+    refuses('network');
+    for (const text of ['one', 'two', 'three']) conversation.send(text);
+    await settled();
+    expect(states()).toEqual(['one waiting', 'two sending', 'three sending']);
+    expect(keysSent()).toEqual(['a1']);
+    answers();
+    await clock.advance(2_000);
+    await settled();
+    expect(conversation.messages.map(({ key }) => key)).toEqual(['a1', 'a2', 'a3']);
+    expect(keysSent()).toEqual(['a1', 'a1', 'a2', 'a3']);
+    expect(conversation.pending).toEqual([]);
+  });
+
+  it.each(['network', 'unavailable', 'internal', 'too_many_requests', 'page_outdated'] as const)(
+    'is not given up for %s, and goes at once when the page wakes up',
+    async (code) => {
+      const { root, conversation, states, refuses, answers } = page('a');
+      refuses(code);
+      conversation.send('one');
+      await settled();
+      expect([states(), conversation.refusal]).toEqual([['one waiting'], null]);
+      answers();
+      root.wake();
+      await settled();
+      expect(conversation.messages).toHaveLength(1);
+    },
+  );
+
+  it('outlives the page: the next one sends it, once and in order, before what is new', async () => {
+    const before = page('a');
+    before.refuses('network');
+    for (const text of ['one', 'two']) before.conversation.send(text);
+    await settled();
+    before.root.stop();
+
+    const after = page('b');
+    after.answers();
+    await after.root.chats.outbox.restore();
+    after.conversation.send('three');
+    await settled();
+    expect(after.keysSent()).toEqual(['a1', 'a2', 'b1']);
+    expect(after.conversation.pending).toEqual([]);
+    expect(await indexedOutbox().load('me')).toEqual([]);
+  });
+
+  it('is left to the browser where it waits, and where the page may soon be gone', async () => {
+    const sendLater = vi.fn();
+    const { root, clock, conversation, refuses, answers } = page('a', indexedOutbox(), { sendLater });
+    root.pageHidden();
+    expect(sendLater).not.toHaveBeenCalled();
+    refuses('network');
+    conversation.send('one');
+    root.pageHidden();
+    expect(sendLater).toHaveBeenCalledTimes(1);
+    await settled();
+    expect(sendLater).toHaveBeenCalledTimes(2);
+    answers();
+    await clock.advance(2_000);
+    await settled();
+    refuses('blocked');
+    conversation.send('two');
+    await settled();
+    root.pageHidden();
+    expect(sendLater).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for its writer: nobody else of the browser sends it', async () => {
+    const before = page('a');
+    before.api.on(sendMessage, () => {
+      throw sessionEnded();
+    });
+    before.conversation.send('one');
+    await settled();
+    expect([before.states(), before.conversation.refusal]).toEqual([['one waiting'], null]);
+
+    const other = page('b');
+    other.root.session.enter(anotherUser());
+    await other.root.chats.outbox.restore();
+    await settled();
+    expect(other.keysSent()).toEqual([]);
+    const back = page('c');
+    back.answers();
+    await back.root.chats.outbox.restore();
+    await settled();
+    expect(back.keysSent()).toEqual(['a1']);
+  });
+
+  it('is not taken up for somebody else who logs in while it is being read', async () => {
+    const before = page('a');
+    before.refuses('network');
+    before.conversation.send('one');
+    await settled();
+
+    const gate = Promise.withResolvers<void>();
+    const kept = indexedOutbox();
+    const load: OutboxStorage['load'] = async (owner) => {
+      const messages = await kept.load(owner);
+      await gate.promise;
+      return messages;
+    };
+    const after = page('b', { ...kept, load });
+    after.answers();
+    const restored = after.root.chats.outbox.restore();
+    after.root.session.enter(anotherUser());
+    gate.resolve();
+    await restored;
+    await settled();
+    expect([after.root.chats.outbox.messages, after.keysSent()]).toEqual([[], []]);
+  });
+
+  it('goes in its writer’s name; a page that slept finds that somebody else is logged in by now', async () => {
+    const { root, api, conversation } = page('a');
+    api.on(getUser, () => ({ user: anotherUser() }));
+    api.on(sendMessage, () => {
+      throw sessionEnded();
+    });
+    conversation.send('one');
+    await settled();
+    expect(api.calls(sendMessage).map(({ member }) => member)).toEqual(['me']);
+    expect([root.session.user?.profile.id, root.chats.outbox.messages]).toEqual(['other', []]);
+    expect((await indexedOutbox().load('me')).map(({ text }) => text)).toEqual(['one']);
+  });
+
+  it('is forgotten after 30 days, whoever looks', async () => {
+    const days = (count: number) => () => new Date(Date.parse('2026-11-21T12:00:00.000Z') + count * 86_400_000);
+    const { conversation, refuses } = page('a');
+    refuses('network');
+    conversation.send('one');
+    await settled();
+    expect(await indexedOutbox(days(29)).load('other')).toEqual([]);
+    expect(await indexedOutbox(days(29)).load('me')).toHaveLength(1);
+    expect(await indexedOutbox(days(31)).load('other')).toEqual([]);
+    expect(await indexedOutbox(days(29)).load('me')).toEqual([]);
+  });
+
+  it('waits and is tried later where the turns of the tabs are broken; the defect is reported', async () => {
+    let tries = 0;
+    // The first answer is a defect; an outbox that does not pause would soon be at the third.
+    const alone: Environment['alone'] = (_name, work) => {
+      tries += 1;
+      return tries < 3 ? Promise.reject(new TypeError('no turn')) : work();
+    };
+    const { clock, conversation, states, answers } = page('a', undefined, { alone });
+    answers();
+    conversation.send('one');
+    await settled();
+    expect([tries, states()]).toEqual([1, ['one waiting']]);
+    await expect(clock.advance(0)).rejects.toThrow('no turn');
+    await expect(clock.advance(2_000)).rejects.toThrow('no turn');
+    await clock.advance(4_000);
+    await settled();
+    expect([tries, conversation.messages.length]).toEqual([3, 1]);
+  });
+
+  it('is said to be kept only where it is', async () => {
+    const full: OutboxStorage = {
+      load: () => Promise.reject(new Error('no room')),
+      get: () => Promise.reject(new Error('no room')),
+      put: () => Promise.reject(new Error('no room')),
+      remove: () => Promise.reject(new Error('no room')),
+    };
+    const { root, conversation, answers } = page('a', full);
+    expect(root.chats.outbox.keeps).toBe(true);
+    answers();
+    conversation.send('one');
+    await settled();
+    expect([root.chats.outbox.keeps, conversation.messages.length]).toEqual([false, 1]);
+    expect(createWorld().root.chats.outbox.keeps).toBe(false);
+  });
+});
+
+describe('a refusal of the server', () => {
+  it('is final: with its words, to try again, to write anew or to give up; the next one goes on', async () => {
+    const { api, conversation, states, answers } = page('a');
+    api.on(sendMessage, ({ idempotencyKey }) => {
+      if (idempotencyKey === 'a2') return sent('m2', idempotencyKey);
+      throw refusal('recipient_unavailable');
+    });
+    for (const text of ['one', 'two', 'three']) conversation.send(text);
+    await settled();
+    expect(states()).toEqual(['one failed', 'three failed']);
+    expect(conversation.pending[0]?.error?.message).toBe('says recipient_unavailable');
+    answers();
+    conversation.edit('a1');
+    expect([conversation.draft, states()]).toEqual(['one', ['three failed']]);
+    conversation.retry('a3');
+    await settled();
+    expect([states(), await indexedOutbox().load('me')]).toEqual([[], []]);
+  });
+
+  it('is final for the next page too, with the same words, until its writer sends it again', async () => {
+    const before = page('a');
+    before.refuses('recipient_unavailable');
+    before.conversation.send('one');
+    await settled();
+
+    const after = page('b');
+    after.answers();
+    await after.root.chats.outbox.restore();
+    after.root.wake();
+    await settled();
+    expect([after.keysSent(), after.states()]).toEqual([[], ['one failed']]);
+    expect(after.conversation.pending[0]?.error).toMatchObject({
+      code: 'recipient_unavailable',
+      message: 'says recipient_unavailable',
+      status: before.conversation.pending[0]?.error?.status,
+    });
+    after.conversation.retry('a1');
+    await settled();
+    expect([after.keysSent(), after.states(), await indexedOutbox().load('me')]).toEqual([['a1'], [], []]);
+  });
+
+  it('is over once its writer sends it again: without an answer the next page goes on', async () => {
+    const before = page('a');
+    before.refuses('recipient_unavailable');
+    before.conversation.send('one');
+    await settled();
+    before.refuses('network');
+    before.conversation.retry('a1');
+    await settled();
+    before.root.stop();
+
+    const after = page('b');
+    after.answers();
+    await after.root.chats.outbox.restore();
+    await settled();
+    expect([after.keysSent(), after.states()]).toEqual([['a1'], []]);
+  });
+
+  it('is final for the other tab, where the message waits for its turn', async () => {
+    const turn = Promise.withResolvers<void>();
+    const alone: Environment['alone'] = async (_name, work) => {
+      await turn.promise;
+      return work();
+    };
+    const [one, other] = [page('a'), page('b', undefined, { alone })];
+    one.refuses('recipient_unavailable');
+    other.answers();
+    one.conversation.send('one');
+    await other.root.chats.outbox.restore();
+    await settled();
+    turn.resolve();
+    await settled();
+    expect([one.states(), other.states(), other.keysSent()]).toEqual([['one failed'], ['one failed'], []]);
+    expect(await indexedOutbox().load('me')).toHaveLength(1);
+  });
+
+  it.each([
+    [1, []],
+    [30, ['failed']],
+  ])('of a photo for want of credits is made good by the next page %i hours later', async (hours, left) => {
+    const before = page('a');
+    before.refuses('not_enough_credits');
+    before.conversation.sendPhoto(new Blob(['x'], { type: 'image/jpeg' }));
+    await settled();
+    expect(before.conversation.pending.map(({ state }) => state)).toEqual(['failed']);
+
+    const after = page('b');
+    await after.clock.advance(hours * 60 * 60 * 1_000);
+    after.answers();
+    after.api.on(getChat, () => aConversation());
+    after.root.start();
+    await settled();
+    expect(after.conversation.pending.map(({ state }) => state)).toEqual(left);
+    after.root.stop();
+  });
+
+  it('for want of credits gives all the words back in order; bought, they go by themselves', async () => {
+    const { root, conversation, refuses, answers, keysSent } = page('a');
+    root.start();
+    refuses('not_enough_credits');
+    conversation.send('one');
+    conversation.send('two');
+    await settled();
+    expect([conversation.draft, conversation.draftGoes, conversation.pending]).toEqual(['one\ntwo', true, []]);
+    answers();
+    root.session.setCredits(50);
+    await settled();
+    expect([conversation.draft, conversation.draftGoes, conversation.messages.length]).toEqual(['', false, 1]);
+    expect(keysSent()).toEqual(['a1', 'a3']);
+    root.stop();
+  });
+
+  it('for want of credits is made good once, however many tabs hear of the credits at the same time', async () => {
+    const one = page('a');
+    one.refuses('not_enough_credits');
+    one.conversation.send('one');
+    await settled();
+    // The other has read what is held before the first one takes it.
+    const other = page('b');
+    other.storage.set('drafts', one.storage.get('drafts') ?? '');
+    for (const { root, answers } of [one, other]) {
+      root.start();
+      answers();
+      root.session.setCredits(50);
+    }
+    await settled();
+    expect(new Set([...one.keysSent().slice(1), ...other.keysSent()])).toEqual(new Set(['a2']));
+    expect([one.states(), other.states(), await indexedOutbox().load('me')]).toEqual([[], [], []]);
+    for (const { root } of [one, other]) root.stop();
+  });
+
+  it('for want of credits is over in the composers of the other tabs once one has sent it', async () => {
+    const one = page('a');
+    one.refuses('not_enough_credits');
+    one.conversation.send('one');
+    await settled();
+    const other = page('b', undefined, { storage: one.storage });
+    other.conversation.setActive(true);
+    expect([other.conversation.draft, other.conversation.draftGoes]).toEqual(['one', true]);
+    one.answers();
+    one.root.chats.sendHeld();
+    other.root.chats.sendHeld();
+    await settled();
+    expect([other.conversation.draft, other.conversation.draftGoes, other.keysSent()]).toEqual(['', false, []]);
+  });
+
+  it('for want of credits sends nothing by itself that was changed', async () => {
+    const { root, conversation, refuses, answers } = page('a');
+    root.start();
+    refuses('not_enough_credits');
+    conversation.send('one');
+    await settled();
+    conversation.setDraft('one, or rather');
+    answers();
+    root.session.setCredits(50);
+    await settled();
+    expect([conversation.draft, conversation.messages]).toEqual(['one, or rather', []]);
+    root.stop();
+  });
+});
+
+describe('one bubble', () => {
+  it('is left when the feed tells of the message before the answer', async () => {
+    const { root, api, conversation } = page('a');
+    const gate = Promise.withResolvers<Sent>();
+    api.on(sendMessage, () => gate.promise);
+    root.chats.open({ profile: 'p1', conversation: 'c1' }).id = 'c1';
+    conversation.send('one');
+    await settled();
+    await root.chats.receive(sent('m1', 'a1').message);
+    expect([conversation.pending, conversation.messages.length]).toEqual([[], 1]);
+    gate.resolve(sent('m1', 'a1'));
+    await settled();
+    expect([conversation.pending, conversation.messages.length]).toEqual([[], 1]);
+  });
+
+  it('is left of a message so old that the server may have forgotten its key: it is asked first', async () => {
+    const before = page('a');
+    before.refuses('network');
+    before.conversation.send('one');
+    await settled();
+
+    const after = page('b');
+    await after.clock.advance(30 * 60 * 60 * 1_000);
+    after.api.on(getChat, () => aConversation({ messages: [sent('m1', 'a1').message] }));
+    await after.root.chats.outbox.restore();
+    await settled();
+    expect([after.keysSent(), after.conversation.pending, after.conversation.messages.length]).toEqual([[], [], 1]);
+  });
+
+  it.each(['network', 'blocked'] as const)('is left of such a message where asking fails with %s', async (code) => {
+    const before = page('a');
+    before.refuses('network');
+    before.conversation.send('one');
+    await settled();
+
+    const after = page('b');
+    await after.clock.advance(30 * 60 * 60 * 1_000);
+    after.refuses('blocked');
+    after.api.on(getChat, () => {
+      throw refusal(code);
+    });
+    await after.root.chats.outbox.restore();
+    await settled();
+    // What the server refuses has its answer; what it was not asked waits.
+    expect([after.keysSent(), after.states()]).toEqual(
+      code === 'network' ? [[], ['one waiting']] : [['a1'], ['one failed']],
+    );
+    after.api.on(getChat, () => aConversation({ messages: [sent('m1', 'a1').message] }));
+    await after.clock.advance(2_000);
+    await settled();
+    expect(after.conversation.pending).toHaveLength(code === 'network' ? 0 : 1);
+  });
+});

@@ -1,0 +1,2 @@
+/** What a first message is looked at once more for; loaded when somebody writes one. */
+export { pauseRules, type PauseReason } from './pause-reasons.ts';

@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { logOut } from '../contract/auth.ts';
+import { getChat, getChats } from '../contract/chats.ts';
+import type { KeptChats } from '../models/kept-chats.ts';
+import { refusal } from '../testing/api.ts';
+import { aCard, aChat, aConversation, aMessage, anImage, aUser, chatsReply } from '../testing/fixtures.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { ChatKeeper, KEPT_CHATS } from './chat-keeper.ts';
+
+const REST_MS = 3_000;
+
+/** The page of a member in the installed app, with so many conversations. */
+function anApp(count: number) {
+  const keep = vi.fn(async (_kept: KeptChats) => undefined);
+  const forgetChats = vi.fn();
+  let keeper: ChatKeeper | undefined;
+  const world: World = createWorld(
+    { user: aUser() },
+    {
+      forgetChats,
+      chatKeeper: {
+        outdate: (user) => {
+          keeper ??= new ChatKeeper({ ...world, forgetChats }, { keep, open: async () => null }, user);
+          keeper.outdate();
+        },
+        clear: () => keeper?.clear(),
+      },
+    },
+  );
+  const chats = Array.from({ length: count }, (_, index) => aChat(`c${index}`));
+  world.api.on(getChats, () => chatsReply(chats));
+  world.api.on(getChat, ({ query }) =>
+    aConversation({
+      conversation: query?.conversation ?? null,
+      profile: aCard('p', { main_image: anImage() }),
+      messages: [aMessage('m1', { kind: 'photo', photo: anImage() })],
+    }),
+  );
+  return { ...world, keep, forgetChats, chats, last: () => keep.mock.lastCall?.[0].chats ?? [] };
+}
+
+describe('what the installed app keeps of conversations', () => {
+  it('is the latest ten, without their pictures, once the page has come to rest', async () => {
+    const { root, clock, keep, last } = anApp(12);
+    root.start();
+    await clock.advance(REST_MS - 1);
+    expect(keep).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(keep).toHaveBeenCalledTimes(1);
+    const ids = Array.from({ length: KEPT_CHATS }, (_, index) => `c${index}`);
+    expect(last().map(({ entry }) => entry.conversation)).toEqual(ids);
+    expect(last().map(({ conversation }) => conversation.conversation)).toEqual(ids);
+    expect(JSON.stringify(last())).not.toContain('thumb');
+  });
+
+  it('follows what is said, and asks only for the conversation that has changed', async () => {
+    const { root, clock, api, chats, keep } = anApp(3);
+    root.start();
+    await clock.advance(REST_MS);
+    expect(api.calls(getChat)).toHaveLength(3);
+    const changed = { ...aChat('c1'), updated_at: '2026-11-21T12:00:01.000Z' };
+    chats[1] = changed;
+    root.receive({ name: 'message', data: aMessage('m2', { conversation: 'c1' }) });
+    root.receive({ name: 'unread', data: { conversation: 'c1', unread: 1, num_unread_messages: 1 } });
+    await clock.advance(REST_MS);
+    expect(keep).toHaveBeenCalledTimes(2);
+    const asked = api
+      .calls(getChat)
+      .slice(3)
+      .map(({ query }) => query?.conversation);
+    expect(asked).toEqual(['c1']);
+  });
+
+  it('stays as it was where there is no line', async () => {
+    const { root, clock, api, keep, forgetChats } = anApp(1);
+    api.on(getChats, () => {
+      throw refusal('network');
+    });
+    root.start();
+    await clock.advance(REST_MS);
+    expect(keep).not.toHaveBeenCalled();
+    expect(forgetChats).not.toHaveBeenCalled();
+  });
+
+  it('is destroyed at log-out, also where it is being kept at that moment', async () => {
+    const { root, clock, api, keep, forgetChats } = anApp(1);
+    api.on(logOut, () => ({ ok: true as const }));
+    let kept = (): void => undefined;
+    keep.mockImplementation(() => new Promise((resolve) => (kept = () => resolve(undefined))));
+    root.start();
+    await clock.advance(REST_MS);
+    await root.session.logOut();
+    expect(forgetChats).toHaveBeenCalledTimes(1);
+    kept();
+    await clock.advance(REST_MS);
+    expect(forgetChats).toHaveBeenCalledTimes(2);
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nothing where the page begins without a member: what was left of one is destroyed', async () => {
+    const forgetChats = vi.fn();
+    const { root } = createWorld({ user: null }, { forgetChats });
+    root.start();
+    expect(forgetChats).toHaveBeenCalledTimes(1);
+  });
+});
