@@ -105,6 +105,8 @@ export const PasskeyAdded: Story = { args: { kind: 'passkey_added' } };
 
 export const PaymentReceipt: Story = { args: { kind: 'payment_receipt' } };
 
+export const DirectDebitNotice: Story = { args: { kind: 'direct_debit_notice' } };
+
 export const PaymentReturned: Story = { args: { kind: 'payment_returned' } };
 
 export const PhotoApproved: Story = { args: { kind: 'photo_approved' } };
@@ -122,6 +124,8 @@ export const AppealAnswered: Story = { args: { kind: 'appeal_answered' } };
 export const MemberWarned: Story = { args: { kind: 'member_warned' } };
 
 export const AccountBanned: Story = { args: { kind: 'account_banned' } };
+
+export const WithdrawalReceived: Story = { args: { kind: 'withdrawal_received' } };
 
 export const PaymentsOpen: Story = { args: { kind: 'payments_open' } };
 export const AccountUnbanned: Story = { args: { kind: 'account_unbanned' } };
