@@ -8,9 +8,11 @@ const refuse = async (): Promise<never> => {
 export function noPayments(): PaymentProvider {
   return {
     name: 'none',
+    methods: async () => [],
     create: refuse,
     fetch: refuse,
     refund: refuse,
+    movements: async function* () {},
     cancel: refuse,
     readNotice: async () => {
       throw new NoticeForged('There is no provider.');

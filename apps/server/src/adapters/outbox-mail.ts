@@ -45,7 +45,8 @@ export async function outboxMail(env: Pick<Env, 'DATA_DIR'>): Promise<MailTransp
   };
 }
 
-async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<void> {
+/** Writes a file of the outbox: it is there whole, or not at all. */
+export async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.tmp`);
   try {
     const file = await open(draft, 'wx', 0o600);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PaymentMethod } from '@dating/core/contract';
+import { type PaymentMethod, paymentMethods } from '@dating/core/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Secrets } from '../db/secrets.ts';
@@ -10,8 +10,11 @@ import {
   type CheckoutDesk,
   type Clock,
   NoticeForged,
+  OrderUnknown,
   type PaymentProvider,
+  type ProviderMovement,
   type ProviderNotice,
+  type ProviderOrder,
   type ProviderStatus,
   type SandboxOutcome,
   sandboxOutcomes,
@@ -100,13 +103,13 @@ function openPayments(secret: Buffer, { db, clock }: SandboxParts): PaymentProvi
       };
     },
 
-    async decide(paymentId, outcome) {
+    async decide(paymentId, outcome, card) {
       for (const withdrawn of [false, true]) {
         const from = statuses.filter((status) => outcomesOf(status, withdrawn).includes(outcome));
         if (from.length === 0) continue;
         await db
           .updateTable('sandbox_order')
-          .set({ status: resultOf[outcome] })
+          .set({ status: resultOf[outcome], ...(card === undefined ? {} : { card }) })
           .where('payment_id', '=', paymentId)
           .where('withdrawn', '=', withdrawn)
           .where('status', 'in', from)
@@ -123,43 +126,51 @@ function openPayments(secret: Buffer, { db, clock }: SandboxParts): PaymentProvi
     },
   };
 
+  const create = async (order: ProviderOrder) => {
+    const ref = refOf(order.paymentId);
+    await db
+      .insertInto('sandbox_order')
+      .values({
+        ref,
+        payment_id: order.paymentId,
+        status: 'open',
+        amount: order.amount,
+        currency: order.currency,
+        method: order.method,
+        description: order.description,
+        return_url: order.returnUrl,
+        webhook_url: order.webhookUrl,
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { providerRef: ref, redirectUrl: new URL(`/sandbox/checkout/${order.paymentId}`, order.returnUrl).href };
+  };
+
   return {
     name: 'sandbox',
     desk,
+    debits: { leadDays: null, create },
+    create,
 
-    async create(order) {
-      const ref = refOf(order.paymentId);
-      await db
-        .insertInto('sandbox_order')
-        .values({
-          ref,
-          payment_id: order.paymentId,
-          status: 'open',
-          amount: order.amount,
-          currency: order.currency,
-          method: order.method,
-          description: order.description,
-          return_url: order.returnUrl,
-          webhook_url: order.webhookUrl,
-          created_at: clock.now(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return { providerRef: ref, redirectUrl: new URL(`/sandbox/checkout/${order.paymentId}`, order.returnUrl).href };
-    },
+    methods: async () => paymentMethods,
 
     async fetch(providerRef) {
       await expireOld(providerRef);
       const row = await db
         .selectFrom('sandbox_order')
-        .select(['status', 'amount', 'currency', 'method'])
+        .select(['payment_id', 'status', 'amount', 'currency', 'card'])
         .where('ref', '=', providerRef)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      if (!row) throw new OrderUnknown(providerRef);
       return {
+        paymentId: row.payment_id,
+        version: row.status,
         status: row.status,
         amount: row.amount,
         currency: row.currency,
         failure: row.status === 'failed' ? 'declined' : null,
+        card: row.card ?? undefined,
       };
     },
 
@@ -170,6 +181,8 @@ function openPayments(secret: Buffer, { db, clock }: SandboxParts): PaymentProvi
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
+
+    movements: (since) => movementsOf(db, since),
 
     async cancel(providerRef) {
       await db
@@ -197,6 +210,31 @@ function openPayments(secret: Buffer, { db, clock }: SandboxParts): PaymentProvi
 
     close: async () => undefined,
   };
+}
+
+/** A charge-back has no time of its own here. Nothing is ever paid out. */
+async function* movementsOf(db: Kysely<Database>, since: Date): AsyncIterable<ProviderMovement> {
+  const orders = await db
+    .selectFrom('sandbox_order')
+    .select(['ref', 'status', 'amount', 'currency', 'created_at'])
+    .where('status', 'in', ['paid', 'charged_back'])
+    .where('created_at', '>=', since)
+    .execute();
+  for (const { ref, status, created_at: at, ...money } of orders) {
+    const movement = { order: { providerRef: ref }, refundId: null, payout: null, at, ...money };
+    yield { kind: 'payment', ...movement };
+    if (status === 'charged_back') yield { kind: 'charge_back', ...movement };
+  }
+  const refunds = await db
+    .selectFrom('sandbox_refund')
+    .innerJoin('sandbox_order', 'sandbox_order.ref', 'sandbox_refund.ref')
+    .select(['sandbox_refund.id', 'sandbox_refund.ref', 'sandbox_refund.amount', 'sandbox_order.currency'])
+    .select('sandbox_refund.created_at as at')
+    .where('sandbox_refund.created_at', '>=', since)
+    .execute();
+  for (const { id, ref, ...money } of refunds) {
+    yield { kind: 'refund', order: { providerRef: ref }, refundId: id, payout: null, ...money };
+  }
 }
 
 const refOf = (paymentId: string): string => `sbx_${paymentId}`;

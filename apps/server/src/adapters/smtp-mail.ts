@@ -1,10 +1,9 @@
 import type { ConnectionOptions } from 'node:tls';
 import { createTransport } from 'nodemailer';
-import { MailDeferred, MailRefused, type MailTransport } from '../ports/index.ts';
+import type { DkimSigner } from '../dkim-key.ts';
+import { MailDeferred, MailRefused, type MailTransport, type OutgoingMail, senderDomain } from '../ports/index.ts';
 import { mimeOf } from './mime-mail.ts';
 
-/** As many connections as jobs that send at once. */
-const connections = 4;
 const second = 1_000;
 /** How long the server may be silent when somebody waits for the result. */
 const checkMs = 5 * second;
@@ -13,6 +12,16 @@ const checkMs = 5 * second;
 const remembered = 10_000;
 
 interface SmtpOptions {
+  /** `auto`: TLS where it is offered, and always before a password goes to another machine. */
+  readonly encryption?: 'auto' | 'required' | 'off';
+  /** At most; as many as jobs that send at once by default. */
+  readonly connections?: number;
+  /** Mails a second, at most; unlimited unless given. */
+  readonly perSecond?: number;
+  /** Takes what comes back, in the domain of the sender; the support address does unless given. */
+  readonly bounceMailbox?: string;
+  /** Signs the mails of its domains. */
+  readonly dkim?: DkimSigner | null;
   /** How long the server may be silent, in milliseconds. */
   readonly silenceMs?: number;
   /**
@@ -29,14 +38,14 @@ interface SmtpOptions {
  *
  * A mail that the server accepted is not sent again, however often this process is asked.
  */
-export function smtpMail(
-  address: string,
-  { silenceMs = 30 * second, deadlineMs = 90 * second, tls }: SmtpOptions = {},
-): MailTransport {
+export function smtpMail(address: string, options: SmtpOptions = {}): MailTransport {
+  const { silenceMs = 30 * second, deadlineMs = 90 * second, connections = 4, perSecond, tls } = options;
+  const server = connectionOf(new URL(address), options.encryption);
   const transport = createTransport({
-    ...connectionOf(new URL(address)),
+    ...server,
     pool: true,
     maxConnections: connections,
+    ...(perSecond === undefined ? {} : { rateLimit: perSecond, rateDelta: second }),
     // A connection that the server closed while idle is replaced; nothing else is retried here.
     maxRequeues: 1,
     connectionTimeout: silenceMs,
@@ -52,7 +61,12 @@ export function smtpMail(
     async send(mail) {
       if (accepted.has(mail.id)) return;
       try {
-        await transport.sendMail({ ...mimeOf(mail), signal: AbortSignal.timeout(deadlineMs) });
+        await transport.sendMail({
+          ...mimeOf(mail),
+          ...envelopeOf(mail, options),
+          ...signatureOf(mail, options),
+          signal: AbortSignal.timeout(deadlineMs),
+        });
       } catch (error) {
         throw failureOf(error);
       }
@@ -64,7 +78,7 @@ export function smtpMail(
     async check() {
       // A connection of its own: the pool would keep it open, and its patience is that of a mail.
       const patience = { connectionTimeout: checkMs, greetingTimeout: checkMs, socketTimeout: checkMs };
-      const trial = createTransport({ ...connectionOf(new URL(address)), ...patience, ...(tls ? { tls } : {}) });
+      const trial = createTransport({ ...server, ...patience, ...(tls ? { tls } : {}) });
       await trial.verify().finally(() => trial.close());
     },
 
@@ -77,7 +91,28 @@ export function smtpMail(
   };
 }
 
-function connectionOf(url: URL) {
+/** The envelope's sender names the mail, so that what comes back names its recipient. */
+function envelopeOf(mail: OutgoingMail, { bounceMailbox }: SmtpOptions) {
+  if (bounceMailbox === undefined) return {};
+  return { envelope: { from: `${bounceMailbox}+${mail.id}@${senderDomain(mail)}`, to: mail.to } };
+}
+
+/** Mailboxes offer one-click unsubscription only where a signature covers both headers (RFC 8058, section 4). */
+const signedFields = [
+  'From', 'Sender', 'Reply-To', 'To', 'Cc', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type',
+  'Content-Transfer-Encoding', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted',
+].join(':'); // prettier-ignore
+
+/** A signature by the sender's own domain or one above it: any other says nothing of the sender (RFC 7489). */
+function signatureOf(mail: OutgoingMail, { dkim }: SmtpOptions) {
+  const sender = senderDomain(mail);
+  const domainName = dkim?.domains.find((domain) => sender === domain || sender.endsWith(`.${domain}`));
+  if (!dkim || domainName === undefined) return {};
+  const { selector: keySelector, key: privateKey } = dkim;
+  return { dkim: { domainName, keySelector, privateKey, headerFieldNames: signedFields } };
+}
+
+function connectionOf(url: URL, encryption: SmtpOptions['encryption'] = 'auto') {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
   const secure = url.protocol === 'smtps:';
@@ -88,9 +123,14 @@ function connectionOf(url: URL) {
     host,
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
-    ...(secure ? {} : isHere ? { ignoreTLS: true } : { requireTLS: auth !== undefined }),
+    ...(secure ? {} : startTls(encryption, isHere, auth !== undefined)),
     ...(auth ? { auth } : {}),
   };
+}
+
+function startTls(encryption: 'auto' | 'required' | 'off', isHere: boolean, hasPassword: boolean) {
+  if (encryption === 'required') return { requireTLS: true };
+  return encryption === 'off' || isHere ? { ignoreTLS: true } : { requireTLS: hasPassword };
 }
 
 /** The fields of nodemailer's errors besides the message. */

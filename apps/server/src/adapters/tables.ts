@@ -15,6 +15,8 @@ export interface SandboxOrderTable {
   webhook_url: string;
   /** Cancelled by the merchant: it can no longer be paid. */
   withdrawn: Generated<boolean>;
+  /** What the buyer called the card. */
+  card: Generated<string | null>;
   created_at: Timestamp;
 }
 

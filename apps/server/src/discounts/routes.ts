@@ -1,7 +1,8 @@
 import { getDiscountCode } from '@dating/core/contract';
 import type { Brand } from '../brands/config.ts';
+import { currencyIn } from '../brands/prices.ts';
 import { invalid, Refusal } from '../http/errors.ts';
-import { availableMethods, findBundle, largestValue } from '../payments/bundles.ts';
+import { availableMethods, findBundle, largestValue, methodsOfCodes } from '../payments/bundles.ts';
 import { buyerOf } from '../payments/create.ts';
 import { assertFits, lookUpCode, lookUpWelcome } from './discounts.ts';
 import { countingWrongCodes } from './wrong-codes.ts';
@@ -27,10 +28,11 @@ export const routes: readonly Route[] = [
     if (code === undefined) throw invalid({ code: { key: 'validation.required' } });
     const discount = await countingWrongCodes({ ctx, ip, member }, () => lookUpCode(ctx.db, lookup, code));
     const country = query.country ?? member.country;
+    const methods = await availableMethods(ctx, brand, { country, currency: currencyIn(brand, member.country) });
     assertFits(discount, {
       country,
       price: orderValue(brand, member.country, query.bundle),
-      methods: availableMethods(brand, country),
+      methods: methodsOfCodes(methods),
     });
     return { status: 200, body: discount };
   }),

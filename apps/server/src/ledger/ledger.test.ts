@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { LedgerModel } from '../../test/support/ledger-model.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
@@ -344,79 +345,6 @@ describe('the ledger', () => {
 
 // --- Against a model -----------------------------------------------------------------------------------------------
 
-interface ModelLot {
-  readonly payment: string | null;
-  readonly amount: number;
-  remaining: number;
-  refunded: number;
-  chargedBack: boolean;
-}
-
-interface ModelSpending {
-  readonly transferId: string;
-  readonly parts: readonly { readonly lot: ModelLot; readonly amount: number }[];
-  reversed: boolean;
-}
-
-/** A simple model of what the ledger should come to. */
-class Model {
-  balance = 0;
-  receivable = 0;
-  readonly lots: ModelLot[] = [];
-  readonly spendings: ModelSpending[] = [];
-
-  grant(amount: number, payment: string | null): void {
-    const lot = { payment, amount, remaining: amount, refunded: 0, chargedBack: false };
-    this.lots.push(lot);
-    this.balance += amount;
-    if (payment) this.settle(lot, amount);
-  }
-
-  private settle(lot: ModelLot, most: number): void {
-    const part = Math.min(most, this.receivable);
-    lot.remaining -= part;
-    this.balance -= part;
-    this.receivable -= part;
-  }
-
-  spend(amount: number, transferId: string): void {
-    const parts: { lot: ModelLot; amount: number }[] = [];
-    let left = amount;
-    for (const lot of [...this.lots.filter((one) => !one.payment), ...this.lots.filter((one) => one.payment)]) {
-      const part = Math.min(left, lot.remaining);
-      if (part === 0) continue;
-      lot.remaining -= part;
-      left -= part;
-      parts.push({ lot, amount: part });
-    }
-    this.balance -= amount;
-    this.spendings.push({ transferId, parts, reversed: false });
-  }
-
-  reverse(spending: ModelSpending): void {
-    if (spending.reversed) return;
-    spending.reversed = true;
-    for (const { lot, amount } of spending.parts) {
-      lot.remaining += amount;
-      this.balance += amount;
-    }
-    for (const { lot, amount } of spending.parts) if (lot.chargedBack) this.settle(lot, amount);
-  }
-
-  refund(lot: ModelLot): void {
-    lot.refunded = lot.remaining;
-    this.balance -= lot.remaining;
-    lot.remaining = 0;
-  }
-
-  chargeBack(lot: ModelLot): void {
-    this.receivable += lot.amount - lot.remaining - lot.refunded;
-    this.balance -= lot.remaining;
-    lot.remaining = 0;
-    lot.chargedBack = true;
-  }
-}
-
 const step = fc.oneof(
   fc.record({ kind: fc.constant('give' as const), amount: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ kind: fc.constant('sell' as const), amount: fc.integer({ min: 1, max: 20 }) }),
@@ -428,7 +356,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-async function walk(member: string, model: Model, next: Step): Promise<void> {
+async function walk(member: string, model: LedgerModel, next: Step): Promise<void> {
   const lotAt = (pick: number) => {
     const bought = model.lots.filter((lot) => lot.payment);
     return bought[pick % Math.max(bought.length, 1)];
@@ -478,7 +406,7 @@ it('agrees with the model for any acts in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const member = await newMember();
-      const model = new Model();
+      const model = new LedgerModel();
       for (const next of steps) {
         await walk(member, model, next);
         expect(await balanceOf(db, member)).toBe(model.balance);

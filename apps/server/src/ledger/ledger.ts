@@ -138,6 +138,32 @@ export async function grantCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, grant
   return { transferId: moved.transferId, balance: moved.balance };
 }
 
+/** The arguments of `ledger_spend` for a statement that spends and does more. */
+export interface SpendingArgument {
+  readonly id: string;
+  readonly member: string;
+  readonly amount: number;
+  readonly reason: Spending['reason'];
+  readonly key: string;
+  /** Hexadecimal. */
+  readonly hash: string;
+  readonly cause_kind: string;
+  readonly cause_id: string;
+}
+
+/** @throws RangeError when nothing is spent */
+export function spendingArgument(ctx: Pick<AppContext, 'clock'>, spending: Spending): SpendingArgument {
+  const { memberId, amount, reason, cause, key } = spending;
+  assertCredits(amount, 1);
+  const hash = spendingHash(spending).toString('hex');
+  return {
+    id: newId(ctx.clock.now()), member: memberId, amount, reason, key, hash, cause_kind: cause.kind, cause_id: cause.id,
+  }; // prettier-ignore
+}
+
+const spendingHash = ({ memberId, amount, reason, cause }: Spending): Buffer =>
+  hashOf('spend', memberId, amount, reason, cause);
+
 /**
  * Spends credits in one round trip: free ones first, then the oldest purchase. The same key again moves nothing and
  * gives the same answer.
@@ -148,7 +174,7 @@ export async function spendCredits(tx: Tx, ctx: Pick<AppContext, 'clock'>, spend
   assertCredits(amount, 0);
   if (amount === 0) return { transferId: null, balance: await balanceOf(tx, memberId) };
   const now = ctx.clock.now();
-  const hash = hashOf('spend', memberId, amount, reason, cause);
+  const hash = spendingHash(spending);
   const moved = await move(
     tx,
     sql<Row>`
@@ -265,6 +291,38 @@ export async function unspentOf(tx: Tx, paymentId: string): Promise<number> {
   return row?.remaining ?? 0;
 }
 
+/** Credits of one lot that a spending would take. */
+export interface LotPart {
+  /** null: they were free. */
+  readonly paymentId: string | null;
+  readonly credits: number;
+  /** What is left of the lot before it. */
+  readonly remaining: number;
+}
+
+/** The lots that a spending of so many credits would take from, in the order in which credits are spent; less where the balance does not reach. */
+export async function nextLots(tx: Tx, memberId: string, amount: number): Promise<readonly LotPart[]> {
+  // Each lot holds at least one credit, so no more lots than credits are needed.
+  const lots = await tx
+    .selectFrom('credit_lot')
+    .select(['payment_id', 'remaining'])
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .orderBy(sql`source = 'purchase'`)
+    .orderBy('seq')
+    .limit(amount)
+    .execute();
+  const parts: LotPart[] = [];
+  let left = amount;
+  for (const { payment_id: paymentId, remaining } of lots) {
+    if (left === 0) break;
+    const credits = Math.min(left, remaining);
+    parts.push({ paymentId, credits, remaining });
+    left -= credits;
+  }
+  return parts;
+}
+
 /** Credits that the member owes after a charge-back. */
 export async function receivableOf(tx: Tx, memberId: string): Promise<number> {
   const row = await tx.selectFrom('wallet').select('receivable').where('member_id', '=', memberId).executeTakeFirst();
@@ -287,6 +345,7 @@ export function creditsEvent(balance: number): LiveEvent {
 /** One change of a member's credits, with its number in the member's order. */
 export interface Entry extends LedgerEntry {
   readonly seq: number;
+  readonly cause: Cause;
 }
 
 /** A member's changes of credits, newest first; only those before `beforeSeq`. */
@@ -297,7 +356,18 @@ export async function listEntries(
 ): Promise<readonly Entry[]> {
   let query = tx
     .selectFrom('ledger_transfer')
-    .select(['id', 'seq', 'amount', 'reason', 'credit_account', 'balance_after', 'created_at', 'payment_id'])
+    .select([
+      'id',
+      'seq',
+      'amount',
+      'reason',
+      'credit_account',
+      'balance_after',
+      'created_at',
+      'payment_id',
+      'cause_kind',
+      'cause_id',
+    ]) // prettier-ignore
     .where('member_id', '=', memberId)
     // A new debt changes no balance.
     .where((eb) => eb.or([eb('debit_account', '=', 'wallet'), eb('credit_account', '=', 'wallet')]))
@@ -313,5 +383,6 @@ export async function listEntries(
     balance_after: row.balance_after,
     created_at: row.created_at.toISOString(),
     payment: row.payment_id,
+    cause: { kind: row.cause_kind, id: row.cause_id },
   }));
 }

@@ -1,12 +1,20 @@
-import { getTransactions } from '@dating/core/contract';
+import { downloadStatement, getTransactions, type Language, type LedgerEntry } from '@dating/core/contract';
+import { translatorFor } from '@dating/core/i18n/server';
+import { addresseesOf } from '../chats/queries.ts';
+import type { AppContext } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { findPayments, type PaymentPlace } from '../payments/queries.ts';
-import { listEntries } from './ledger.ts';
+import { findMembers } from '../members/queries.ts';
+import { type Entry, listEntries } from './ledger.ts';
+import { presentCards } from '../profiles/present.ts';
 import { presentPayment } from '../payments/present.ts';
 import { type Route, route } from '../http/call.ts';
+import { csv, csvType, sendFile } from '../http/csv.ts';
 
 const pageSize = 50;
+/** More than any member has: a statement is complete. */
+const everything = 1_000_000;
 
 /** Where both lists continue; null: that list is at its end. */
 interface Position {
@@ -46,8 +54,31 @@ function readSeq(value: unknown): number | null {
   return value as number;
 }
 
+/** The entries with the message and the person that each is about. */
+async function named(
+  ctx: AppContext,
+  memberId: string,
+  entries: readonly Entry[],
+  language: Language,
+): Promise<LedgerEntry[]> {
+  const ids = entries.flatMap(({ cause }) => (cause.kind === 'message' ? [cause.id] : []));
+  const messages = await addresseesOf(ctx.db, memberId, ids);
+  const people = await findMembers(
+    ctx.db,
+    [...messages.values()].map(({ profile }) => profile),
+  );
+  const cards = await presentCards(ctx, { id: memberId }, [...people.keys()], { inConversation: true });
+  const former = translatorFor(language).t('chats.formerMember');
+  return entries.map(({ seq: _seq, cause, ...entry }) => {
+    const about = messages.get(cause.id);
+    if (!about) return entry;
+    const name = people.get(about.profile)?.name ?? former;
+    return { ...entry, about: { ...about, name, main_image: cards.get(about.profile)?.main_image ?? null } };
+  });
+}
+
 export const routes: readonly Route[] = [
-  route(getTransactions, async ({ ctx, member, query }) => {
+  route(getTransactions, async ({ ctx, member, query, language }) => {
     const from = readCursor(query.after);
     const limit = pageSize + 1;
     const payments =
@@ -60,12 +91,32 @@ export const routes: readonly Route[] = [
       status: 200,
       body: {
         payments: payments.slice(0, pageSize).map(presentPayment),
-        entries: entries.slice(0, pageSize).map(({ seq: _seq, ...entry }) => entry),
+        entries: await named(ctx, member.id, entries.slice(0, pageSize), language),
         next: writeCursor({
           payments: lastPayment ? { createdAt: lastPayment.created_at, id: lastPayment.id } : null,
           entries: lastEntry?.seq ?? null,
         }),
       },
+    };
+  }),
+
+  route(downloadStatement, async ({ ctx, member, language }) => {
+    const { t } = translatorFor(language);
+    const entries = await listEntries(ctx.db, member.id, { limit: everything });
+    const content = csv(
+      ['at', 'reason', 'credits', 'balance_after', 'person', 'payment'],
+      (await named(ctx, member.id, entries, language)).map((entry) => [
+        entry.created_at,
+        t(`transactions.reason.${entry.reason}`),
+        entry.credits,
+        entry.balance_after,
+        entry.about?.name ?? null,
+        entry.payment,
+      ]),
+    );
+    return {
+      status: 200,
+      hijack: (_request, reply) => sendFile(reply, { name: 'statement.csv', type: csvType, content }),
     };
   }),
 ];

@@ -6,8 +6,10 @@ import { balanceOf, creditsEvent, grantCredits, lockWallet, takeBackCredits } fr
 import { appendEvent } from '../live/feed.ts';
 import { queueMail } from '../mails/send.ts';
 import type { ProviderState } from '../ports/index.ts';
-import { returnMoney } from './late-money.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { isReturned, returnMoney } from './late-money.ts';
 import { isOpen, isOver, type PaymentRow } from './queries.ts';
+import { endReview, passesReview, reviewState } from './review.ts';
 import { supersede } from './supersede.ts';
 import type { Tx } from '../db/tx.ts';
 import { setPaid } from '../members/update.ts';
@@ -28,9 +30,19 @@ export async function applyProviderState(ctx: AppContext, paymentId: string, sta
     const payment = await lockPayment(tx, paymentId);
     const changed = await applyState(tx, ctx, payment, state);
     await tx.updateTable('payment').set({ synced_at: ctx.clock.now() }).where('id', '=', paymentId).execute();
-    if (!changed) return;
-    await appendEvent(tx, ctx, payment.member_id, creditsEvent(await balanceOf(tx, payment.member_id)));
+    if (changed) await tellBalance(tx, ctx, payment);
   });
+}
+
+/** Completes a payment that was held, in the transaction that approves it; the payment is locked. */
+export async function completeApproved(tx: Tx, ctx: AppContext, payment: PaymentRow): Promise<void> {
+  const { amount, currency } = payment;
+  const changed = await complete(tx, ctx, payment, { status: 'paid', amount, currency, failure: null });
+  if (changed) await tellBalance(tx, ctx, payment);
+}
+
+async function tellBalance(tx: Tx, ctx: AppContext, { member_id: memberId }: PaymentRow): Promise<void> {
+  await appendEvent(tx, ctx, memberId, creditsEvent(await balanceOf(tx, memberId)));
 }
 
 /** The payment, read under the member's wallet lock (lock order: wallet, payment, feed). */
@@ -83,10 +95,13 @@ async function end(
   return false;
 }
 
-/** The money was paid: it brings credits, or goes back. Only once, whatever came before. */
+/** The money was paid: it brings credits, goes back, or is looked at first. Only once, whatever came before. */
 async function complete(tx: Tx, ctx: AppContext, payment: PaymentRow, state: ProviderState): Promise<boolean> {
   if (payment.completed_at !== null) return false;
+  // Money that went back once stays back, also when the discount that it came for is free again.
+  if (await isReturned(tx, payment.id)) return false;
   if (state.amount !== payment.amount || state.currency !== payment.currency) throw new AmountMismatch(payment.id);
+  if (state.status === 'paid' && !isOver(payment) && !(await passesReview(tx, ctx, payment, state.card))) return false;
   const now = ctx.clock.now();
   if (!(await mayComplete(tx, payment, now))) {
     // What the bank took back already cannot go back once more.
@@ -120,7 +135,8 @@ async function credit(tx: Tx, ctx: AppContext, payment: PaymentRow, now: Date): 
     .execute();
   await endFirstPurchaseOffers(tx, payment, now);
   await setPaid(tx, ctx, payment.member_id);
-  await sendReceipt(tx, ctx, payment, now);
+  const receipt = await issueReceipt(tx, ctx, payment);
+  await sendReceipt(tx, ctx, payment, now, receipt.tax_rate !== null);
   ctx.metrics.events.inc({ event: 'payment_completed' });
 }
 
@@ -135,7 +151,7 @@ async function endFirstPurchaseOffers(tx: Tx, payment: PaymentRow, now: Date): P
 }
 
 /** One receipt per payment, however often the provider reports it. */
-async function sendReceipt(tx: Tx, ctx: AppContext, payment: PaymentRow, paidAt: Date): Promise<void> {
+async function sendReceipt(tx: Tx, ctx: AppContext, payment: PaymentRow, paidAt: Date, taxed: boolean): Promise<void> {
   await queueMail(tx, ctx, {
     memberId: payment.member_id,
     kind: 'payment_receipt',
@@ -145,6 +161,7 @@ async function sendReceipt(tx: Tx, ctx: AppContext, payment: PaymentRow, paidAt:
       amount: fromMinor(payment.amount, payment.currency),
       payment_method: payment.payment_method,
       discount_code: payment.discount_code,
+      taxed,
       paid_at: paidAt.toISOString(),
     },
     origin: null,
@@ -155,9 +172,21 @@ async function sendReceipt(tx: Tx, ctx: AppContext, payment: PaymentRow, paidAt:
 /** The bank took the money back. If the payment was not known as paid yet, both steps happen now, in order. */
 async function chargeBack(tx: Tx, ctx: AppContext, payment: PaymentRow, state: ProviderState): Promise<boolean> {
   if (payment.status === 'charged_back' || isOver(payment)) return false;
+  const review = payment.completed_at === null ? await reviewState(tx, payment.id) : null;
+  if (review === 'charged_back') return false;
+  if (review === 'held') return chargeBackHeld(tx, ctx, payment);
   if (!(await complete(tx, ctx, payment, state)) && payment.completed_at === null) return false;
   await takeBackCredits(tx, ctx, payment.id, 'charge_back');
   await setStatus(tx, payment, 'charged_back');
   ctx.metrics.events.inc({ event: 'payment_charged_back' });
   return true;
+}
+
+/** It never brought credits: there is nothing to take back, and nothing to look at any more. */
+async function chargeBackHeld(tx: Tx, ctx: AppContext, payment: PaymentRow): Promise<false> {
+  await setStatus(tx, payment, 'cancelled');
+  await releaseDiscount(tx, payment.id);
+  await endReview(tx, payment.id, 'charged_back', ctx.clock.now());
+  ctx.metrics.events.inc({ event: 'payment_charged_back' });
+  return false;
 }

@@ -1,8 +1,11 @@
 import type { Bundle, Discount, PaymentMethod } from '@dating/core/contract';
 import { discountedMinor, fromMinor, methodsIn, perCreditMinor, perMessageMinor } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
+import type { AppContext } from '../context.ts';
 import { bundlesIn, type PricedBundle } from '../brands/prices.ts';
+import { offersDirectDebit } from '../direct-debit/offered.ts';
 import { reachesMinimum } from '../discounts/discounts.ts';
+import type { PayingPlace } from '../ports/index.ts';
 
 /** A bundle at its price in this country, or null. */
 export function findBundle(brand: Brand, country: string, id: string): PricedBundle | null {
@@ -14,10 +17,24 @@ export function largestValue(brand: Brand, country: string): number {
   return Math.max(0, ...bundlesIn(brand, country).map(({ value }) => value));
 }
 
-/** The payment methods for members of this brand in this country. */
-export function availableMethods(brand: Brand, country: string): readonly PaymentMethod[] {
-  return methodsIn(brand.payment_methods, country);
+/** What the brand offers in the place of payment, and the provider takes there, in the brand's order. */
+export async function availableMethods(
+  ctx: Pick<AppContext, 'payments' | 'sms'>,
+  brand: Brand,
+  place: PayingPlace,
+): Promise<readonly PaymentMethod[]> {
+  const taken = await ctx.payments.methods(place);
+  return methodsIn(brand.payment_methods, place.country)
+    .filter((method) => taken.includes(method))
+    .filter((method) => method !== 'sdd' || offersDirectDebit(ctx, brand, place));
 }
+
+/**
+ * The methods that a code can be for where it is looked up: one for direct debits alone is invalid there (SPEC section 7),
+ * and taken by their form.
+ */
+export const methodsOfCodes = (methods: readonly PaymentMethod[]): readonly PaymentMethod[] =>
+  methods.filter((method) => method !== 'sdd');
 
 /** A bundle's price with a discount, minor units; a bundle below the code's minimum keeps its price. */
 export function priceAfter(bundle: PricedBundle, discount: Discount | null): number {

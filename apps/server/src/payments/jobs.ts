@@ -1,6 +1,8 @@
 import type { AppContext } from '../context.ts';
 import { reconcileNightly } from '../ledger/reconcile.ts';
 import { auditNightly } from './audit.ts';
+import { checkPayouts } from './check-payouts.ts';
+import { forgetOldSignals } from './signals.ts';
 import { processNotice } from './webhook-events.ts';
 import { sendRefund } from './refund.ts';
 import { syncOpenPayments } from './sync.ts';
@@ -12,6 +14,8 @@ export function registerPaymentJobs(ctx: AppContext): void {
   ctx.jobs.work('payments.notice', ({ provider, eventId }) => processNotice(ctx, provider, eventId));
   ctx.jobs.work('payments.refund', ({ refundId }) => sendRefund(ctx, refundId));
   ctx.jobs.sweep('payments', minute, () => syncOpenPayments(ctx));
+  ctx.jobs.sweep('payments.signals', 24 * 60 * minute, () => forgetOldSignals(ctx));
+  ctx.jobs.sweep('payments.payouts', 24 * 60 * minute, () => checkPayouts(ctx));
   ctx.jobs.sweep('ledger', 24 * 60 * minute, async () => {
     await reconcileNightly(ctx);
     await auditNightly(ctx);

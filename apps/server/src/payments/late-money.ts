@@ -5,11 +5,27 @@ import { newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
 import type { PaymentRow } from './queries.ts';
 
+/** Whether the money of a payment that is not completed goes, or went, back. */
+export async function isReturned(tx: Tx, paymentId: string): Promise<boolean> {
+  const refund = await tx
+    .selectFrom('payment_refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return refund !== undefined;
+}
+
 /**
  * Money for a payment that is over, or whose discount another one has: it brings no credits and goes back, once, with a
  * mail.
+ * @param options.declined it was held, and somebody has rejected it
  */
-export async function returnMoney(tx: Tx, ctx: AppContext, payment: PaymentRow): Promise<void> {
+export async function returnMoney(
+  tx: Tx,
+  ctx: AppContext,
+  payment: PaymentRow,
+  { declined = false }: { readonly declined?: boolean } = {},
+): Promise<void> {
   const now = ctx.clock.now();
   const refundId = newId(now);
   const owed = await tx
@@ -33,7 +49,7 @@ export async function returnMoney(tx: Tx, ctx: AppContext, payment: PaymentRow):
   await queueMail(tx, ctx, {
     memberId: payment.member_id,
     kind: 'payment_returned',
-    data: { payment_id: payment.id, amount: fromMinor(payment.amount, payment.currency) },
+    data: { payment_id: payment.id, amount: fromMinor(payment.amount, payment.currency), declined },
     origin: null,
     cause: `returned ${payment.id}`,
   });

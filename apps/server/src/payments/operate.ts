@@ -72,6 +72,6 @@ export async function showLedger(
 ): Promise<{ readonly receivable: number; readonly entries: readonly LedgerEntry[] }> {
   return {
     receivable: await receivableOf(ctx.db, memberId),
-    entries: await listEntries(ctx.db, memberId, page),
+    entries: (await listEntries(ctx.db, memberId, page)).map(({ cause: _cause, ...entry }) => entry),
   };
 }

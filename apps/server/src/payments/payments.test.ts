@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Bundle, Discount, LedgerEntry, Payment, User } from '@dating/core/contract';
+import type { Bundle, ConversationReply, Discount, LedgerEntry, Payment, User } from '@dating/core/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { closeBooks } from '../../test/support/books.ts';
 import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
 import { waitingForLocks } from '../../test/support/locks.ts';
 import { begin, buy, checkout, decide, look, order, refused, settled as settledOn } from '../../test/support/shop.ts';
 import { createCode, endCode, listCodes } from '../discounts/codes.ts';
-import { auditDiscounts } from '../discounts/audit.ts';
 import { claimDiscount, lockCode } from '../discounts/claims.ts';
 import { balanceOf, receivableOf, spendCredits } from '../ledger/ledger.ts';
-import { reconcile } from '../ledger/reconcile.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findMember } from '../members/queries.ts';
 import { type ProviderStatus, ProviderUnavailable } from '../ports/index.ts';
 import { applyProviderState } from './apply.ts';
 import { processNotice } from './webhook-events.ts';
-import { auditClaims, auditPayments } from './audit.ts';
+import { auditPayments } from './audit.ts';
 import { showLedger, showPayment, listPayments } from './operate.ts';
+import { messageCostOf } from './message-cost.ts';
 import { refundPayment } from './refund.ts';
 import { syncPayment } from './sync.ts';
 
@@ -26,13 +26,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(async () => {
-  const books = await reconcile(server.ctx.db);
-  const payments = [...(await auditPayments(server.ctx.db)), ...(await auditClaims(server.ctx.db))];
-  const discounts = await auditDiscounts(server.ctx.db);
-  await server[Symbol.asyncDispose]();
-  expect([books.discrepancies, payments, discounts]).toEqual([[], [], []]);
-});
+afterAll(() => closeBooks(server));
 
 interface Offer {
   readonly bundles: Bundle[];
@@ -66,6 +60,47 @@ async function veteran(options: PersonOptions = {}): Promise<Person> {
   await server.moveClock(80 * hour);
   return who;
 }
+
+describe('what the next message costs', () => {
+  const costFor = async (who: Person) => {
+    const other = await person();
+    return (await who.client.get<ConversationReply>('/api/chat.php', { profile: other.id })).body.cost;
+  };
+  const own = async (who: Person, bundle: string) => {
+    const payment = await buy(who, { bundle });
+    await decide(who, payment, 'paid');
+    await settled(who, payment);
+  };
+  const euros = (amount: string) => ({ amount, currency: 'EUR' });
+
+  test('free credits say so, then those of each purchase cost what they did cost, then it is “from”', async () => {
+    const who = await veteran({ credits: 2 });
+    const least = { credits: 1, money: euros('0.56') };
+    expect(await costFor(who)).toEqual({ ...least, money_is: 'free', until_balance: 1 });
+    await own(who, 'ember-p0');
+    await own(who, 'ember-p1');
+    expect(await costFor(who)).toEqual({ ...least, money_is: 'free', until_balance: 41 });
+    await spend(who, 2);
+    expect(await costFor(who)).toEqual({ credits: 1, money: euros('1.00'), money_is: 'paid', until_balance: 31 });
+    await spend(who, 10);
+    expect(await costFor(who)).toEqual({ credits: 1, money: euros('0.83'), money_is: 'paid', until_balance: 1 });
+    await spend(who, 30);
+    expect(await costFor(who)).toEqual({ ...least, money_is: 'from', until_balance: 0 });
+  });
+
+  test('a message that takes from two lots costs what both parts did, the free one nothing', async () => {
+    const who = await veteran({ credits: 1 });
+    await own(who, 'ember-p0');
+    const brand = { ...server.ctx.brands.default, message_credits: 3 };
+    const asked = { id: who.id, country: 'NL' };
+    expect(await messageCostOf(server.ctx.db, brand, asked, await balance(who))).toEqual({
+      credits: 3,
+      money: euros('2.00'),
+      money_is: 'paid',
+      until_balance: 11,
+    });
+  });
+});
 
 describe('buying', () => {
   test('grants the credits of a bundle through the provider’s notice alone', async () => {
@@ -801,6 +836,20 @@ describe('for the operator', () => {
       entries: [{ credits: -6, reason: 'refund' }],
     });
     await expect(refundPayment(server.ctx, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a refund of a payment at another provider waits for that one', async () => {
+    const who = await veteran({ credits: 0 });
+    const payment = await buy(who);
+    await decide(who, payment, 'paid');
+    await server.settle();
+    const { db } = server.ctx;
+    await db.updateTable('payment').set({ provider: 'mollie' }).where('id', '=', payment.payment_id).execute();
+    await refundPayment(server.ctx, payment.payment_id);
+    await server.settle();
+    expect(await showPayment(server.ctx, payment.payment_id)).toMatchObject({ refund: { sent: false } });
+    const ref = `sbx_${payment.payment_id}`;
+    expect(await db.selectFrom('sandbox_refund').selectAll().where('ref', '=', ref).execute()).toEqual([]);
   });
 
   test('payments are listed newest first', async () => {

@@ -17,6 +17,6 @@ export function presentPayment(row: PaymentRow): Payment {
     failure: superseded ? null : row.failure,
     created_at: row.created_at.toISOString(),
     redirect_url: isOpen(row) && !superseded ? row.redirect_url : null,
-    receipt_url: null,
+    receipt_url: row.completed_at === null ? null : `/receipts/${row.id}`,
   };
 }

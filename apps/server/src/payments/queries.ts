@@ -27,6 +27,29 @@ export async function findPayment(tx: Tx, id: string, memberId?: string): Promis
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** What the member bought last and has, or null. */
+export async function findLastPurchase(tx: Tx, memberId: string): Promise<PaymentRow | null> {
+  const row = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'completed')
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What these payments cost and brought. */
+export async function pricesOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<readonly Pick<PaymentRow, 'id' | 'amount' | 'credits' | 'currency'>[]> {
+  if (ids.length === 0) return [];
+  return tx.selectFrom('payment').select(['id', 'amount', 'credits', 'currency']).where('id', 'in', ids).execute();
+}
+
 /** Position of a payment in the list, newest first. */
 export interface PaymentPlace {
   readonly createdAt: Date;
@@ -56,4 +79,40 @@ export async function findPayments(
     );
   }
   return query.execute();
+}
+
+/** What of these payments was paid or may still be, minor units together. */
+export async function debitedBy(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { total } = await tx
+    .selectFrom('payment')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.val('0')).as('total'))
+    .where('id', 'in', ids)
+    .where('status', 'not in', ['failed', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Those of these payments that were paid and have stayed so. */
+export async function completedOf(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'completed')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a bank took the money of one of these payments back. */
+export async function wasChargedBack(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const returned = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'charged_back')
+    .executeTakeFirst();
+  return returned !== undefined;
 }

@@ -1,4 +1,5 @@
 import { refundMinor } from '@dating/core/rules';
+import type { Selectable } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
@@ -7,8 +8,11 @@ import { creditsEvent, takeBackCredits } from '../ledger/ledger.ts';
 import { appendEvent } from '../live/feed.ts';
 import { clearPaid } from '../members/update.ts';
 import type { Tx } from '../db/tx.ts';
+import { issueCreditNote } from '../receipts/issue-receipt.ts';
+import { ProviderUnavailable } from '../ports/index.ts';
 import { lockPayment } from './apply.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
+import type { PaymentRefundTable } from './tables.ts';
 
 declare module '../ports/jobs.ts' {
   interface JobData {
@@ -24,39 +28,82 @@ export async function refundPayment(ctx: AppContext, paymentId: string): Promise
   if (!(await findPayment(ctx.db, paymentId))) throw notFound('payment');
   return inTransaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    if (payment.status !== 'completed') throw new Refusal('conflict');
-    const { taken, balance } = await takeBackCredits(tx, ctx, paymentId, 'refund');
-    const amount = refundMinor(payment.amount, payment.credits, taken);
-    if (amount === 0) throw new Refusal('conflict');
-    const now = ctx.clock.now();
-    const refundId = newId(now);
-    await tx
-      .insertInto('payment_refund')
-      .values({ id: refundId, payment_id: paymentId, credits: taken, amount, created_at: now, sent_at: null })
-      .execute();
-    const refunded = await tx
-      .updateTable('payment')
-      .set({ status: 'refunded' })
-      .where('id', '=', paymentId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await ctx.jobs.enqueue(tx, 'payments.refund', { refundId });
-    if (!(await hasPurchase(tx, payment.member_id))) await clearPaid(tx, ctx, payment.member_id);
-    await appendEvent(tx, ctx, payment.member_id, creditsEvent(balance));
-    ctx.metrics.events.inc({ event: 'payment_refunded' });
+    const { refunded } = await giveBack(tx, ctx, payment, {
+      amountOf: (unused) => refundMinor(payment.amount, payment.credits, unused),
+      withdrawal: false,
+    });
     return refunded;
   });
 }
 
-/** Whether the member still has a purchase of which not everything was given back. */
-async function hasPurchase(tx: Tx, memberId: string): Promise<boolean> {
+interface GivingBack {
+  /** What is paid back for so many unused credits, minor units. */
+  readonly amountOf: (unused: number) => number;
+  /** The member withdrew. */
+  readonly withdrawal: boolean;
+}
+
+export interface GivenBack {
+  readonly refunded: PaymentRow;
+  readonly refund: Selectable<PaymentRefundTable>;
+  /** Nothing else makes the member premium. */
+  readonly premiumEnded: boolean;
+}
+
+/**
+ * Takes the unused credits of a locked payment back and has its money refunded.
+ * @throws Refusal conflict when it is not completed (or already refunded) or nothing is to be paid back
+ */
+export async function giveBack(
+  tx: Tx,
+  ctx: AppContext,
+  payment: PaymentRow,
+  { amountOf, withdrawal }: GivingBack,
+): Promise<GivenBack> {
+  if (payment.status !== 'completed') throw new Refusal('conflict');
+  const { taken, balance } = await takeBackCredits(tx, ctx, payment.id, 'refund');
+  const amount = amountOf(taken);
+  if (amount === 0) throw new Refusal('conflict');
+  const now = ctx.clock.now();
+  const refund = await tx
+    .insertInto('payment_refund')
+    .values({
+      id: newId(now),
+      payment_id: payment.id,
+      credits: taken,
+      amount,
+      withdrawal,
+      created_at: now,
+      sent_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const refunded = await tx
+    .updateTable('payment')
+    .set({ status: 'refunded' })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await issueCreditNote(tx, ctx, payment, refund);
+  await ctx.jobs.enqueue(tx, 'payments.refund', { refundId: refund.id });
+  const premiumEnded = !(await hasPurchase(tx, payment.member_id));
+  if (premiumEnded) await clearPaid(tx, ctx, payment.member_id);
+  await appendEvent(tx, ctx, payment.member_id, creditsEvent(balance));
+  ctx.metrics.events.inc({ event: 'payment_refunded' });
+  return { refunded, refund, premiumEnded };
+}
+
+/** Whether the member has a purchase, besides `without`, of which not all money went back. */
+export async function hasPurchase(tx: Tx, memberId: string, without: string | null = null): Promise<boolean> {
   const standing = await tx
     .selectFrom('payment')
     .leftJoin('payment_refund', 'payment_refund.payment_id', 'payment.id')
     .select('payment.id')
     .where('payment.member_id', '=', memberId)
     .where('payment.completed_at', 'is not', null)
-    .where((eb) => eb(eb.fn.coalesce('payment_refund.credits', eb.lit(0)), '<', eb.ref('payment.credits')))
+    .where('payment.status', '<>', 'charged_back')
+    .$if(without !== null, (query) => query.where('payment.id', '<>', without))
+    .where((eb) => eb(eb.fn.coalesce('payment_refund.amount', eb.lit(0)), '<', eb.ref('payment.amount')))
     .executeTakeFirst();
   return standing !== undefined;
 }
@@ -66,10 +113,19 @@ export async function sendRefund(ctx: AppContext, refundId: string): Promise<voi
   const refund = await ctx.db
     .selectFrom('payment_refund')
     .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
-    .select(['payment_refund.amount', 'payment_refund.sent_at', 'payment.currency', 'payment.provider_ref'])
+    .select([
+      'payment_refund.amount',
+      'payment_refund.sent_at',
+      'payment.currency',
+      'payment.provider',
+      'payment.provider_ref',
+    ])
     .where('payment_refund.id', '=', refundId)
     .executeTakeFirst();
   if (!refund || refund.sent_at !== null || refund.provider_ref === null) return;
+  if (refund.provider !== ctx.payments.name) {
+    throw new ProviderUnavailable(`It was paid at ${refund.provider}, and ${ctx.payments.name} runs here.`);
+  }
   await ctx.payments.refund(refund.provider_ref, { id: refundId, amount: refund.amount, currency: refund.currency });
   await ctx.db.updateTable('payment_refund').set({ sent_at: ctx.clock.now() }).where('id', '=', refundId).execute();
 }

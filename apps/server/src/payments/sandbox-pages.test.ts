@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Payment } from '@dating/core/contract';
 import { expect, it } from 'vitest';
 import { createPerson } from '../../test/support/people.ts';
+import { siteStylesheets } from '../site/stylesheets.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 
 /** Answers of the checkout page to callers with these connections; the forwarded address lies. */
@@ -24,6 +28,16 @@ async function answers(server: TestServer, forwarded: string, peers: readonly st
 it('S6: the sandbox’s checkout is opened and decided on this machine only, by the connection', async () => {
   await using server = await startTestServer();
   expect(await answers(server, '127.0.0.1', ['192.0.2.7', '127.0.0.1'])).toEqual([404, 404, 200, 303]);
+});
+
+it('has the style sheet of the built site, whose fonts the brand names', () => {
+  const builds = mkdtempSync(join(tmpdir(), 'builds-'));
+  expect(siteStylesheets(builds)).toEqual([]);
+  const folder = join(builds, 'current/client/.vite');
+  mkdirSync(folder, { recursive: true });
+  const built = { 'app/routes/a.tsx': { css: ['assets/a.css'] }, 'app/root.tsx?route': { css: ['assets/root-1.css'] } };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(built));
+  expect(siteStylesheets(builds)).toEqual(['/assets/root-1.css']);
 });
 
 it('S6: a demo in production may stand behind a proxy that the operator named, and no other', async () => {

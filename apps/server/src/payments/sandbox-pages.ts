@@ -5,6 +5,7 @@ import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { isLoopback } from '../http/networks.ts';
 import { isId } from '../ids.ts';
 import { type CheckoutDesk, type DeskOrder, sandboxOutcomes } from '../ports/index.ts';
+import { siteStylesheets } from '../site/stylesheets.ts';
 import { renderSandboxPage } from './sandbox-view.ts';
 import { deliver } from './sandbox-webhook.ts';
 import { brandOf, languageOf } from '../http/request-scope.ts';
@@ -18,6 +19,8 @@ const choice = z.strictObject({
   delay_ms: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000)), 0),
   /** How often the same notice is sent. */
   repeat: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 1),
+  /** Any name of the card: the same one is the same card. */
+  card: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
 });
 type Choice = z.infer<typeof choice>;
 
@@ -28,6 +31,7 @@ type Choice = z.infer<typeof choice>;
 export async function mountSandbox(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const { desk } = ctx.payments;
   if (!desk) return;
+  const stylesheets = siteStylesheets(ctx.env.SITE_BUILDS);
   const late = new Set<NodeJS.Timeout>();
   app.addHook('onClose', async () => {
     // If the server stops before a notice is sent, the product's own check of open payments makes up for it.
@@ -52,13 +56,22 @@ export async function mountSandbox(app: FastifyInstance, ctx: AppContext): Promi
       return reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(renderSandboxPage({ brand, look: ctx.looks.wornBy(brand), language, nonce: request.nonce, order }));
+        .send(
+          renderSandboxPage({
+            brand,
+            look: ctx.looks.wornBy(brand),
+            language,
+            nonce: request.nonce,
+            order,
+            stylesheets,
+          }),
+        );
     });
 
     pages.post(path, async (request, reply) => {
       const order = await findOrder(desk, request);
       const chosen = readChoice(request.body);
-      await desk.decide(order.paymentId, chosen.outcome);
+      await desk.decide(order.paymentId, chosen.outcome, chosen.card);
       await notify(app, ctx, desk, order, chosen, late);
       return reply.code(303).header('location', order.returnUrl).header('cache-control', 'no-store').send();
     });

@@ -1,26 +1,37 @@
+import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 import { releaseDiscount } from '../discounts/claims.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { applyProviderState, lockPayment } from './apply.ts';
-import { isOpen, openStatuses } from './queries.ts';
+import { isOpen, openStatuses, type PaymentRow } from './queries.ts';
 
 const minuteMs = 60_000;
-/** An open payment is checked again after this time without a notice from the provider. */
+/**
+ * An open payment is checked again after this time without a notice from the provider, and after a share of its age: a
+ * bank transfer is open for days.
+ */
 const quietMs = 2 * minuteMs;
+const shareOfAge = 0.1;
 /** After this time, an order that never reached the provider is given up. */
 const unsentMs = 60 * minuteMs;
 const batch = 100;
+const givenUp = { status: 'cancelled', failure: 'expired' } as const;
 
-/** Asks the provider about one payment and applies the reply. @throws ProviderUnavailable, Refusal not_found */
+/**
+ * Asks the provider about one payment and applies the reply. @throws ProviderUnavailable; Refusal not_found, conflict
+ * where another provider has it
+ */
 export async function syncPayment(ctx: AppContext, paymentId: string): Promise<void> {
   const payment = await ctx.db
     .selectFrom('payment')
-    .select('provider_ref')
+    .select(['provider', 'provider_ref'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!payment) throw notFound('payment');
   if (payment.provider_ref === null) return;
+  if (payment.provider !== ctx.payments.name) throw new Refusal('conflict');
   await applyProviderState(ctx, paymentId, await ctx.payments.fetch(payment.provider_ref));
 }
 
@@ -36,14 +47,16 @@ export async function syncOpenPayments(ctx: AppContext): Promise<void> {
     .where('provider', '=', ctx.payments.name)
     .where('status', 'in', openStatuses)
     .where('created_at', '<', new Date(now - quietMs))
-    .where((eb) => eb.or([eb('synced_at', 'is', null), eb('synced_at', '<', new Date(now - quietMs))]))
+    // A direct debit that was signed waits for its day (direct-debit/collect-debit.ts).
+    .where((eb) => eb.or([eb('provider_ref', 'is not', null), eb('status', '=', 'loading')]))
+    .where((eb) => eb.or([eb('synced_at', 'is', null), eb('synced_at', '<', lastLook(new Date(now)))]))
     .orderBy('created_at')
     .limit(batch)
     .execute();
   for (const row of rows) {
     try {
       if (row.provider_ref === null) {
-        if (row.created_at.getTime() < now - unsentMs) await giveUp(ctx, row.id);
+        if (row.created_at.getTime() < now - unsentMs) await endUnsent(ctx, row.id, givenUp);
         continue;
       }
       if (row.superseded_at !== null) await ctx.payments.cancel(row.provider_ref);
@@ -55,15 +68,28 @@ export async function syncOpenPayments(ctx: AppContext): Promise<void> {
   }
 }
 
-async function giveUp(ctx: AppContext, paymentId: string): Promise<void> {
+/** When a payment was looked at for the last time that is to be looked at again. */
+function lastLook(now: Date) {
+  const quiet = new Date(now.getTime() - quietMs);
+  return sql<Date>`least(${quiet}::timestamptz, ${now}::timestamptz - (${now}::timestamptz - created_at) * ${shareOfAge}::float8)`;
+}
+
+/** The buyer has done what they must, and the order waits for its day: its discount stays with it. */
+export async function markPending(tx: Tx, payment: PaymentRow): Promise<void> {
+  if (payment.status !== 'loading') return;
+  await tx.updateTable('payment').set({ status: 'pending' }).where('id', '=', payment.id).execute();
+}
+
+/** Ends a payment whose order the provider never had; its discount is free again. */
+export async function endUnsent(
+  ctx: AppContext,
+  paymentId: string,
+  end: Pick<PaymentRow, 'status' | 'failure'>,
+): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (!isOpen(payment) || payment.provider_ref !== null) return;
-    await tx
-      .updateTable('payment')
-      .set({ status: 'cancelled', failure: 'expired' })
-      .where('id', '=', paymentId)
-      .execute();
+    await tx.updateTable('payment').set(end).where('id', '=', paymentId).execute();
     await releaseDiscount(tx, paymentId);
   });
 }

@@ -1,6 +1,7 @@
 import type { Payment, PaymentMethod } from '@dating/core/contract';
 import type { Generated } from 'kysely';
 import type { Timestamp } from '../db/columns.ts';
+import type { ReviewReason } from './review-rules.ts';
 
 export interface PaymentTable {
   id: string;
@@ -50,9 +51,33 @@ export interface PaymentRefundTable {
   credits: number;
   /** Minor units. */
   amount: number;
+  /** The member withdrew from the contract; else it was our decision. */
+  withdrawal: Generated<boolean>;
   created_at: Timestamp;
   /** When the provider accepted it. */
   sent_at: Timestamp | null;
+}
+
+/** What payments have in common, as keyed hashes; null: not known. Kept as long as a rule looks back. */
+export interface PaymentSignalTable {
+  payment_id: string;
+  member_id: string;
+  network: Buffer | null;
+  device: Buffer | null;
+  card: Buffer | null;
+  /** Only payments that were paid are counted. */
+  paid: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+/** A payment that somebody must look at. */
+export interface PaymentReviewTable {
+  payment_id: string;
+  /** `held`: paid and not credited. `flagged`: credited. */
+  state: 'held' | 'flagged' | 'approved' | 'rejected' | 'charged_back';
+  reasons: ReviewReason[];
+  begun_at: Timestamp;
+  decided_at: Timestamp | null;
 }
 
 /** Tables of payments. */
@@ -60,4 +85,6 @@ export interface PaymentTables {
   payment: PaymentTable;
   payment_notice: PaymentNoticeTable;
   payment_refund: PaymentRefundTable;
+  payment_signal: PaymentSignalTable;
+  payment_review: PaymentReviewTable;
 }

@@ -6,18 +6,23 @@
 export type BusTopic = 'feed' | 'member' | 'transient' | 'brand' | 'look' | 'job';
 
 /**
- * Between servers: PostgreSQL LISTEN/NOTIFY by default, Redis or Valkey behind the same port. A notice only wakes; the
+ * Between servers: Redis or Valkey where REDIS_URL names one, else PostgreSQL LISTEN/NOTIFY. A notice only wakes; the
  * content is read from the database, so that a lost notice causes a delay but never a lost event.
  */
 export interface LiveBus {
   /**
-   * Batched for a few milliseconds on a separate connection; call after commit. Payloads are one line, under 4 kB. This
+   * On a separate connection, at once or with what comes in the next few milliseconds; call after commit. Payloads are one line, under 4 kB. This
    * server's own listeners are called at once.
    */
   publish(topic: BusTopic, payload: string): void;
   /** The returned function ends the subscription. */
   subscribe(topic: BusTopic, listener: (payload: string) => void): () => void;
-  /** Called when notices may have been lost (the connection was lost): cached state must be read again. */
+  /**
+   * Called when notices may have been lost: cached state must be read again. Once a lost connection is back, and every
+   * second while Redis is away.
+   */
   onGap(listener: () => void): () => void;
+  /** False while notices are lost. */
+  readonly isConnected: boolean;
   close(): Promise<void>;
 }

@@ -5,4 +5,6 @@ export * from './jobs.ts';
 export * from './limits.ts';
 export * from './mail.ts';
 export * from './payments.ts';
+export * from './presence.ts';
 export * from './push.ts';
+export * from './sms.ts';

@@ -1,7 +1,7 @@
 /** Whether an action was within its limit. */
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterMs: number };
 
-/** Counts actions in a time window: memory by default, Redis or Valkey behind the same port. */
+/** Counts actions in a time window: all servers together where REDIS_URL names a Redis or Valkey, else each for itself. */
 export interface RateLimiter {
   /** Counts one action for `key`; at most `limit` per `windowMs`. */
   take(key: string, limit: number, windowMs: number): Promise<Taken>;

@@ -14,8 +14,13 @@ export interface OutgoingMail {
  * The Message-ID of a mail. It depends on the mail's id alone, so that a mail that is sent again has the same
  * Message-ID and receiving servers can recognise it.
  */
-export function messageIdOf({ id, from }: Pick<OutgoingMail, 'id' | 'from'>): string {
-  return `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+export function messageIdOf(mail: Pick<OutgoingMail, 'id' | 'from'>): string {
+  return `<${mail.id}@${senderDomain(mail)}>`;
+}
+
+/** The domain of a mail's sender, in lower case. */
+export function senderDomain({ from }: Pick<OutgoingMail, 'from'>): string {
+  return /@([\w.-]+)>?$/.exec(from)?.[1]?.toLowerCase() ?? 'localhost';
 }
 
 /** The id of our mail with this Message-ID; null for any other. */

@@ -1,0 +1,26 @@
+import type { AppContext } from '../context.ts';
+import { endUnsent } from '../payments/sync.ts';
+
+/**
+ * Takes the member's stored mandates back: no order is collected by them again, and those that the provider does not
+ * have yet end.
+ * @returns whether there was one
+ */
+export async function revokeMandates(ctx: AppContext, memberId: string): Promise<boolean> {
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .updateTable('direct_debit')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('covers_repeats', '=', true)
+    .where('signed_at', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .returning(['payment_id', 'sent_at'])
+    .execute();
+  const waiting = rows.filter((row) => row.sent_at === null).map((row) => row.payment_id);
+  for (const id of waiting) await endUnsent(ctx, id, { status: 'cancelled', failure: null });
+  if (waiting.length > 0) {
+    await ctx.db.updateTable('direct_debit').set({ ordered_at: now }).where('payment_id', 'in', waiting).execute();
+  }
+  return rows.length > 0;
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../db/tx.ts';
+
+/** What is stored to tell a member's payments apart from fraud: keyed hashes in hexadecimal, and what was looked at. */
+export async function paymentChecksOf(tx: Tx, memberId: string) {
+  const signals = await tx
+    .selectFrom('payment_signal')
+    .select(['payment_id', 'network', 'device', 'card', 'paid', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+  const reviews = await tx
+    .selectFrom('payment_review as review')
+    .innerJoin('payment', 'payment.id', 'review.payment_id')
+    .select(['review.payment_id', 'review.state', 'review.reasons', 'review.begun_at', 'review.decided_at'])
+    .where('payment.member_id', '=', memberId)
+    .orderBy('review.begun_at')
+    .execute();
+  const hex = (hash: Buffer | null) => hash?.toString('hex') ?? null;
+  return {
+    signals: signals.map((row) => ({
+      ...row,
+      network: hex(row.network),
+      device: hex(row.device),
+      card: hex(row.card),
+    })),
+    reviews,
+  };
+}
