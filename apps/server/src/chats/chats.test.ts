@@ -1,7 +1,9 @@
 import type { ConversationReply, Message, Sent } from '@dating/core/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPerson, type Person } from '../../test/support/people.ts';
 import { startTestServer, type TestServer, eventually } from '../../test/support/index.ts';
+import { seeConversation } from '../../test/support/see-conversation.ts';
 import { waitingForLocks } from '../../test/support/locks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { randomId } from '../ids.ts';
@@ -12,6 +14,7 @@ import { findMembership, readMessages } from './queries.ts';
 import { creditBackHeld } from './release-held.ts';
 import { removeAllOf } from './erase.ts';
 import { setStatusActive } from '../members/confirm.ts';
+import { subscribe } from '../notifications/subscriptions.ts';
 import { setPaid } from '../members/update.ts';
 import { addBlock, removeBlock } from '../blocks/block-member.ts';
 import { holdConversation } from './locks.ts';
@@ -79,32 +82,94 @@ describe('writing', () => {
     });
   });
 
-  test('opening a conversation marks it as read and tells the sender; a prefetch or an older page does not', async () => {
+  test('a message in the name of a member is sent under their session only', async () => {
+    const [anna, ben, eve] = [await person({ credits: 5 }), await person(), await person()];
+    const text = { json: { profile: ben.id, message: 'Hello' } };
+    const file = { field: 'photo', name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array(3) };
+    const photo = { multipart: { file, fields: { profile: ben.id } } };
+    const named = (member: string, content: typeof text | typeof photo) =>
+      anna.client.request('POST', '/api/chat.php', { ...content, headers: { 'x-member': member } });
+    for (const content of [text, photo]) {
+      expect(await refused(named(eve.id, content))).toEqual([403, 'authentication_required']);
+    }
+    expect([await credits(anna), (await chats(ben)).chats]).toEqual([5, []]);
+    expect((await named(anna.id, text)).status).toBe(201);
+    expect(await credits(anna)).toBe(4);
+  });
+
+  test('messages are read up to the one that was seen; asking for them reads nothing', async () => {
     const [anna, ben] = [await person(), await person()];
-    const { conversation } = (await write(anna, ben, 'One')).body;
-    await write(anna, ben, 'Two');
-    await ben.client.request('GET', '/api/chat.php', {
-      query: { conversation },
-      headers: { 'sec-purpose': 'prefetch' },
-    });
-    expect((await chats(ben)).num_unread_messages).toBe(2);
+    const one = (await write(anna, ben, 'One')).body.message;
+    const { conversation, message: two } = (await write(anna, ben, 'Two')).body;
     const older = { conversation, after: newestFirst.write(new Date(Date.now() + 60_000), conversation) };
     expect((await ben.client.get<ConversationReply>('/api/chat.php', older)).body.unread_from).toBeNull();
+    const opened = await open(ben, anna);
+    expect([texts(opened), opened.unread_from]).toEqual([['Two', 'One'], one.id]);
     expect((await chats(ben)).num_unread_messages).toBe(2);
 
-    const feed = await anna.client.events();
-    const opened = await open(ben, anna);
-    expect(texts(opened)).toEqual(['Two', 'One']);
-    expect(opened.messages.every((message) => message.read_at !== null && !message.mine)).toBe(true);
-    expect((await feed.waitFor((event) => event.event === 'read')).data).toMatchObject({ conversation });
-    expect(opened.unread_from).toBe(opened.messages.at(-1)?.id);
-    expect((await chats(ben)).num_unread_messages).toBe(0);
-    expect((await open(ben, anna)).unread_from).toBeNull();
-    expect((await open(anna, ben)).messages.map((message) => message.read_at)).not.toContain(null);
+    const [told, own] = [await anna.client.events(), await ben.client.events()];
+    const read = (id: string) => ben.client.patch('/api/chat.php', { conversation, read: id });
+    expect(await read(one.id)).toMatchObject({ status: 200, body: { num_unread_messages: 1 } });
+    expect((await told.waitFor((event) => event.event === 'read')).data).toMatchObject({ conversation });
+    const left = { conversation, unread: 1, num_unread_messages: 1 };
+    expect((await own.waitFor((event) => event.event === 'unread')).data).toEqual(left);
+    expect((await open(anna, ben)).messages.map(({ read_at }) => read_at)).toEqual([null, expect.any(String)]);
+
+    await read(two.id);
+    const [, readAt] = (await open(anna, ben)).messages.map(({ read_at }) => read_at);
+    for (const again of [two.id, one.id]) {
+      expect(await read(again)).toMatchObject({ status: 200, body: { num_unread_messages: 0 } });
+    }
+    expect((await open(anna, ben)).messages[1]?.read_at).toBe(readAt);
     const three = await write(anna, ben, 'Three');
-    await feed.waitFor((event) => event.event === 'message');
-    expect(feed.seen.filter((event) => event.event === 'read')).toHaveLength(1);
+    await told.waitFor((event) => event.data['text'] === 'Three');
+    expect(told.seen.filter((event) => event.event === 'read')).toHaveLength(2);
     expect((await open(ben, anna)).unread_from).toBe(three.body.message.id);
+  });
+
+  test('the writer hears live of the messages that were seen, not of those after them', async () => {
+    const [anna, ben] = [await person({ credits: 5 }), await person()];
+    await write(anna, ben, 'One');
+    const { conversation, message: two } = (await write(anna, ben, 'Two')).body;
+    await write(anna, ben, 'Three');
+    const feed = await anna.client.events();
+    await ben.client.patch('/api/chat.php', { conversation, read: two.id });
+    const { data } = await feed.waitFor((event) => event.event === 'read');
+    expect(data).toEqual({ conversation, read_at: two.sent_at });
+  });
+
+  test('what was deleted unseen stays unread when a later message is read', async () => {
+    const [anna, ben] = [await person({ credits: 5 }), await person()];
+    const { conversation } = (await write(anna, ben, 'Deleted')).body;
+    await ben.client.delete('/api/chat.php', { conversation });
+    const { message } = (await write(anna, ben, 'Seen')).body;
+    await ben.client.patch('/api/chat.php', { conversation, read: message.id });
+    const receipts = (await open(anna, ben)).messages.map(({ text, read_at }) => [text, read_at !== null]);
+    expect(receipts).toEqual([
+      ['Seen', true],
+      ['Deleted', false],
+    ]);
+  });
+
+  test('only a message of the conversation can be named as the last that was seen', async () => {
+    const [anna, ben, eve] = [await person(), await person(), await person()];
+    const { conversation, message } = (await write(anna, ben, 'Hello')).body;
+    const elsewhere = (await write(anna, eve, 'Hi')).body;
+    const read = (who: Person, body: object) => refused(who.client.patch('/api/chat.php', body));
+    expect(await read(ben, { conversation, read: elsewhere.message.id })).toEqual([404, 'not_found']);
+    expect(await read(ben, { conversation, read: 'nonsense' })).toEqual([404, 'not_found']);
+    expect(await read(eve, { conversation, read: message.id })).toEqual([404, 'not_found']);
+    expect((await chats(ben)).num_unread_messages).toBe(1);
+  });
+
+  test('the first page reaches back to the first unread message', async () => {
+    const [anna, ben] = [await person({ credits: 90 }), await person({ credits: 5 })];
+    await write(ben, anna, 'Write to me');
+    for (let number = 1; number <= 60; number += 1) await write(anna, ben, String(number));
+    const first = await open(ben, anna);
+    expect([first.messages.length, first.unread_from]).toEqual([61, first.messages[59]?.id]);
+    await seeConversation(ben, { profile: anna.id });
+    expect((await open(ben, anna)).messages).toHaveLength(50);
   });
 
   test('no message is read before it was sent, even one that arrived while the reader waited', async () => {
@@ -113,6 +178,7 @@ describe('writing', () => {
     const { message } = (await write(anna, ben, 'One')).body;
     const sentAt = new Date(server.ctx.clock.now().getTime() + 2_000);
     await server.ctx.db.updateTable('message').set({ sent_at: sentAt }).where('id', '=', message.id).execute();
+    await seeConversation(ben, { profile: anna.id });
     const [opened] = (await open(ben, anna)).messages;
     const readEvent = (await feed.waitFor((event) => event.event === 'read')).data as { read_at: string };
     expect(Date.parse(readEvent.read_at)).toBeGreaterThanOrEqual(sentAt.getTime());
@@ -192,6 +258,66 @@ describe('writing', () => {
   });
 });
 
+describe('the usual message', () => {
+  const usual = async () => {
+    const [anna, ben] = [await person({ credits: 10, paid: true }), await person()];
+    await write(anna, ben, 'First');
+    return [anna, ben] as const;
+  };
+
+  test('S1: is one read and one statement', async () => {
+    const [anna, ben] = await usual();
+    using asked = vi.spyOn(pg.Client.prototype, 'query');
+    expect((await write(anna, ben, 'Second')).status).toBe(201);
+    const hers = asked.mock.calls
+      .map(([query]) => query as unknown as { name?: string; values?: unknown })
+      .filter(({ name, values }) => name !== 'notify' && JSON.stringify(values ?? '').includes(anna.id));
+    expect(hers.map(({ name }) => name)).toEqual(['find_addressee', 'send_message']);
+  });
+
+  test('S2: repeated with its key, it is answered alike, sent once and paid once', async () => {
+    const [anna, ben] = await usual();
+    const key = randomId();
+    const ask = (message: string) => anna.client.post<Sent>('/api/chat.php', { profile: ben.id, message }, { key });
+    const first = await ask('Once');
+    expect((await ask('Once')).body).toEqual(first.body);
+    expect(await refused(ask('Another'))).toEqual([422, 'idempotency_mismatch']);
+    expect(await refused(ask('  '))).toEqual([422, 'idempotency_mismatch']);
+    await addBlock(server.ctx.db, ben.id, anna.id, server.ctx.clock.now());
+    expect((await ask('Once')).body).toEqual(first.body);
+    expect(await credits(anna)).toBe(8);
+  });
+
+  test('repeated after its answer was forgotten, it is answered alike and not sent again', async () => {
+    const [anna, ben] = await usual();
+    const key = randomId();
+    const ask = (message: string) => anna.client.post<Sent>('/api/chat.php', { profile: ben.id, message }, { key });
+    const first = await ask('Once');
+    const forget = () => server.ctx.db.deleteFrom('idempotency_reply').where('key', '=', key).execute();
+    await forget();
+    expect(await ask('Once')).toMatchObject({ status: 201, body: first.body });
+    await forget();
+    expect(await refused(ask('Another'))).toEqual([422, 'idempotency_mismatch']);
+    await addBlock(server.ctx.db, ben.id, anna.id, server.ctx.clock.now());
+    expect((await ask('Once')).body).toEqual(first.body);
+    expect(await credits(anna)).toBe(8);
+  });
+
+  test('S3: a member who is away is notified with it', async () => {
+    const [anna, ben] = await usual();
+    const keys = {
+      p256dh: Buffer.concat([Buffer.of(4), Buffer.alloc(64)]).toString('base64url'),
+      auth: 'A'.repeat(22),
+    };
+    await subscribe(server.ctx, ben.id, { endpoint: `http://127.0.0.1:9/${ben.id}`, keys });
+    using enqueued = vi.spyOn(server.ctx.jobs, 'enqueue').mockResolvedValue();
+    expect((await write(anna, ben, 'Hello')).status).toBe(201);
+    expect(enqueued.mock.calls.map(([, name, data]) => [name, (data as { to: string }).to])).toEqual([
+      ['push.send', ben.id],
+    ]);
+  });
+});
+
 describe('many at once', () => {
   test('50 sends on a wallet of 20 send and charge exactly 20', async () => {
     const [anna, ben] = [await person({ credits: 20 }), await person()];
@@ -253,8 +379,10 @@ describe('limits', () => {
 describe('who may write to whom', () => {
   test('a block ends it both ways; only the blocked member is told the name of the blocker', async () => {
     const [anna, ben] = [await person(), await person()];
-    await write(anna, ben, 'Hi');
+    const { conversation, message } = (await write(ben, anna, 'Hi')).body;
     await addBlock(server.ctx.db, ben.id, anna.id, server.ctx.clock.now());
+    const reading = await anna.client.patch<Refused>('/api/chat.php', { conversation, read: message.id });
+    expect([reading.status, reading.body.error]).toMatchObject([403, { code: 'blocked', name: ben.name }]);
     const toBlocker = await anna.client.post<Refused>('/api/chat.php', { profile: ben.id, message: 'Hi' });
     expect([toBlocker.status, toBlocker.body.error]).toMatchObject([403, { code: 'blocked', name: ben.name }]);
     const fromBlocker = await ben.client.post<Refused>('/api/chat.php', { profile: anna.id, message: 'Hi' });
@@ -271,7 +399,7 @@ describe('who may write to whom', () => {
     ] as const) {
       expect(await refused(anna.client.post(path, body))).toEqual([403, 'blocked']);
     }
-    expect(await credits(anna)).toBe(4);
+    expect(await credits(anna)).toBe(5);
   });
 
   test('L6: a banned and a leaving member cannot be written to, and an unconfirmed one is not there', async () => {
@@ -318,7 +446,7 @@ describe('who may write to whom', () => {
     await write(anna, ben, 'Hi');
     const feed = await anna.client.events();
     await addBlock(server.ctx.db, ben.id, anna.id, server.ctx.clock.now());
-    expect(texts(await open(ben, anna))).toEqual(['Hi']);
+    expect(texts(await seeConversation(ben, { profile: anna.id }))).toEqual(['Hi']);
     await removeBlock(server.ctx.db, ben.id, anna.id);
     await write(ben, anna, 'Hi again');
     await feed.waitFor((event) => event.event === 'message');
@@ -375,6 +503,55 @@ describe('who may write to whom', () => {
     expect((await write(anna, drawn, 'Hi')).status).toBe(201);
     await server.settle();
     expect((await open(anna, drawn)).messages).toHaveLength(1);
+  });
+});
+
+describe('first messages', () => {
+  const marks = async (who: Person) =>
+    (await who.client.get<{ chats: { request?: true }[] }>('/api/chats.php')).body.chats.map(({ request }) => request);
+  const decide = (who: Person, conversation: string, accept: boolean) =>
+    who.client.put('/api/chat.php', { conversation, accept });
+
+  test('are requests until they are answered, accepted or declined, unless the writer is liked', async () => {
+    const [anna, ben] = [await person(), await person({ credits: 5 })];
+    const { conversation } = (await write(anna, ben, 'Hello')).body;
+    expect([await marks(ben), await marks(anna), (await open(ben, anna)).request]).toEqual([[true], [undefined], true]);
+    await ben.client.post('/api/like.php', { profile: anna.id });
+    expect(await marks(ben)).toEqual([undefined]);
+    await ben.client.delete('/api/like.php', { profile: anna.id });
+    expect(await decide(ben, conversation, true)).toMatchObject({ status: 200, body: { ok: true } });
+    expect([await marks(ben), (await open(ben, anna)).request]).toEqual([[undefined], undefined]);
+    const third = await person();
+    await write(third, ben, 'Hi');
+    expect(await marks(ben)).toEqual([true, undefined]);
+    await write(ben, third, 'Hi yourself');
+    expect(await marks(ben)).toEqual([undefined, undefined]);
+    expect(await refused(decide(third, conversation, true))).toEqual([404, 'not_found']);
+  });
+
+  test('of somebody liked, too, are requests where they begin with contact details, insults or links', async () => {
+    const [ben, first, second, third] = [await person(), await person(), await person(), await person()];
+    for (const { id } of [first, second, third]) await ben.client.post('/api/like.php', { profile: id });
+    expect((await write(first, ben, 'Text me at +44 7911 123456')).status).toBe(201);
+    await write(second, ben, 'Lovely photo!');
+    await write(second, ben, 'More of mine on www.photos.example');
+    await write(third, ben, 'Lovely photo!');
+    expect(await marks(ben)).toEqual([undefined, true, true]);
+    expect((await open(ben, first)).request).toBe(true);
+    await write(ben, first, 'No, thank you');
+    expect(await marks(ben)).toEqual([undefined, undefined, true]);
+  });
+
+  test('declined, the conversation goes and its writer is told that they cannot write, until the other writes', async () => {
+    const [anna, ben] = [await person({ credits: 5 }), await person({ credits: 5 })];
+    const { conversation } = (await write(anna, ben, 'Hello')).body;
+    expect((await decide(ben, conversation, false)).status).toBe(200);
+    expect((await chats(ben)).chats).toEqual([]);
+    expect(await refused(write(anna, ben, 'Hello?'))).toEqual([403, 'recipient_unavailable']);
+    expect(await credits(anna)).toBe(4);
+    expect((await open(anna, ben)).can_send).toBe(false);
+    expect((await write(ben, anna, 'After all')).status).toBe(201);
+    expect((await write(anna, ben, 'Good')).status).toBe(201);
   });
 });
 
@@ -514,7 +691,7 @@ describe('deleting', () => {
     const { conversation } = (await chats(ben)).chats[0] ?? {};
     await inTransaction(server.ctx.db, (tx) => removeAllOf(tx, anna.id));
     await server.ctx.db.deleteFrom('member').where('id', '=', anna.id).execute();
-    expect((await chats(ben)).chats).toMatchObject([{ conversation, profile: { name: 'Former member' } }]);
+    expect((await chats(ben)).chats).toMatchObject([{ conversation, profile: { name: 'Deleted account' } }]);
     const reply = (await ben.client.get<ConversationReply>('/api/chat.php', { conversation: conversation ?? '' })).body;
     expect(reply.messages).toMatchObject([{ text: 'Mine stays' }, { text: '', removed: true }]);
     expect(reply.cannot_send).toBe('recipient_unavailable');

@@ -33,7 +33,7 @@ const most = 5;
 
 /** First lines for two members: what they share, then what fits the other, then what fits everyone. */
 export function icebreakersFor(pair: Pair, language: Language): readonly Icebreaker[] {
-  const { lookup } = translatorFor(language);
+  const { lookup, format } = translatorFor(language);
   const line = (id: string, key: string, parameters: Readonly<Record<string, string>> = {}): Icebreaker[] => {
     const text = lookup(`icebreakers.${key}`, parameters);
     return text === null ? [] : [{ id, text }];
@@ -44,7 +44,7 @@ export function icebreakersFor(pair: Pair, language: Language): readonly Icebrea
   return [
     ...shared.slice(0, mostShared).flatMap((interest) => {
       const name = lookup(`options.interests.${interest}`);
-      return name === null ? [] : line(`interest_${interest}`, 'interest', { interest: name });
+      return name === null ? [] : line(`interest_${interest}`, 'interest', { interest: format.inSentence(name) });
     }),
     ...(pair.city === null ? [] : line('city', 'city', { city: pair.city })),
     ...[...new Set([...fit, ...general])].flatMap((key) => line(key, key)),

@@ -33,6 +33,7 @@ export async function presentPartners(
       main_image: null,
       online: false,
       fictional: member?.fictional ?? false,
+      ...(member ? { language: member.language as Language } : {}),
     });
   }
   return cards;

@@ -1,13 +1,13 @@
 import { blockedEitherWay } from '../blocks/queries.ts';
-import { findMember } from '../members/queries.ts';
+import { findMember, findMembers } from '../members/queries.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** How many conversations, the latest first, are told when a member comes or goes. */
 const watchersMost = 200;
 
 /**
- * The members who are told when a member comes or goes: those in conversation with them, without blocks; none if the
- * member hides it.
+ * The members who are told when a member comes or goes: those in conversation with them who show when they do
+ * themselves, without blocks; none if the member hides it.
  */
 export async function presenceWatchers(tx: Tx, memberId: string): Promise<readonly string[]> {
   const member = await findMember(tx, memberId);
@@ -25,5 +25,9 @@ export async function presenceWatchers(tx: Tx, memberId: string): Promise<readon
     .limit(watchersMost)
     .execute();
   const blocked = new Set(await blockedEitherWay(tx, memberId));
-  return rows.map((row) => row.other_id).filter((id) => !blocked.has(id));
+  const others = await findMembers(
+    tx,
+    rows.map((row) => row.other_id),
+  );
+  return rows.map((row) => row.other_id).filter((id) => !blocked.has(id) && others.get(id)?.presence === true);
 }

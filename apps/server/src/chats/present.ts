@@ -5,10 +5,15 @@ import type { StoredPhoto } from '../photos/tables.ts';
 import type { ListedConversation, MessageRow } from './queries.ts';
 
 /**
- * A message as this viewer may see it (WIRE, Message). Only the sender learns whether it is held back and what it cost,
- * and only the reader whether it was read.
+ * A message as this viewer may see it (WIRE, Message). Only the sender learns whether it is held back and what it cost;
+ * that it was read is told to nobody who tells nobody (`hasReceipts`).
  */
-export function presentMessage(ctx: PhotoAddresses, row: MessageRow, viewerId: string): Message {
+export function presentMessage(
+  ctx: PhotoAddresses,
+  row: MessageRow,
+  viewerId: string,
+  { hasReceipts = true }: { readonly hasReceipts?: boolean } = {},
+): Message {
   const mine = row.sender_id === viewerId;
   return {
     id: row.id,
@@ -19,9 +24,10 @@ export function presentMessage(ctx: PhotoAddresses, row: MessageRow, viewerId: s
     photo: row.photo && presentPhoto(ctx, row.id, row.photo),
     gift: row.gift,
     sent_at: row.sent_at.toISOString(),
-    read_at: mine && row.read_quietly ? null : (row.read_at?.toISOString() ?? null),
+    read_at: mine && (row.read_quietly || !hasReceipts) ? null : (row.read_at?.toISOString() ?? null),
     credits: mine ? row.credits : 0,
     ...(mine && row.held ? { held: true } : {}),
+    ...(mine && row.key !== null ? { key: row.key } : {}),
     ...(row.removed ? { removed: true } : {}),
   };
 }

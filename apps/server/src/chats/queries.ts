@@ -142,6 +142,31 @@ export async function readMessages(
   return { rows: rows.slice(0, page.limit), more: rows.length > page.limit };
 }
 
+/** When a message was sent that this member can see in the conversation; null where there is none with this id. */
+export async function findSeen(tx: Tx, membership: Membership, id: string): Promise<Date | null> {
+  const { conversation_id, member_id, hidden_before } = membership;
+  if (!isId(id)) return null;
+  let query = tx
+    .selectFrom('message')
+    .select('sent_at')
+    .where('id', '=', id)
+    .where('conversation_id', '=', conversation_id)
+    .where((eb) => eb.or([eb('held', '=', false), eb('sender_id', '=', member_id)]));
+  if (hidden_before) query = query.where('sent_at', '>', hidden_before);
+  return (await query.executeTakeFirst())?.sent_at ?? null;
+}
+
+/** The message that a member sent under this key, however long ago; null where there is none. */
+export async function findSentUnder(tx: Tx, senderId: string, key: string): Promise<MessageRow | null> {
+  const row = await tx
+    .selectFrom('message')
+    .selectAll()
+    .where('sender_id', '=', senderId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The other member's oldest unread message that this member can see; null if all are read. */
 export async function firstUnread(tx: Tx, membership: Membership): Promise<string | null> {
   const { conversation_id, other_id, hidden_before } = membership;
@@ -179,19 +204,34 @@ export async function listConversations(
   if (after) query = query.where(sql<boolean>`(updated_at, conversation_id) < (${after.at}, ${after.id}::uuid)`);
   const rows = await query.execute();
   const shown = rows.slice(0, page.limit);
-  const messages = await findMessages(
-    tx,
-    shown.flatMap((row) => row.last_message_id ?? []),
-  );
   const last = shown.at(-1);
   return {
-    conversations: shown.flatMap((row) => {
-      const message = row.last_message_id === null ? undefined : messages.get(row.last_message_id);
-      return message && row.updated_at ? [{ membership: { ...row, updated_at: row.updated_at }, message }] : [];
-    }),
+    conversations: await withLastMessages(tx, shown),
     next:
       rows.length > page.limit && last?.updated_at ? newestFirst.write(last.updated_at, last.conversation_id) : null,
   };
+}
+
+/** Memberships as lines of the list; without those that have no message to show. */
+export async function withLastMessages(
+  tx: Tx,
+  memberships: readonly Membership[],
+): Promise<readonly ListedConversation[]> {
+  const messages = await findMessages(
+    tx,
+    memberships.flatMap((row) => row.last_message_id ?? []),
+  );
+  return memberships.flatMap((row) => {
+    const message = row.last_message_id === null ? undefined : messages.get(row.last_message_id);
+    return message && row.updated_at ? [{ membership: { ...row, updated_at: row.updated_at }, message }] : [];
+  });
+}
+
+/** All conversations in a member's list where neither blocked the other. */
+export async function allListed(tx: Tx, memberId: string): Promise<readonly Membership[]> {
+  return await listed(tx, memberId, await blockedEitherWay(tx, memberId))
+    .selectAll()
+    .execute();
 }
 
 export async function findMessages(tx: Tx, ids: readonly string[]): Promise<Map<string, MessageRow>> {
@@ -202,4 +242,23 @@ export async function findMessages(tx: Tx, ids: readonly string[]): Promise<Map<
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Where a member's own message went. */
+export interface OwnMessage {
+  readonly message: string;
+  readonly conversation: string;
+  /** Id of the other member, who may be erased. */
+  readonly profile: string;
+}
+
+/** Of these messages those that the member wrote, by id. */
+export async function addresseesOf(tx: Tx, memberId: string, ids: readonly string[]): Promise<Map<string, OwnMessage>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<OwnMessage>`/* addressees_of */
+    select m.id as message, m.conversation_id as conversation,
+      case c.member_a when m.sender_id then c.member_b else c.member_a end as profile
+    from message m join conversation c on c.id = m.conversation_id
+    where m.id = any(${[...ids]}::uuid[]) and m.sender_id = ${memberId}::uuid`.execute(tx);
+  return new Map(rows.map((row) => [row.message, row]));
 }

@@ -50,11 +50,11 @@ export async function creditBackHeld(tx: Tx, ctx: AppContext, memberId: string):
     .deleteFrom('message')
     .where('sender_id', '=', memberId)
     .where('held', '=', true)
-    .returning(['id', 'transfer_id'])
+    .returning(['id', 'transfer_id', 'refunded_at'])
     .execute();
   let balance: number | null = null;
-  for (const { id, transfer_id } of held) {
-    if (transfer_id) ({ balance } = await reverseTransfer(tx, ctx, transfer_id, `unheld ${id}`));
+  for (const { id, transfer_id, refunded_at } of held) {
+    if (transfer_id && !refunded_at) ({ balance } = await reverseTransfer(tx, ctx, transfer_id, `unheld ${id}`));
   }
   if (balance !== null) await appendEvents(tx, ctx, [{ memberId, event: creditsEvent(balance) }]);
 }

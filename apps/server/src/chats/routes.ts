@@ -1,11 +1,18 @@
 import {
+  answerRequest,
+  type ChatEntry,
   type ConversationReply,
   getChat,
   getChats,
   getGifts,
   getIcebreakers,
   gifts,
+  type Language,
+  MEMBER_HEADER,
+  readMessages as markMessages,
   removeChat,
+  searchChats,
+  type Sent,
   sendGift,
   sendIcebreaker,
   sendMessage,
@@ -15,12 +22,13 @@ import { blockBetween } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/tx.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { publishTransient } from '../live/hub.ts';
-import { findMember } from '../members/queries.ts';
-import { minimumMessageCost } from '../settings/settings.ts';
+import { findMember, findMembers } from '../members/queries.ts';
+import { messageCostOf } from '../payments/message-cost.ts';
 import { processPhoto } from '../photos/process.ts';
 import { countUpload } from '../photos/upload-quota.ts';
 import { visiblePeople } from '../profiles/access.ts';
@@ -33,6 +41,7 @@ import { presentPartners } from './partners.ts';
 import { presentChat, presentMessage } from './present.ts';
 import {
   type Addressee,
+  beginningRefusal,
   checkedText,
   costOf,
   findAddressee,
@@ -40,18 +49,58 @@ import {
   refuseBlocked,
   send,
   type Sender,
+  sentBefore,
   type Target,
   writingRefusal,
 } from './send.ts';
-import { countUnread, findMembership, firstUnread, listConversations, readMessages } from './queries.ts';
+import { sendAtOnce } from './send-at-once.ts';
+import {
+  countUnread,
+  findMembership,
+  findSeen,
+  firstUnread,
+  listConversations,
+  type ListedConversation,
+  readMessages,
+} from './queries.ts';
 import { dropFiles, storePhoto } from '../photos/files.ts';
 import { markRead } from './read-receipts.ts';
 import { hideConversation } from './hide-conversation.ts';
+import { decideRequest, requestsAmong } from './requests.ts';
+import { searchConversations } from './search-conversations.ts';
 import { countNewLikes } from '../likes/new-likes.ts';
-import { type Route, route, type UploadedFile } from '../http/call.ts';
+import { type Answer, type MemberCall, type Route, route, type UploadedFile } from '../http/call.ts';
 
 const chatsPage = 30;
 const messagesPage = 50;
+/** The longest first page: what is unread beyond it comes with older pages. */
+const longestPage = 500;
+/** Read messages above the first unread one, so that it does not stand alone. */
+const aboveUnread = 10;
+
+/** The length of a first page that reaches back to the first unread message. */
+const reaching = (unread: number): number => Math.min(longestPage, Math.max(messagesPage, unread + aboveUnread));
+
+const asRequest = (requests: ReadonlySet<string>, id: string) => (requests.has(id) ? { request: true as const } : {});
+
+/** Lines of the conversation list; without those whose other member blocked the viewer meanwhile. */
+async function presentLines(
+  ctx: AppContext,
+  member: { readonly id: string },
+  conversations: readonly ListedConversation[],
+  language: Language,
+): Promise<readonly ChatEntry[]> {
+  const memberships = conversations.map(({ membership }) => membership);
+  const others = memberships.map(({ other_id }) => other_id);
+  const [cards, requests] = await Promise.all([
+    presentPartners(ctx, member, others, language),
+    requestsAmong(ctx.db, member.id, memberships),
+  ]);
+  return conversations.flatMap((conversation) => {
+    const card = cards.get(conversation.membership.other_id);
+    return card ? [{ ...presentChat(conversation, card), ...asRequest(requests, card.id) }] : [];
+  });
+}
 
 const list = route(getChats, async ({ ctx, member, query, language }) => {
   const [{ conversations, next }, num_unread_messages, num_new_likes] = await Promise.all([
@@ -59,70 +108,103 @@ const list = route(getChats, async ({ ctx, member, query, language }) => {
     countUnread(ctx.db, member.id),
     countNewLikes(ctx.db, member.id),
   ]);
-  const others = conversations.map((conversation) => conversation.membership.other_id);
-  const cards = await presentPartners(ctx, member, others, language);
-  const chats = conversations.flatMap((conversation) => {
-    const card = cards.get(conversation.membership.other_id);
-    return card ? [presentChat(conversation, card)] : [];
-  });
+  const chats = await presentLines(ctx, member, conversations, language);
   return { status: 200, body: { chats, num_unread_messages, num_new_likes, next } };
 });
 
-const open = route(getChat, async ({ ctx, member, brand, query, prefetch, language }) => {
+const search = route(searchChats, async ({ ctx, member, query, language }) => {
+  const found = await searchConversations(ctx.db, member.id, query.q);
+  const more = new Map(found.map(({ line, ...rest }) => [line.membership.conversation_id, rest]));
+  const lines = await presentLines(
+    ctx,
+    member,
+    found.map(({ line }) => line),
+    language,
+  );
+  const chats = lines.flatMap((line) => {
+    const one = more.get(line.conversation);
+    return one ? [{ ...line, ...one }] : [];
+  });
+  return { status: 200, body: { chats } };
+});
+
+const open = route(getChat, async ({ ctx, member, brand, query, language }) => {
   const addressee = await findAddressee(ctx.db, member, query);
   const other = addressee.member.id;
   refuseBlocked(addressee);
   const { membership } = addressee;
-  const cards = membership
-    ? await presentPartners(ctx, member, [other], language)
-    : await presentCards(ctx, member, [other]);
+  const before = query.after === undefined ? null : newestFirst.read(query.after).at;
+  const news = membership && membership.unread > 0 && !before ? membership : null;
+  const limit = news ? reaching(news.unread) : messagesPage;
+  const [cards, unread_from, page, requests, viewer, balance] = await Promise.all([
+    membership ? presentPartners(ctx, member, [other], language) : presentCards(ctx, member, [other]),
+    news && firstUnread(ctx.db, news),
+    membership ? readMessages(ctx.db, membership, { before, limit }) : { rows: [], more: false },
+    requestsAmong(ctx.db, member.id, membership ? [membership] : []),
+    findMember(ctx.db, member.id),
+    balanceOf(ctx.db, member.id),
+  ]);
   const card = cards.get(other);
   if (!card) {
     // A block set in the meantime hides the card, too.
     refuseBlocked(await findAddressee(ctx.db, member, query));
     throw notFound(query.conversation === undefined ? 'member' : 'conversation');
   }
-
-  const before = query.after === undefined ? null : newestFirst.read(query.after).at;
-  const news = membership && membership.unread > 0 && !before ? membership : null;
-  const unread_from = news && (await firstUnread(ctx.db, news));
-  // Messages are marked as read before they are loaded, so that only messages in the answer are marked.
-  if (news && !prefetch && query.peek === undefined) {
-    await inTransaction(ctx.db, (tx) => markRead(tx, ctx, news));
-  }
-  const page = membership
-    ? await readMessages(ctx.db, membership, { before, limit: messagesPage })
-    : { rows: [], more: false };
+  const [standing, cost] = await Promise.all([
+    sending(ctx, member, addressee, balance),
+    messageCostOf(ctx.db, brand, member, balance),
+  ]);
   const oldest = page.rows.at(-1);
+  const hasReceipts = viewer?.read_receipts === true;
   return {
     status: 200,
     body: {
       conversation: membership?.conversation_id ?? null,
       profile: card,
-      messages: page.rows.map((row) => presentMessage(ctx, row, member.id)),
+      messages: page.rows.map((row) => presentMessage(ctx, row, member.id, { hasReceipts })),
       unread_from,
       next: page.more && oldest ? newestFirst.write(oldest.sent_at, oldest.id) : null,
-      ...(await sending(ctx, member, addressee)),
-      cost: { credits: brand.message_credits, money: minimumMessageCost(brand, member.country) },
+      ...asRequest(requests, other),
+      ...standing,
+      cost,
     },
   };
 });
 
+const read = route(markMessages, async ({ ctx, member, body }) => {
+  if (!isId(body.conversation)) throw notFound('conversation');
+  const membership = await findMembership(ctx.db, member.id, body.conversation);
+  if (!membership) throw notFound('conversation');
+  const sentAt = await findSeen(ctx.db, membership, body.read);
+  if (!sentAt) throw notFound('message');
+  const num_unread_messages = await inTransaction(ctx.db, (tx) => markRead(tx, ctx, membership, sentAt));
+  return { status: 200, body: { num_unread_messages } };
+});
+
 const reasons: ReadonlySet<string> = new Set([
-  'blocked', 'conversation_limit', 'recipient_unavailable',
+  'blocked', 'conversation_limit', 'first_message_limit', 'recipient_unavailable',
 ] satisfies ConversationReply['cannot_send'][]); // prettier-ignore
 
 const isReason = (code: string): code is NonNullable<ConversationReply['cannot_send']> => reasons.has(code);
+
+async function refusalBeforeCredits(ctx: AppContext, member: Sender, addressee: Addressee): Promise<Refusal | null> {
+  const refusal = await writingRefusal(ctx.db, ctx, member, addressee);
+  return refusal ?? beginningRefusal(ctx.db, ctx, member, addressee);
+}
 
 async function sending(
   ctx: AppContext,
   member: Sender,
   addressee: Addressee,
-): Promise<Pick<ConversationReply, 'can_send' | 'cannot_send'>> {
-  const refusal = await writingRefusal(ctx.db, ctx, member, addressee);
-  if (refusal && isReason(refusal.code)) return { can_send: false, cannot_send: refusal.code };
+  balance: number,
+): Promise<Pick<ConversationReply, 'can_send' | 'cannot_send' | 'resets_at'>> {
+  const refusal = await refusalBeforeCredits(ctx, member, addressee);
+  if (refusal && isReason(refusal.code)) {
+    const { resets_at } = refusal.extras;
+    return { can_send: false, cannot_send: refusal.code, ...(resets_at ? { resets_at } : {}) };
+  }
   const cost = costOf(ctx.brands.byId(member.brand), 'text');
-  if (cost > 0 && (await balanceOf(ctx.db, member.id)) < cost) {
+  if (balance < cost) {
     return { can_send: false, cannot_send: 'not_enough_credits' };
   }
   if (cost > 0 && (await exceedsLimit(ctx.db, ctx, limitOf(member, addressee), cost))) {
@@ -131,27 +213,47 @@ async function sending(
   return { can_send: true, cannot_send: null };
 }
 
-const write = route(sendMessage, async (call) => {
+const write = route(sendMessage, writeMessage, { keptAnswer: 'in the transaction' });
+
+/** A page that slept while somebody else logged in sends nothing in their name. @throws Refusal authentication_required */
+function refuseOtherMembers({ headers, member }: MemberCall<typeof sendMessage>): void {
+  const named = headers[MEMBER_HEADER];
+  if (named !== undefined && named !== member.id) throw new Refusal('authentication_required');
+}
+
+async function writeMessage(call: MemberCall<typeof sendMessage>): Promise<Answer<typeof sendMessage>> {
   const { ctx, member, brand, body, file, fields } = call;
+  refuseOtherMembers(call);
+  const sentUnder = call.headers['idempotency-key'];
+  const sent = (answer: Sent) => ({ status: 201 as const, body: answer });
   if (file) return writePhoto(file);
-  const text = checkedText(brand, body.message);
-  return call.transaction(async (tx) => ({
-    status: 201 as const,
-    body: await send(ctx, tx, member, body, { kind: 'text', text }),
-  }));
+  const content = { kind: 'text', text: checkedText(brand, body.message) } as const;
+  const sendNow = async (tx: Tx) =>
+    (await before(tx, content)) ?? (await send(ctx, tx, member, body, content, { key: sentUnder }));
+  return call.transaction(async (tx) => sent(await sendNow(tx)), {
+    atOnce: async (key) => {
+      const answer = await sendAtOnce(ctx, key, member, body, content);
+      return answer && sent(answer);
+    },
+  });
+
+  async function before(tx: Tx, { kind, text }: { readonly kind: 'text' | 'photo'; readonly text: string }) {
+    return sentUnder === undefined ? null : sentBefore(ctx, tx, member, { kind, text }, sentUnder);
+  }
 
   async function writePhoto({ path }: UploadedFile) {
     const target: Target = fields ?? {};
+    const known = await before(ctx.db, { kind: 'photo', text: '' });
+    if (known) return call.transaction(async () => sent(known));
     // Checked here to avoid needless work on an image, and again in the transaction, where it counts.
     await refuseEarly(ctx, member, target);
     await countUpload(ctx, member);
     const photo = await storePhoto(ctx, await processPhoto(path, { owner: member.id }));
     const id = newId(call.now);
     try {
-      const answer = await call.transaction(async (tx) => ({
-        status: 201 as const,
-        body: await send(ctx, tx, member, target, { kind: 'photo', photo }, { id }),
-      }));
+      const answer = await call.transaction(async (tx) =>
+        sent(await send(ctx, tx, member, target, { kind: 'photo', photo }, { id, key: sentUnder })),
+      );
       if (answer.body.message.id !== id) await dropFiles(ctx, photo.key);
       return answer;
     } catch (error) {
@@ -159,11 +261,11 @@ const write = route(sendMessage, async (call) => {
       throw error;
     }
   }
-});
+}
 
 async function refuseEarly(ctx: AppContext, member: Sender, target: Target): Promise<void> {
   const addressee = await findAddressee(ctx.db, member, target);
-  const refusal = await writingRefusal(ctx.db, ctx, member, addressee);
+  const refusal = await refusalBeforeCredits(ctx, member, addressee);
   if (refusal) throw refusal;
   const cost = costOf(ctx.brands.byId(member.brand), 'photo');
   if (cost > 0 && (await balanceOf(ctx.db, member.id)) < cost) throw new Refusal('not_enough_credits');
@@ -192,11 +294,24 @@ const remove = route(removeChat, async ({ ctx, member, body }) => {
   return { status: 200, body: { ok: true as const } };
 });
 
-/** Typing is not shown for an unconfirmed member, across a block, or for a member who hides it. */
+const decide = route(answerRequest, async ({ ctx, member, body }) => {
+  if (!isId(body.conversation)) throw notFound('conversation');
+  await inTransaction(ctx.db, async (tx) => {
+    const membership = await findMembership(tx, member.id, body.conversation);
+    if (!membership) throw notFound('conversation');
+    await decideRequest(tx, membership, body.accept);
+  });
+  return { status: 200, body: { ok: true as const } };
+});
+
+/** Typing is not shown for an unconfirmed member, across a block, or where one of the two has turned it off. */
 async function isHeardTyping(ctx: AppContext, member: Pick<Sender, 'id' | 'status'>, other: string): Promise<boolean> {
   if (member.status !== 'active') return false;
-  const [block, found] = await Promise.all([blockBetween(ctx.db, other, member.id), findMember(ctx.db, member.id)]);
-  return !block && found?.typing === true;
+  const [block, both] = await Promise.all([
+    blockBetween(ctx.db, other, member.id),
+    findMembers(ctx.db, [member.id, other]),
+  ]);
+  return !block && [member.id, other].every((id) => both.get(id)?.typing === true);
 }
 
 const types = route(typing, async ({ ctx, member, body }) => {
@@ -263,4 +378,17 @@ const breakIce = route(sendIcebreaker, async (call) => {
   }));
 });
 
-export const routes: readonly Route[] = [list, open, write, remove, types, listGifts, give, suggest, breakIce];
+export const routes: readonly Route[] = [
+  list,
+  search,
+  open,
+  read,
+  write,
+  remove,
+  decide,
+  types,
+  listGifts,
+  give,
+  suggest,
+  breakIce,
+];

@@ -8,14 +8,16 @@ import { afterCommit } from '../db/transaction.ts';
 import { takeLock } from '../db/advisory-locks.ts';
 import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
-import { creditsEvent, spendCredits } from '../ledger/ledger.ts';
+import { balanceOf, creditsEvent, spendCredits, type Spending } from '../ledger/ledger.ts';
 import { type Delivery, type FeedEvent, feedEvents, wakeAfterCommit } from '../live/feed.ts';
+import { firstMessageRefusal } from './first-message-limit.ts';
 import { exceedsLimit, letsWrite, type SpendLimit } from './limits.ts';
 import { findMember, isReachable, type Member, type Recipient, recipientQuery } from '../members/queries.ts';
 import { spendLimitOf } from '../members/preferences.ts';
 import { notifyNewMessage } from '../notifications/push.ts';
+import { hasBrowser } from '../notifications/subscriptions.ts';
 import { presentMessage, reportSent } from './present.ts';
-import { countWritten, isKnown, type Membership, type MessageRow } from './queries.ts';
+import { countWritten, findSentUnder, isKnown, type Membership, type MessageRow } from './queries.ts';
 import type { Tx } from '../db/tx.ts';
 import type { StoredPhoto } from '../photos/tables.ts';
 import { lockHeld } from './locks.ts';
@@ -47,6 +49,8 @@ export interface SendOptions {
   readonly id?: string;
   /** When it was sent; default now (demo people have a past). */
   readonly at?: Date;
+  /** The idempotency key of the request. */
+  readonly key?: string | undefined;
 }
 
 /** The recipient of a message, and the sender's side of their conversation, if it exists. */
@@ -57,6 +61,10 @@ export interface Addressee {
   readonly blockedBy: string | null;
   /** How many credits the sender wants to spend in a day at most; null: no limit. */
   readonly spendLimit: number | null;
+  /** Whether a browser of the addressee receives notifications. */
+  readonly receivesPush: boolean;
+  /** The addressee has declined the sender's first message, and never wrote to them. */
+  readonly declined: boolean;
 }
 
 /** What a message of this kind costs in this brand, in credits. */
@@ -87,7 +95,7 @@ export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>
   const query = conversation === undefined ? toProfile(sender.id, named) : inConversation(sender.id, named);
   const row = (await query.execute(tx)).rows[0];
   if (!row) throw notFound(thing);
-  const { blocked_by: blockedBy, spend_limit: spendLimit, ...found } = row;
+  const { blocked_by: blockedBy, spend_limit: spendLimit, has_browser: receivesPush, declined, ...found } = row;
   const { id, brand, name, status, invisible, write_from, banned_at, delete_after, ...rest } = found;
   const membership = rest.conversation_id !== null && isKnown(rest) ? rest : null;
   const member =
@@ -99,7 +107,7 @@ export async function findAddressee(tx: Tx, sender: Pick<Sender, 'id' | 'brand'>
   const isHidden = member.invisible || member.status === 'not_confirmed';
   const hidden = !membership && (isHidden || conversation !== undefined);
   if (hidden || member.brand !== sender.brand) throw notFound(thing);
-  return { member, membership, blockedBy, spendLimit };
+  return { member, membership, blockedBy, spendLimit, receivesPush, declined };
 }
 
 /** An erased member: the conversation stays, but they can no longer be written to. */
@@ -115,13 +123,22 @@ type NoRecipient = { readonly [K in keyof Recipient]: K extends 'id' ? null : Re
 type FoundAddressee = (Recipient | NoRecipient) & {
   readonly blocked_by: string | null;
   readonly spend_limit: number | null;
+  readonly has_browser: boolean;
+  readonly declined: boolean;
 } & (Membership | NoMembership);
+
+/** Whether the other side of a conversation has declined it, as a column of a query. */
+const declinedBy = (member: RawBuilder<unknown>, conversation: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from conversation_member theirs
+  where theirs.member_id = ${member} and theirs.conversation_id = ${conversation}
+    and theirs.request = 'declined' and not theirs.wrote)`;
 
 function toProfile(senderId: string, profileId: string): RawBuilder<FoundAddressee> {
   const [a, b] = senderId < profileId ? [senderId, profileId] : [profileId, senderId];
   return sql`/* find_addressee */
     select recipient.*, ${blockerBetween(sql`${profileId}::uuid`, sql`${senderId}::uuid`)} as blocked_by,
-      ${spendLimitOf(sql`${senderId}::uuid`)} as spend_limit, cm.*
+      ${spendLimitOf(sql`${senderId}::uuid`)} as spend_limit, ${hasBrowser(sql`${profileId}::uuid`)} as has_browser,
+      ${declinedBy(sql`${profileId}::uuid`, sql`c.id`)} as declined, cm.*
     from (${recipientQuery(sql`${profileId}::uuid`)}) as recipient
     left join conversation c on c.member_a = ${a}::uuid and c.member_b = ${b}::uuid
     left join conversation_member cm on cm.conversation_id = c.id and cm.member_id = ${senderId}::uuid`;
@@ -130,7 +147,8 @@ function toProfile(senderId: string, profileId: string): RawBuilder<FoundAddress
 function inConversation(senderId: string, conversationId: string): RawBuilder<FoundAddressee> {
   return sql`/* find_addressee_in_conversation */
     select recipient.*, ${blockerBetween(sql`cm.other_id`, sql`cm.member_id`)} as blocked_by,
-      ${spendLimitOf(sql`${senderId}::uuid`)} as spend_limit, cm.*
+      ${spendLimitOf(sql`${senderId}::uuid`)} as spend_limit, ${hasBrowser(sql`cm.other_id`)} as has_browser,
+      ${declinedBy(sql`cm.other_id`, sql`cm.conversation_id`)} as declined, cm.*
     from conversation_member cm
     left join lateral (${recipientQuery(sql`cm.other_id`)}) as recipient on true
     where cm.member_id = ${senderId}::uuid and cm.conversation_id = ${conversationId}::uuid`;
@@ -146,11 +164,11 @@ export async function writingRefusal(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,
   sender: Pick<Sender, 'id' | 'paid'>,
-  { member, membership, blockedBy }: Addressee,
+  { member, membership, blockedBy, declined }: Addressee,
 ): Promise<Refusal | null> {
   // A blocked sender is told the blocker's name; a sender who blocks needs no name.
   if (blockedBy) return new Refusal('blocked', blockedBy === member.id ? { extras: { name: member.name } } : {});
-  if (!isReachable(member) || !(await letsWrite(tx, ctx, member, sender, membership))) {
+  if (declined || !isReachable(member) || !(await letsWrite(tx, ctx, member, sender, membership))) {
     return new Refusal('recipient_unavailable');
   }
   return (await mayBegin(tx, sender, membership)) ? null : new Refusal('conversation_limit');
@@ -161,11 +179,23 @@ async function mayBegin(tx: Tx, sender: Pick<Sender, 'id' | 'paid'>, membership:
   return canWriteIn(false, await countWritten(tx, sender.id), false);
 }
 
+/** Why the sender cannot begin this conversation now, as their standing is; null if they can, or it is begun already. */
+export async function beginningRefusal(
+  tx: Tx,
+  ctx: Pick<AppContext, 'clock' | 'env'>,
+  sender: Pick<Sender, 'id'>,
+  { member, membership }: Pick<Addressee, 'member' | 'membership'>,
+): Promise<Refusal | null> {
+  return membership ? null : firstMessageRefusal(tx, ctx, sender.id, member.id);
+}
+
 /**
  * Sends one message and charges for it, both or neither: the only way for texts, photos, gifts and first lines. The
- * checks come first, then the locks in the general lock order: the sender's wallet, the conversation, the feeds.
+ * checks come first, then the locks in the general lock order: the sender's turn to begin a conversation, their wallet,
+ * the conversation, the feeds.
  *
- * @throws Refusal not_found, blocked, recipient_unavailable, conversation_limit, not_enough_credits, spend_limit
+ * @throws Refusal not_found, blocked, recipient_unavailable, conversation_limit, first_message_limit, not_enough_credits,
+ * spend_limit
  */
 export async function send(
   ctx: AppContext,
@@ -178,40 +208,23 @@ export async function send(
   const addressee = await findAddressee(tx, sender, target);
   const refusal = await writingRefusal(tx, ctx, sender, addressee);
   if (refusal) throw refusal;
+  await takeConversation(tx, ctx, sender, addressee);
 
-  const brand = ctx.brands.byId(sender.brand);
-  const at = options.at ?? ctx.clock.now();
-  const id = options.id ?? newId(at);
-  const amount = costOf(brand, content.kind);
-  const reason = content.kind === 'text' ? 'message' : content.kind;
-  const { transferId, balance } = await spendCredits(tx, ctx, {
-    memberId: sender.id, amount, reason, cause: { kind: 'message', id }, key: `message ${id}`,
-  }); // prettier-ignore
+  const draft = draftOf(ctx, sender, content, options);
+  const { transferId, balance } = await spendCredits(tx, ctx, spendingFor(draft));
   // The wallet is locked and this spending is already counted: of two at once, one sees the other's.
-  const isOver = amount > 0 && (await exceedsLimit(tx, ctx, limitOf(sender, addressee), 0));
+  const isOver = draft.credits > 0 && (await exceedsLimit(tx, ctx, limitOf(sender, addressee), 0));
   if (isOver) throw new Refusal('spend_limit');
-  if (!sender.paid && !addressee.membership?.wrote) await takeConversation(tx, sender);
   const held = sender.status === 'not_confirmed' && (await isStillHeld(tx, sender.id));
 
   const other = addressee.member.id;
-  const draft: MessageRow = {
-    id, ...fieldsOf(content), conversation_id: '', sender_id: sender.id, credits: amount, transfer_id: transferId,
-    sent_at: at, read_at: null, read_quietly: false, held, removed: false,
-  }; // prettier-ignore
-  const own = {
-    memberId: sender.id,
-    event: { name: 'message' as const, data: presentMessage(ctx, draft, sender.id) },
-  };
-  const theirs = {
-    memberId: other,
-    event: { name: 'message' as const, data: presentMessage(ctx, draft, other) },
-  };
+  const [own, theirs] = messageEvents(ctx, { ...draft, held }, other);
   const deliveries: Delivery[] = [
     own,
-    ...(amount > 0 ? [{ memberId: sender.id, event: creditsEvent(balance) }] : []),
+    ...(draft.credits > 0 ? [{ memberId: sender.id, event: creditsEvent(balance) }] : []),
     ...(held ? [] : [theirs]),
   ];
-  const row = await deliver(tx, ctx, draft, other, deliveries);
+  const row = await deliver(tx, ctx, { ...draft, transfer_id: transferId, held }, other, deliveries);
   if (!row) throw await blockedMeanwhile(tx, ctx, sender, target);
   if (!held) {
     const message = presentMessage(ctx, row, other);
@@ -221,15 +234,80 @@ export async function send(
   return { message: presentMessage(ctx, row, sender.id), conversation: row.conversation_id, credits: balance };
 }
 
+/**
+ * What was sent under this key already. The message carries it for good, the kept reply only for a day; call it with the
+ * key taken, so that a request with the same key is finished.
+ *
+ * @returns null when nothing was
+ * @throws Refusal idempotency_mismatch for another content
+ */
+export async function sentBefore(
+  ctx: AppContext,
+  tx: Tx,
+  sender: Pick<Sender, 'id'>,
+  content: Pick<MessageRow, 'kind' | 'text'>,
+  key: string,
+): Promise<Sent | null> {
+  const row = await findSentUnder(tx, sender.id, key);
+  if (!row) return null;
+  const isSame = row.kind === content.kind && (row.removed || row.text === content.text);
+  if (!isSame) throw new Refusal('idempotency_mismatch');
+  const credits = await balanceOf(tx, sender.id);
+  return { message: presentMessage(ctx, row, sender.id), conversation: row.conversation_id, credits };
+}
+
+/** A message before it has its place in a conversation, and before it is paid. */
+export function draftOf(
+  ctx: Pick<AppContext, 'brands' | 'clock'>,
+  sender: Sender,
+  content: Content,
+  options: SendOptions = {},
+): MessageRow {
+  const at = options.at ?? ctx.clock.now();
+  return {
+    id: options.id ?? newId(at), ...fieldsOf(content), conversation_id: '', sender_id: sender.id,
+    credits: costOf(ctx.brands.byId(sender.brand), content.kind), transfer_id: null, sent_at: at, read_at: null,
+    read_quietly: false, held: false, removed: false, key: options.key ?? null,
+    refunded_at: null,
+  }; // prettier-ignore
+}
+
+/** What a message takes from its sender's wallet. */
+export function spendingFor({ id, sender_id, kind, credits }: MessageRow): Spending {
+  const reason = kind === 'text' ? 'message' : kind;
+  return { memberId: sender_id, amount: credits, reason, cause: { kind: 'message', id }, key: `message ${id}` };
+}
+
+/** A message as its sender and its recipient hear of it. */
+export function messageEvents(
+  ctx: AppContext,
+  draft: MessageRow,
+  recipientId: string,
+): readonly [own: MessageDelivered, theirs: MessageDelivered] {
+  const to = (memberId: string): MessageDelivered => ({
+    memberId,
+    event: { name: 'message', data: presentMessage(ctx, draft, memberId) },
+  });
+  return [to(draft.sender_id), to(recipientId)];
+}
+
+interface MessageDelivered extends Delivery {
+  readonly event: { readonly name: 'message'; readonly data: Message };
+}
+
 /** The sender's own limit for today, read with the addressee's row. */
 export function limitOf(sender: Pick<Sender, 'id' | 'timeZone'>, { spendLimit }: Addressee): SpendLimit {
   return { memberId: sender.id, credits: spendLimit, timeZone: sender.timeZone };
 }
 
-/** Serialises first messages of a free member, so that the limit holds. */
-async function takeConversation(tx: Tx, sender: Sender): Promise<void> {
+/** Serialises a member's first messages, so that the limits hold. Writing on asks nothing. */
+async function takeConversation(tx: Tx, ctx: AppContext, sender: Sender, addressee: Addressee): Promise<void> {
+  const { membership } = addressee;
+  if (membership && (sender.paid || membership.wrote)) return;
   await takeLock(tx, 'conversations', sender.id);
-  if (!canWriteIn(false, await countWritten(tx, sender.id), false)) throw new Refusal('conversation_limit');
+  if (!(await mayBegin(tx, sender, membership))) throw new Refusal('conversation_limit');
+  const refusal = await beginningRefusal(tx, ctx, sender, addressee);
+  if (refusal) throw refusal;
 }
 
 /** A confirmation at the same time either finds the message held and releases it, or is seen here. */
@@ -254,10 +332,13 @@ async function blockedMeanwhile(tx: Tx, ctx: AppContext, sender: Sender, target:
 }
 
 /** What is decided for a message under the conversation's lock. */
-type Placed = Pick<MessageRow, 'conversation_id' | 'sent_at'>;
+export type Placed = Pick<MessageRow, 'conversation_id' | 'sent_at'>;
 
 /** The input of `deliver_message` (sql/deliver_message.sql), which repeats these names and types. */
-interface MessageDelivery extends Pick<MessageRow, 'kind' | 'text' | 'photo' | 'gift' | 'credits' | 'held'> {
+export interface MessageDelivery extends Pick<
+  MessageRow,
+  'kind' | 'text' | 'photo' | 'gift' | 'credits' | 'held' | 'key'
+> {
   /** The id of the conversation if a new one is needed. */
   readonly conversation: string;
   readonly sender: string;
@@ -267,6 +348,19 @@ interface MessageDelivery extends Pick<MessageRow, 'kind' | 'text' | 'photo' | '
   readonly transfer: string | null;
   readonly events: readonly FeedEvent[];
   readonly now: Date;
+}
+
+export function deliveryOf(
+  ctx: Pick<AppContext, 'clock'>,
+  draft: MessageRow,
+  recipientId: string,
+  deliveries: readonly Delivery[],
+): MessageDelivery {
+  const { id, sender_id, kind, text, photo, gift, credits, transfer_id, sent_at, held, key } = draft;
+  return {
+    conversation: newId(sent_at), sender: sender_id, recipient: recipientId, message: id, at: sent_at, kind, text, photo,
+    gift, credits, transfer: transfer_id, held, key, now: ctx.clock.now(), events: feedEvents(deliveries),
+  }; // prettier-ignore
 }
 
 /**
@@ -282,12 +376,7 @@ async function deliver(
   recipientId: string,
   deliveries: readonly Delivery[],
 ): Promise<MessageRow | null> {
-  const { id, sender_id, kind, text, photo, gift, credits, transfer_id, sent_at, held } = draft;
-  const delivery: MessageDelivery = {
-    conversation: newId(sent_at), sender: sender_id, recipient: recipientId, message: id, at: sent_at, kind, text, photo,
-    gift, credits, transfer: transfer_id, held, now: ctx.clock.now(),
-    events: feedEvents(deliveries),
-  }; // prettier-ignore
+  const delivery = deliveryOf(ctx, draft, recipientId, deliveries);
   const { rows } = await sql<Placed | { readonly [K in keyof Placed]: null }>`/* deliver_message */
     select conversation_id, sent_at from deliver_message(${JSON.stringify(delivery)}::jsonb)`.execute(tx);
   const placed = rows[0];

@@ -26,6 +26,12 @@ export interface ConversationMemberTable {
   /** Time of the last message that this member sees; null: not in their list. */
   updated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   last_message_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** How the member answered the other's first message without writing; null: not yet. */
+  request: ColumnType<
+    'accepted' | 'declined' | null,
+    'accepted' | 'declined' | null | undefined,
+    'accepted' | 'declined'
+  >;
 }
 
 export interface MessageTable {
@@ -45,6 +51,10 @@ export interface MessageTable {
   read_quietly: Generated<boolean>;
   held: Generated<boolean>;
   removed: Generated<boolean>;
+  /** The idempotency key under which it was sent. */
+  key: ColumnType<string | null, string | null | undefined, never>;
+  /** When its credits came back, because nobody opened it. */
+  refunded_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 /** Tables of conversations. */

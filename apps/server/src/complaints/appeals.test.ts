@@ -79,7 +79,7 @@ describe('a rejected photo', () => {
     expect(await standing(reference)).toEqual({
       kind: 'appeal', status: 'answered', answer: 'The window is yours.', decision: 'granted', can_appeal: false,
     }); // prettier-ignore
-    const answer = await server.latestMail(owner.email, /Die Antwort auf deinen Widerspruch/);
+    const answer = await server.latestMail(owner.email, /Antwort auf deinen Widerspruch/);
     expect(answer.text).toContain('Dein Foto ist jetzt freigegeben');
     expect(answer.text).toContain('The window is yours.');
     expect(refused(await appeal(owner.client, owner.photo))).toEqual([409, 'nothing_to_appeal']);
@@ -99,7 +99,7 @@ describe('a rejected photo', () => {
     expect(await photoOf(owner)).toMatchObject({ status: 'rejected' });
     const mail = await server.latestMail(owner.email, /answer to your appeal/);
     expect(mail.text).toContain('Our decision stands');
-    expect(mail.text).not.toContain('approved now');
+    expect(mail.text).not.toContain('Your photo is approved');
     expect((await appeal(owner.client, owner.photo)).status).toBe(201);
   });
 
@@ -131,7 +131,7 @@ describe('a rejected photo', () => {
     expect(refused(await appeal(other.client, body.photo.id))).toEqual([409, 'nothing_to_appeal']);
     await appeal(owner.client, owner.photo);
     const german = await appeal(owner.client, owner.photo);
-    expect(german.body.error.message).toBe('Du hast hier schon widersprochen, und wir sehen es uns an.');
+    expect(german.body.error.message).toBe('Dein Widerspruch ist schon da. Wir sehen ihn uns an.');
   });
 
   it('O9: is rejected once: a repeated rejection sends no second mail, whatever its reason', async () => {
@@ -205,7 +205,7 @@ describe('a ban', () => {
     expect([status, body.error.code, body.error.message]).toEqual([
       403,
       'banned',
-      'Your account has been closed. You can ask us to look again.',
+      'Your account is closed. You can ask us to look again.',
     ]);
     const filed = await appeal(server.client(), 'ban', { token: body.error.appeal });
     expect(filed.status).toBe(201);

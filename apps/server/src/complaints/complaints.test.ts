@@ -1,10 +1,18 @@
-import type { ConversationReply, ErrorReply, getComplaints, Reply, Sent } from '@dating/core/contract';
+import {
+  type ConversationReply,
+  type ErrorReply,
+  type getComplaints,
+  mostEvidence,
+  type Reply,
+  type Sent,
+} from '@dating/core/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
 import { waitingForLocks } from '../../test/support/locks.ts';
 import { createPerson } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findComplaint, listComplaints } from './complaints.ts';
+import { complaintsAbout, complaintsOf } from './data-export.ts';
 import { decideComplaint } from './decide.ts';
 
 let server: TestServer;
@@ -19,36 +27,69 @@ interface Filed {
   readonly reference: string;
 }
 
-it('keeps the messages that the sender can read, as they were, and no others', async () => {
-  const [anna, ben, eve] = [await createPerson(server), await createPerson(server), await createPerson(server)];
-  const write = async (from: typeof anna, to: typeof anna, message: string) =>
-    (await from.client.post<Sent>('/api/chat.php', { profile: to.id, message })).body;
+type Person = Awaited<ReturnType<typeof createPerson>>;
+
+const write = async (from: Person, to: Person, message: string) =>
+  (await from.client.post<Sent>('/api/chat.php', { profile: to.id, message })).body;
+
+it('keeps the chosen messages as they were, whatever is deleted afterwards', async () => {
+  const [anna, ben] = [await createPerson(server), await createPerson(server)];
   const insult = await write(ben, anna, 'Something rude');
   const own = await write(anna, ben, 'Please stop');
-  const elsewhere = await write(ben, eve, 'A secret');
+  await write(ben, anna, 'Not chosen');
 
+  const chosen = [insult.message.id, own.message.id, insult.message.id.toUpperCase()];
   const filed = await anna.client.post<Filed>('/api/complaints.php', {
-    kind: 'harassment',
-    about: ben.id,
-    text: '  He will not stop.  ',
-    messages: [insult.message.id, own.message.id, elsewhere.message.id, 'no id at all'],
-  });
+    kind: 'harassment', about: ben.id, text: '  He will not stop.  ', messages: chosen,
+  }); // prettier-ignore
   expect(filed.status).toBe(201);
   expect(filed.body.reference).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
   const complaint = await findComplaint(server.ctx.db, filed.body.reference);
   expect(complaint).toMatchObject({ reporter: anna.id, about: ben.id, text: 'He will not stop.', status: 'open' });
-  expect(complaint?.evidence.map(({ sender, text }) => [sender, text])).toEqual([
+  const words = [
     [ben.id, 'Something rude'],
     [anna.id, 'Please stop'],
-  ]);
+  ];
+  expect(complaint?.evidence.map(({ sender, text }) => [sender, text])).toEqual(words);
+  // The reporter has it in the archive of their data.
+  expect((await complaintsOf(server.ctx.db, anna.id))[0]?.evidence).toEqual(complaint?.evidence);
+  expect(JSON.stringify(await complaintsAbout(server.ctx.db, ben.id))).not.toMatch(/rude|evidence/);
 
-  // Messages deleted for the sender afterwards stay as evidence, and cannot be reported any more.
+  // Deleted for the reporter, and then for everybody.
   await anna.client.delete('/api/chat.php', { conversation: insult.conversation });
-  expect((await findComplaint(server.ctx.db, filed.body.reference))?.evidence).toHaveLength(2);
-  const again = await anna.client.post<Filed>('/api/complaints.php', {
-    kind: 'harassment', text: 'Again', messages: [insult.message.id],
-  }); // prettier-ignore
-  expect((await findComplaint(server.ctx.db, again.body.reference))?.evidence).toEqual([]);
+  await server.ctx.db.deleteFrom('message').where('id', '=', insult.message.id).execute();
+  const later = await findComplaint(server.ctx.db, filed.body.reference);
+  expect(later?.evidence).toEqual(complaint?.evidence);
+});
+
+it('refuses a message that the sender cannot read or that is of another conversation, and files nothing', async () => {
+  const [anna, ben, eve] = [await createPerson(server), await createPerson(server), await createPerson(server)];
+  const rude = await write(ben, anna, 'Something rude');
+  const fromEve = await write(eve, anna, 'Hello');
+  const elsewhere = await write(ben, eve, 'A secret');
+  const report = async (messages: readonly string[], form: object = { about: ben.id }, from = anna.client) => {
+    const body = { kind: 'harassment', text: 'Look', messages, ...form };
+    const answer = await from.post<ErrorReply>('/api/complaints.php', body);
+    return [answer.status, answer.body.error?.code];
+  };
+  const id = rude.message.id;
+  for (const bad of [elsewhere.message.id, fromEve.message.id, 'no id at all', crypto.randomUUID()]) {
+    expect(await report([id, bad]), bad).toEqual([404, 'not_found']);
+  }
+  expect(await report([id, elsewhere.message.id], {})).toEqual([404, 'not_found']);
+  expect(await report([id], { about: eve.id })).toEqual([404, 'not_found']);
+  expect(await report([id], { about: ben.id, email: 'v@example.org' }, server.client())).toEqual([404, 'not_found']);
+  expect(await report([id], { about: ben.id }, eve.client)).toEqual([404, 'not_found']);
+  expect(await report(Array.from({ length: mostEvidence + 1 }, () => id))).toEqual([422, 'validation']);
+  expect(await listComplaints(server.ctx.db, { all: true })).toEqual([]);
+  // About nobody in particular, what one can read goes along.
+  expect((await report([id, fromEve.message.id], {}))[0]).toBe(201);
+
+  // What came before a block can be reported; what the sender has deleted for themselves cannot.
+  await ben.client.post('/api/block.php', { profile: anna.id });
+  expect((await report([id]))[0]).toBe(201);
+  await anna.client.delete('/api/chat.php', { conversation: rude.conversation });
+  expect(await report([id])).toEqual([404, 'not_found']);
 });
 
 it('lets a member who reports look for evidence without marking messages as read', async () => {
@@ -56,23 +97,20 @@ it('lets a member who reports look for evidence without marking messages as read
   await ben.client.post<Sent>('/api/chat.php', { profile: anna.id, message: 'Unread so far' });
   const unread = async () =>
     (await anna.client.get<{ num_unread_messages: number }>('/api/chats.php')).body.num_unread_messages;
-  const look = await anna.client.get<ConversationReply>('/api/chat.php', { profile: ben.id, peek: '1' });
+  const look = await anna.client.get<ConversationReply>('/api/chat.php', { profile: ben.id });
   expect(look.body.messages.map(({ text }) => text)).toEqual(['Unread so far']);
   expect(await unread()).toBe(1);
-  await anna.client.get('/api/chat.php', { profile: ben.id });
-  expect(await unread()).toBe(0);
 });
 
-it('does not include messages of an unconfirmed member that are still held back', async () => {
+it('does not know messages of an unconfirmed member that are still held back', async () => {
   const [anna, shy] = [await createPerson(server), await createPerson(server, { status: 'not_confirmed' })];
-  const held = await shy.client.post<Sent>('/api/chat.php', { profile: anna.id, message: 'Not yet to be seen' });
-  const report = async (person: typeof anna) => {
-    const form = { kind: 'other', text: 'Look', messages: [held.body.message.id] };
-    const { body } = await person.client.post<Filed>('/api/complaints.php', form);
-    return (await findComplaint(server.ctx.db, body.reference))?.evidence.length;
+  const held = await write(shy, anna, 'Not yet to be seen');
+  const report = async (person: typeof anna, about: typeof anna) => {
+    const form = { kind: 'other', about: about.id, text: 'Look', messages: [held.message.id] };
+    return (await person.client.post('/api/complaints.php', form)).status;
   };
-  expect(await report(anna)).toBe(0);
-  expect(await report(shy)).toBe(1);
+  expect(await report(anna, shy)).toBe(404);
+  expect(await report(shy, anna)).toBe(201);
 });
 
 it('takes a visitor’s complaint with an address, tells them by mail, and answers by the reference', async () => {

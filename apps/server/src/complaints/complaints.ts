@@ -7,7 +7,7 @@ import { invalid, notFound } from '../http/errors.ts';
 import { isId, newId } from '../ids.ts';
 import { queueMail } from '../mails/send.ts';
 import { findMember, type Member } from '../members/queries.ts';
-import { mainPhotos } from '../photos/queries.ts';
+import { photosOf, shownToOthers } from '../photos/queries.ts';
 import { findProfile } from '../profiles/queries.ts';
 import type { ComplaintTable, Evidence, ReportedProfile } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
@@ -64,13 +64,17 @@ export function newReference(): string {
 /** A reference as it is stored, however it was typed. */
 export const referenceKey = (reference: string): string => reference.trim().toUpperCase();
 
-/** Files a complaint with the evidence its sender can read, and acknowledges it by mail if there is an address. */
+/**
+ * Files a complaint with the messages that its sender chose, and acknowledges it by mail if there is an address.
+ * @throws Refusal not_found for a member who is not here, and for a message that the sender cannot read or that is not of
+ * their conversation with the member
+ */
 export async function fileComplaint(tx: Tx, ctx: AppContext, complaint: NewComplaint): Promise<string> {
   const reporter = complaint.reporterId ? await findMember(tx, complaint.reporterId) : null;
   const email = reporter ? null : complaint.email;
   if (!reporter && !email) throw invalid({ email: { key: 'validation.required' } });
   const about = await reportedMember(tx, complaint);
-  const evidence = reporter ? await readableMessages(tx, reporter.id, complaint.messageIds.filter(isId)) : [];
+  const evidence = await chosenMessages(tx, reporter, about, complaint.messageIds);
   const reference = newReference();
   await tx
     .insertInto('complaint')
@@ -109,11 +113,32 @@ async function reportedMember(tx: Tx, complaint: NewComplaint): Promise<Member |
   return about;
 }
 
+/** All of the chosen messages or none: what the sender believes to have sent along is there. */
+async function chosenMessages(
+  tx: Tx,
+  reporter: Member | null,
+  about: Member | null,
+  chosen: readonly string[],
+): Promise<readonly Evidence[]> {
+  const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
+  if (ids.length === 0) return [];
+  if (!reporter || !ids.every(isId)) throw notFound('message');
+  const found = await readableMessages(tx, { reader: reporter.id, other: about?.id ?? null }, ids);
+  if (found.length < ids.length) throw notFound('message');
+  return found;
+}
+
 /** What others see of a member at this moment: it stays, whatever the member changes afterwards. */
 async function asReported(tx: Tx, member: Member): Promise<ReportedProfile> {
   const profile = await findProfile(tx, member.id);
-  const photos = await mainPhotos(tx, [member.id]);
-  return { name: member.name, about_me: profile?.about_me ?? '', photo: photos.get(member.id)?.key ?? null };
+  const { main, rest } = shownToOthers(await photosOf(tx, member.id));
+  const written = [main, ...rest].flatMap((photo) => photo?.description || []);
+  return {
+    name: member.name,
+    about_me: profile?.about_me ?? '',
+    photo: main?.key ?? null,
+    ...(written.length > 0 ? { photo_descriptions: written } : {}),
+  };
 }
 
 /** A complaint or an appeal by its reference, or null. */

@@ -19,6 +19,8 @@ export interface ReportedProfile {
   readonly about_me: string;
   /** Key of the main photo; its file may be gone by now. */
   readonly photo: string | null;
+  /** What they wrote about their photos; absent where they wrote nothing. */
+  readonly photo_descriptions?: readonly string[];
 }
 
 /** `kind` of a warning that no complaint led to: nobody wrote it. */

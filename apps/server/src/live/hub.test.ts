@@ -7,8 +7,9 @@ import { eventually, startTestServer, type TestServer } from '../../test/support
 import { createPerson } from '../../test/support/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { appendEvent } from './feed.ts';
+import type { Presence } from '../ports/index.ts';
 import { LiveHub, type LiveHubOptions, mostPerMember, type Transient } from './hub.ts';
-import { onlineMs } from './presence.ts';
+import { hasLiveConnection, onlineMs } from './presence.ts';
 import { type Network, networksOf } from '../http/networks.ts';
 
 let server: TestServer;
@@ -23,7 +24,7 @@ afterEach(() => {
 const never = 2 ** 31 - 1;
 
 /** A hub that sweeps and sends heartbeats only when the test says so, and the presence changes it reported. */
-function hub(options: LiveHubOptions = {}) {
+function hub(options: LiveHubOptions = {}, presence: Presence = server.ctx.presence) {
   const bus = localBus();
   const told: [profile: string, online: boolean][] = [];
   bus.subscribe('transient', (payload) => {
@@ -31,7 +32,7 @@ function hub(options: LiveHubOptions = {}) {
     told.push([data.profile, data.online]);
   });
   const { db, log, metrics } = server.ctx;
-  const parts = { db, bus, log, metrics };
+  const parts = { db, bus, presence, log, metrics };
   const live = new LiveHub(
     {
       ...parts,
@@ -86,13 +87,13 @@ test('every twelfth heartbeat checks the session, and ends the stream when the s
   expect(browser.destroyed).toBe(false);
   stands = false;
   await ended(browser);
-  live.close();
+  await live.close();
 });
 
 test('a session that ended while the stream was opened gets no event', async () => {
   const { live } = hub();
   await ended(connect(live, randomUUID(), async () => false));
-  live.close();
+  await live.close();
 });
 
 test('a notice alone wakes a stream, and so does a gap in the notices', async () => {
@@ -107,7 +108,7 @@ test('a notice alone wakes a stream, and so does a gap in the notices', async ()
   await tell(anna.id, 3);
   bus.gap();
   await heard(browser, '{"credits": 3}');
-  live.close();
+  await live.close();
   await ended(browser);
 });
 
@@ -131,14 +132,55 @@ test('a member who reconnects within five minutes never goes offline; one who do
   await vi.advanceTimersByTimeAsync(onlineMs - 1);
   expect(told).toEqual([[anna, true]]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toEqual([[anna, true], [anna, false]]); // prettier-ignore
-  live.close();
+  await vi.waitFor(() => expect(told).toEqual([[anna, true], [anna, false]])); // prettier-ignore
+  await live.close();
 });
 
 test('a stream that is opened while the hub closes ends at once', async () => {
   const { live } = hub();
-  live.close();
+  await live.close();
   await ended(connect(live, randomUUID()));
+});
+
+test('a stream that was cut while it was opened counts for nobody', async () => {
+  const { live } = hub({ networkFactor: 0.01 });
+  const anna = randomUUID();
+  const browser = new Browser();
+  browser.destroy();
+  await eventually(async () => browser.closed, 'the end of the browser');
+  const network = networksOf('2001:db8:1:4::1');
+  for (let time = 0; time < 10; time += 1) {
+    live.open({
+      memberId: anna, cursor: 0, networks: network, raw: browser as unknown as ServerResponse, headers: {},
+      allowed: async () => true,
+    }); // prettier-ignore
+  }
+  expect([hasLiveConnection(anna), live.hasRoomFor(network)]).toEqual([false, true]);
+  await live.close();
+});
+
+/** What a hub tells of somebody who left it for more than five minutes. */
+async function toldOfLeaving(anna: string, presence: Presence) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { live, told } = hub({}, presence);
+  const browser = connect(live, anna);
+  await vi.waitFor(() => expect(told).toEqual([[anna, true]]));
+  browser.destroy();
+  await vi.waitFor(() => expect(hasLiveConnection(anna)).toBe(false));
+  await vi.advanceTimersByTimeAsync(onlineMs);
+  await live.close();
+  return told.slice(1);
+}
+
+test('who goes on at another server is not told to be gone, nor while nobody knows', async () => {
+  const { presence } = server.ctx;
+  const anna = randomUUID();
+  const other = { server: randomUUID(), ms: 3_600_000 };
+  await presence.renew(other);
+  await presence.add(other, [anna]);
+  expect(await toldOfLeaving(anna, presence)).toEqual([]);
+  await presence.release(other);
+  expect(await toldOfLeaving(anna, { ...presence, has: async () => null })).toEqual([]);
 });
 
 test('L3: a member has ten streams; the oldest ends when another one is opened', async () => {
@@ -148,7 +190,7 @@ test('L3: a member has ten streams; the oldest ends when another one is opened',
   const browsers = Array.from({ length: mostPerMember + 3 }, () => connect(live, anna));
   for (const old of browsers.slice(0, 3)) await ended(old);
   expect([bens, ...browsers.slice(3)].filter(({ destroyed }) => destroyed)).toEqual([]);
-  live.close();
+  await live.close();
 });
 
 test('L3: a network has so many streams, and room again when one ends', async () => {
@@ -159,5 +201,5 @@ test('L3: a network has so many streams, and room again when one ends', async ()
   expect(live.hasRoomFor(networksOf('2001:db8:1:3::1'))).toBe(true);
   browsers[0]?.destroy();
   await eventually(async () => live.hasRoomFor(office), 'room for another stream');
-  live.close();
+  await live.close();
 });

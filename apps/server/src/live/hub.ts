@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Network } from '../http/networks.ts';
-import type { LiveBus } from '../ports/index.ts';
+import type { LiveBus, Presence } from '../ports/index.ts';
+import { Heartbeats } from './heartbeats.ts';
+import { type LeaseOptions, Leases } from './leases.ts';
 import { countConnection, hasLiveConnection, onlineMs } from './presence.ts';
 import { EventStream } from './stream.ts';
 import { feedHeads, type FeedRow, readFeed } from './queries.ts';
@@ -14,14 +16,12 @@ import { feedHeads, type FeedRow, readFeed } from './queries.ts';
 const page = 32;
 /** Members per query of a sweep. */
 const sweepPage = 1_000;
-/** Heartbeats between two checks of the session. */
-const revalidateEvery = 12;
 /** Streams of one member. The tabs of a browser share one, so this is ten browsers. */
 export const mostPerMember = 10;
 /** Streams of one network: an office, a hall of residence. */
 const mostPerNetwork = 300;
 
-export interface LiveHubOptions {
+export interface LiveHubOptions extends LeaseOptions {
   /** How often a comment keeps proxies from closing a quiet stream. */
   readonly heartbeatMs?: number;
   /** How often the feeds of the connected members are checked, in case a wake-up was lost. */
@@ -35,6 +35,7 @@ export interface LiveHubOptions {
 export interface LiveHubParts {
   readonly db: Kysely<Database>;
   readonly bus: LiveBus;
+  readonly presence: Presence;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The members who are told that this member comes and goes. */
@@ -85,32 +86,37 @@ export class LiveHub {
   readonly #parts: LiveHubParts;
   readonly #drainMs: number;
   readonly #connections = new Map<string, Set<Connection>>();
-  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #heartbeats: Heartbeats<Connection>;
+  readonly #sweeping: NodeJS.Timeout;
   readonly #unsubscribe: readonly (() => void)[];
   /** Members who disconnected a short time ago: they count as online until their timer ends. */
   readonly #leaving = new Map<string, NodeJS.Timeout>();
   /** Streams by name of the network. */
   readonly #perNetwork = new Map<string, number>();
   readonly #mostPerNetwork: number;
-  #beats = 0;
+  readonly #leases: Leases;
   #closed = false;
 
   constructor(parts: LiveHubParts, options: LiveHubOptions = {}) {
     this.#parts = parts;
     this.#drainMs = options.drainMs ?? 10_000;
     this.#mostPerNetwork = mostPerNetwork * (options.networkFactor ?? 1);
+    this.#leases = new Leases(parts, options);
     const { bus } = parts;
     this.#unsubscribe = [
       bus.subscribe('feed', (memberId) => this.#wake(memberId)),
       bus.subscribe('member', (memberId) => void this.#revalidate(memberId)),
       bus.subscribe('transient', (payload) => void this.#transient(payload)),
-      bus.onGap(() => void this.#sweep()),
+      bus.onGap(() => {
+        void this.#sweep();
+        if (bus.isConnected) this.#leases.renew();
+      }),
     ];
-    this.#timers = [
-      setInterval(() => this.#heartbeat(), options.heartbeatMs ?? 15_000),
-      setInterval(() => void this.#sweep(), options.sweepMs ?? 5_000),
-    ];
-    for (const timer of this.#timers) timer.unref();
+    this.#heartbeats = new Heartbeats(options.heartbeatMs ?? 15_000, (connection, checks) => {
+      connection.stream.heartbeat();
+      if (checks) void this.#check(connection);
+    });
+    this.#sweeping = setInterval(() => void this.#sweep(), options.sweepMs ?? 5_000).unref();
   }
 
   /** Whether a network may open another stream. */
@@ -131,12 +137,14 @@ export class LiveHub {
    * one: the new one is surely being read.
    */
   open(listener: Listener): void {
-    const { memberId } = listener;
+    const { memberId, raw } = listener;
+    // Cut while it was opened: it ended before anybody listened for its end.
+    if (raw.destroyed) return;
     const first = !hasLiveConnection(memberId);
     const leave = countConnection(memberId);
     this.#countNetworks(listener.networks, 1);
     this.#parts.metrics.streams.inc();
-    const stream = new EventStream(listener.raw, {
+    const stream = new EventStream(raw, {
       drainMs: this.#drainMs,
       onClose: () => {
         leave();
@@ -156,6 +164,7 @@ export class LiveHub {
     };
     const known = this.#connections.get(memberId) ?? new Set();
     this.#connections.set(memberId, known.add(connection));
+    this.#heartbeats.add(connection);
     for (const old of [...known].slice(0, -mostPerMember)) old.stream.end();
     stream.start(listener.headers, listener.cursor);
     if (this.#closed) stream.end();
@@ -163,20 +172,25 @@ export class LiveHub {
     void this.#pump(connection);
     // The session may have ended while the stream was opened, before there was a stream to end.
     void this.#check(connection);
-    if (first) this.#arrived(memberId);
+    if (!first) return;
+    this.#leases.note(memberId);
+    this.#arrived(memberId);
   }
 
   /** Ends every stream: the browsers reconnect with their cursors, to a server that is running. */
-  close(): void {
+  async close(): Promise<void> {
     this.#closed = true;
-    for (const timer of this.#timers) clearInterval(timer);
+    this.#heartbeats.close();
+    clearInterval(this.#sweeping);
     for (const timer of this.#leaving.values()) clearTimeout(timer);
     this.#leaving.clear();
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     for (const connection of this.#all()) connection.stream.end();
+    await this.#leases.close();
   }
 
   #forget(connection: Connection): void {
+    this.#heartbeats.delete(connection);
     const known = this.#connections.get(connection.memberId);
     known?.delete(connection);
     if (known?.size === 0) this.#connections.delete(connection.memberId);
@@ -195,6 +209,7 @@ export class LiveHub {
 
   #left(memberId: string): void {
     if (this.#closed) return;
+    this.#leases.note(memberId);
     const timer = setTimeout(() => {
       this.#leaving.delete(memberId);
       void this.#announce(memberId, false);
@@ -204,6 +219,8 @@ export class LiveHub {
 
   async #announce(memberId: string, online: boolean): Promise<void> {
     try {
+      // They may have gone on at another server; while nobody knows, nothing is said.
+      if (!online && (await this.#leases.hasElsewhere(memberId)) !== false) return;
       const watchers = await this.#parts.watchers(memberId);
       publishTransient(this.#parts.bus, memberId, watchers, { name: 'presence', data: { profile: memberId, online } });
     } catch (error) {
@@ -270,14 +287,6 @@ export class LiveHub {
       }
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'the live feeds could not be swept');
-    }
-  }
-
-  #heartbeat(): void {
-    this.#beats += 1;
-    for (const connection of this.#all()) {
-      connection.stream.heartbeat();
-      if (this.#beats % revalidateEvery === 0) void this.#check(connection);
     }
   }
 

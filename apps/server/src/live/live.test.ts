@@ -1,9 +1,12 @@
 import http from 'node:http';
 import type { ErrorReply, LiveEvent, Sent } from '@dating/core/contract';
 import { liveEvents } from '@dating/core/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type EventFeed, eventually, startTestServer, type TestServer } from '../../test/support/index.ts';
+import { cutStream } from '../../test/support/cut-stream.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
+import { seeded } from '../../test/support/seeded.ts';
+import { seeConversation } from '../../test/support/see-conversation.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { appendEvent, appendEvents } from './feed.ts';
 import { hasLiveConnection, isOnline } from './presence.ts';
@@ -84,9 +87,9 @@ describe('the feed', () => {
   test('what the feed holds is what the contract says', async () => {
     const [anna, ben] = [await person(), await person()];
     await write(anna, ben, 'Hi');
-    await ben.client.get('/api/chat.php', { profile: anna.id });
+    await seeConversation(ben, { profile: anna.id });
     const rows = await server.ctx.db.selectFrom('feed_event').select(['name', 'data']).execute();
-    expect(new Set(rows.map((row) => row.name))).toEqual(new Set(['message', 'credits', 'read']));
+    expect(new Set(rows.map((row) => row.name))).toEqual(new Set(['message', 'credits', 'read', 'unread']));
     for (const row of rows) expect(liveEvents[row.name].safeParse(row.data).error).toBeUndefined();
   });
 
@@ -348,4 +351,39 @@ test('L3: of thirteen streams of one session ten stay, and a network that has to
     'too_many_requests',
     '60',
   ]);
+});
+
+test('of 300 streams that are cut while they open none stays, and no lease', async () => {
+  await using one = await startTestServer();
+  const { ctx } = one;
+  const random = seeded(20_261_123);
+  const people: Person[] = [];
+  for (let number = 0; number < 30; number += 1) people.push(await createPerson(one));
+  const later = await createPerson(one);
+  // A connection that the browser has left may still wait to be taken by the server, and its request may still be read:
+  // only what the server has seen says that all is over.
+  const seen = { ends: 0, requests: 0 };
+  one.app.server.on('connection', (socket) => socket.once('close', () => (seen.ends += 1)));
+  one.app.server.on('request', () => (seen.requests += 1));
+  const opened = vi.spyOn(ctx.live, 'open');
+  const cut = async ({ client }: Person) => {
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+    for (let time = 0; time < 10; time += 1) await cutStream(one.port, cookie, random() * 12);
+  };
+  await Promise.all(people.map(cut));
+  await eventually(
+    async () => seen.ends === 300 && opened.mock.calls.length === seen.requests,
+    'the end of every connection and request',
+  );
+  expect(seen.requests).toBe(300);
+  expect((await ctx.metrics.streams.get()).values[0]?.value).toBe(0);
+  expect(people.filter(({ id }) => hasLiveConnection(id))).toEqual([]);
+
+  // Leases are written in order: with that of somebody who comes and goes later, all are written.
+  const leases = async () =>
+    (await ctx.db.selectFrom('live_connection').select('member_id').execute()).map((row) => row.member_id);
+  const feed = await later.client.events();
+  await eventually(async () => (await leases()).includes(later.id), 'the lease of who came later');
+  feed.close();
+  await eventually(async () => (await leases()).length === 0, 'the end of all leases');
 });

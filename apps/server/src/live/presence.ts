@@ -1,5 +1,11 @@
+import type { Tx } from '../db/tx.ts';
+import type { Presence } from '../ports/index.ts';
+
 /** How long a member counts as online after the last sign of life. */
 export const onlineMs = 5 * 60_000;
+
+/** How often a sign of life is written: often enough for who is connected to be online throughout. */
+export const activityEveryMs = onlineMs / 2;
 
 const connections = new Map<string, number>();
 
@@ -19,6 +25,15 @@ export function countConnection(memberId: string): () => void {
 /** Whether a browser of this member is connected to this server now. */
 export function hasLiveConnection(memberId: string): boolean {
   return connections.has(memberId);
+}
+
+/** Whether a browser of this member is connected to any server, as far as is known. */
+export async function isConnected(
+  tx: Tx,
+  { presence }: { readonly presence: Presence },
+  memberId: string,
+): Promise<boolean> {
+  return hasLiveConnection(memberId) || (await presence.has(tx, memberId)) === true;
 }
 
 /**

@@ -16,8 +16,22 @@ export interface FeedEventTable {
   created_at: Timestamp;
 }
 
+/** A server that answers, and until when that counts. */
+export interface LiveServerTable {
+  id: string;
+  alive_until: Timestamp;
+}
+
+/** A member with a connection to a server. */
+export interface LiveConnectionTable {
+  member_id: string;
+  server_id: string;
+}
+
 /** Tables of the live feed. */
 export interface LiveTables {
   member_feed: MemberFeedTable;
   feed_event: FeedEventTable;
+  live_server: LiveServerTable;
+  live_connection: LiveConnectionTable;
 }

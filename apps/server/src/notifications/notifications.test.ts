@@ -1,65 +1,14 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { ErrorReply, PushSubscriptionJson, Sent } from '@dating/core/contract';
+import type { ErrorReply, Sent } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../../test/support/people.ts';
+import { seeConversation } from '../../test/support/see-conversation.ts';
 import { startTestServer, temporaryFolder } from '../../test/support/index.ts';
+import { browser, pushService } from '../../test/support/push-service.ts';
 import { vapidPush } from '../adapters/vapid-push.ts';
-import type { PushPayload } from '../ports/index.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { pushToMember } from './push.ts';
 import { subscriptionsOf } from './subscriptions.ts';
-
-interface Delivery {
-  readonly path: string;
-  readonly headers: http.IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** A push service on its own port, which answers what the test sets. */
-async function pushService(stack: AsyncDisposableStack) {
-  const deliveries: Delivery[] = [];
-  const statuses = new Map<string, number[]>();
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const path = request.url ?? '';
-      deliveries.push({ path, headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(statuses.get(path)?.shift() ?? 201).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stack.defer(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, deliveries, statuses };
-}
-
-/** The secrets of a browser's subscription. */
-function browser(endpoint: string) {
-  const ecdh = createECDH('prime256v1');
-  const point = ecdh.generateKeys();
-  const auth = randomBytes(16);
-  const subscription: PushSubscriptionJson = {
-    endpoint,
-    expirationTime: null,
-    keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') },
-  };
-  /** Decrypts as a browser does (RFC 8291). */
-  const open = (body: Buffer): PushPayload => {
-    const salt = body.subarray(0, 16);
-    const sender = body.subarray(21, 21 + body.readUInt8(20));
-    const sealed = body.subarray(21 + sender.length);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), point, sender]);
-    const material = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, info, 32));
-    const key = Buffer.from(hkdfSync('sha256', material, salt, 'Content-Encoding: aes128gcm\0', 16));
-    const nonce = Buffer.from(hkdfSync('sha256', material, salt, 'Content-Encoding: nonce\0', 12));
-    const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
-    const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')) as PushPayload;
-  };
-  return { subscription, open };
-}
 
 const write = async (from: Person, to: Person, message = 'Hello you') => {
   const sent = await from.client.post<Sent>('/api/chat.php', { profile: to.id, message });
@@ -85,7 +34,7 @@ describe('push', () => {
     expect(service.deliveries).toHaveLength(1);
     const [first] = service.deliveries;
     expect(phone.open(first?.body ?? Buffer.alloc(0))).toEqual({
-      title: 'Ember', body: 'Ben sent you a message', url: `/chats/${chat}`, tag: `chat ${chat}`, badge: 1,
+      title: 'Ember', body: 'New message from Ben', url: `/chats/${chat}`, tag: `chat ${chat}`, badge: 1,
     }); // prettier-ignore
     expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
     expect(first?.headers['authorization']).toContain(`k=${server.ctx.push.publicKey}`);
@@ -158,7 +107,7 @@ describe('push', () => {
     const chat = await write(ben, anna);
     await like(ben, anna);
     expect(await told()).toEqual(['like']);
-    await anna.client.get(`/api/chat.php?conversation=${chat}`);
+    await seeConversation(anna, { conversation: chat });
     await write(ben, anna);
     expect(await told()).toEqual(['chat']);
     await turn('new_messages', false);
@@ -167,7 +116,7 @@ describe('push', () => {
 
     await turn('new_messages', true);
     await write(ben, anna);
-    await anna.client.get(`/api/chat.php?conversation=${chat}`);
+    await seeConversation(anna, { conversation: chat });
     await ben.client.delete('/api/like.php', { profile: anna.id });
     await like(ben, anna);
     await anna.client.put('/api/like.php', { profile: ben.id, seen: true });
@@ -189,7 +138,7 @@ describe('push', () => {
     await server.settle();
     const [delivery] = service.deliveries;
     const label = server.ctx.brands.default.fictional_singular['en'];
-    expect(phone.open(delivery?.body ?? Buffer.alloc(0)).body).toBe(`Lena (${label}) sent you a message`);
+    expect(phone.open(delivery?.body ?? Buffer.alloc(0)).body).toBe(`New message from Lena (${label})`);
   });
 
   it('deletes a browser that ended its subscription, and retries when a push service is down', async () => {
@@ -197,16 +146,142 @@ describe('push', () => {
     const service = await pushService(stack);
     await using server = await startTestServer();
     const [anna, ben] = [await createPerson(server), await createPerson(server)];
-    for (const path of ['/gone', '/busy']) {
+    for (const path of ['/gone', '/unknown', '/busy', '/many', '/well']) {
       await anna.client.post('/api/user.php?push=1', { subscription: browser(service.origin + path).subscription });
     }
     service.statuses.set('/gone', [410]);
+    service.statuses.set('/unknown', [404]);
     service.statuses.set('/busy', [503, 201]);
+    service.statuses.set('/many', [429, 201]);
     await write(ben, anna);
     await server.settle();
-    expect(service.deliveries.map(({ path }) => path).toSorted()).toEqual(['/busy', '/busy', '/gone']);
+    const told = ['/busy', '/busy', '/gone', '/many', '/many', '/unknown', '/well'];
+    expect(service.deliveries.map(({ path }) => path).toSorted()).toEqual(told);
     const left = await subscriptionsOf(server.ctx.db, anna.id);
-    expect(left.map(({ endpoint }) => endpoint)).toEqual([`${service.origin}/busy`]);
+    const kept = ['/busy', '/many', '/well'].map((path) => service.origin + path);
+    expect(left.map(({ endpoint }) => endpoint).toSorted()).toEqual(kept);
+  });
+
+  it('speaks the protocol to the letter, and proves to each push service who it is', async () => {
+    await using stack = new AsyncDisposableStack();
+    const [service, other] = [await pushService(stack), await pushService(stack)];
+    await using server = await startTestServer();
+    const [anna, ben] = [await createPerson(server), await createPerson(server)];
+    for (const endpoint of [`${service.origin}/phone`, `${other.origin}/desk`]) {
+      await anna.client.post('/api/user.php?push=1', { subscription: browser(endpoint).subscription });
+    }
+    service.keys.set('/phone', server.ctx.push.publicKey);
+    other.keys.set('/desk', server.ctx.push.publicKey);
+    await write(ben, anna);
+    await like(ben, anna);
+    await server.settle();
+    for (const { deliveries } of [service, other]) {
+      expect(deliveries.map(({ fault }) => fault)).toEqual([null, null]);
+      // One topic a conversation or liker: neither replaces the other while it waits.
+      expect(new Set(deliveries.map(({ headers }) => headers['topic'])).size).toBe(2);
+    }
+  });
+
+  it('deletes a browser that subscribed with another key', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer();
+    const [anna, ben] = [await createPerson(server), await createPerson(server)];
+    await anna.client.post('/api/user.php?push=1', { subscription: browser(`${service.origin}/old`).subscription });
+    service.keys.set('/old', 'of-another-database');
+    await write(ben, anna);
+    await server.settle();
+    expect(service.deliveries.map(({ fault }) => fault)).toEqual(['key']);
+    expect(await subscriptionsOf(server.ctx.db, anna.id)).toEqual([]);
+  });
+
+  it('would be refused with a proof for another push service, or one that was changed', async () => {
+    await using stack = new AsyncDisposableStack();
+    const [service, other] = [await pushService(stack), await pushService(stack)];
+    await using server = await startTestServer();
+    const payload = { title: 't', body: 'b', url: '/', tag: 'x', badge: 0 };
+    await server.ctx.push.send(browser(`${service.origin}/x`).subscription, payload);
+    const [sent] = service.deliveries;
+    if (!sent) throw new Error('Nothing was sent.');
+    const headers = Object.fromEntries(
+      ['ttl', 'urgency', 'topic', 'content-encoding', 'authorization'].map((name) => [
+        name,
+        String(sent.headers[name]),
+      ]),
+    );
+    const post = async (origin: string, change: Record<string, string> = {}) => {
+      const reply = await fetch(`${origin}/x`, {
+        method: 'POST',
+        headers: { ...headers, ...change },
+        body: new Uint8Array(sent.body),
+      });
+      return reply.status;
+    };
+    const [head, claims, rest = ''] = (headers['authorization'] ?? '').split('.');
+    const flipped = (rest.startsWith('A') ? 'B' : 'A') + rest.slice(1);
+    expect(await post(service.origin)).toBe(201);
+    expect(await post(other.origin)).toBe(403);
+    expect(await post(service.origin, { authorization: `${head}.${claims}.${flipped}` })).toBe(403);
+    expect(await post(service.origin, { ttl: 'soon' })).toBe(400);
+    const faults = [...service.deliveries, ...other.deliveries].map(({ fault }) => fault);
+    expect(faults).toEqual([null, null, 'signature', 'ttl', 'audience']);
+  });
+
+  it('1 000 notices for 100 browsers: 20 that are gone are removed, none is told twice, none of whom is there', async () => {
+    await using stack = new AsyncDisposableStack();
+    const service = await pushService(stack);
+    await using server = await startTestServer({ env: { ROLE: 'web' } });
+    const browsers = new Map<string, ReturnType<typeof browser>>();
+    const register = async (person: Person, path: string) => {
+      const one = browser(service.origin + path);
+      browsers.set(path, one);
+      const { status } = await person.client.post('/api/user.php?push=1', { subscription: one.subscription });
+      expect(status).toBe(200);
+    };
+    const wantReminders = ({ client }: Person) =>
+      client.put('/api/notifications.php', { notifications: { reminders: { push: true } } });
+    const people: Person[] = [];
+    for (let member = 0; member < 10; member += 1) {
+      const person = await createPerson(server);
+      people.push(person);
+      await wantReminders(person);
+      for (let device = 0; device < 10; device += 1) {
+        const isGone = device < 2;
+        const path = `/${member}/${isGone ? 'gone' : 'here'}/${device}`;
+        await register(person, path);
+        // However often it is asked, also at the same time.
+        if (isGone)
+          service.statuses.set(
+            path,
+            Array.from({ length: 10 }, () => 410),
+          );
+      }
+    }
+    const connected = await createPerson(server);
+    await wantReminders(connected);
+    await register(connected, '/connected');
+    const giveBack = (credits: number) =>
+      inTransaction(server.ctx.db, async (tx) => {
+        for (const { id } of [...people, connected])
+          await pushToMember(tx, server.ctx, id, { kind: 'returned', credits, conversation: 'c' });
+      });
+    for (let credits = 1; credits < 10; credits += 1) await giveBack(credits);
+    const feed = await connected.client.events();
+    await giveBack(10);
+    await server.settle();
+    feed.close();
+
+    const told = service.deliveries
+      .filter(({ path }) => path.includes('here'))
+      .map(({ path, body }) => `${path} ${browsers.get(path)?.open(body).body}`);
+    expect(told).toHaveLength(800);
+    expect(new Set(told).size).toBe(800);
+    expect(service.deliveries.filter(({ path }) => path === '/connected')).toEqual([]);
+    for (const { id } of people) {
+      const left = await subscriptionsOf(server.ctx.db, id);
+      expect(left.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.includes('gone'))).toEqual([]);
+      expect(left).toHaveLength(8);
+    }
   });
 
   it('sends no notification half an hour late', async () => {

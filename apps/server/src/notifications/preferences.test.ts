@@ -10,6 +10,8 @@ import type {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { createPerson, type Person } from '../../test/support/people.ts';
+import { seeConversation } from '../../test/support/see-conversation.ts';
+import { presenceWatchers } from '../chats/presence-watchers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { appendEvent } from '../live/feed.ts';
 import { creditsEvent } from '../ledger/ledger.ts';
@@ -92,7 +94,7 @@ describe('read receipts', () => {
     await prefer(anna, { read_receipts: false });
     await write(ben, anna);
     const feed = await ben.client.events();
-    await open(anna, ben);
+    await seeConversation(anna, { profile: ben.id });
     expect((await anna.client.get<{ num_unread_messages: number }>('/api/chats.php')).body.num_unread_messages).toBe(0);
     expect(await heard(ben, feed, 'read')).toEqual([]);
     const readAt = async (): Promise<readonly Message['read_at'][]> =>
@@ -102,9 +104,20 @@ describe('read receipts', () => {
     await prefer(anna, { read_receipts: true });
     expect(await readAt()).toEqual([null]);
     await write(ben, anna, 'Again');
-    await open(anna, ben);
+    await seeConversation(anna, { profile: ben.id });
     await feed.waitFor(({ event }) => event === 'read');
     expect(await readAt()).toEqual([expect.any(String), null]);
+    feed.close();
+  });
+
+  it('off: nor does one see what others have read', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await prefer(ben, { read_receipts: false });
+    await write(ben, anna);
+    const feed = await ben.client.events();
+    await seeConversation(anna, { profile: ben.id });
+    expect(await heard(ben, feed, 'read')).toEqual([]);
+    expect((await open(ben, anna)).body.messages.map(({ read_at }) => read_at)).toEqual([null]);
     feed.close();
   });
 });
@@ -120,6 +133,10 @@ describe('typing', () => {
     await prefer(anna, { typing: true });
     await anna.client.post('/api/typing.php', { conversation });
     await feed.waitFor(({ event }) => event === 'typing');
+
+    await prefer(ben, { typing: false });
+    await anna.client.post('/api/typing.php', { conversation });
+    expect(await heard(ben, feed, 'typing')).toHaveLength(1);
     feed.close();
   });
 });
@@ -154,6 +171,11 @@ describe('presence', () => {
     const back = await feed.waitFor(({ event, data }) => event === 'presence' && data['online'] === true);
     expect(back.data).toEqual({ profile: anna.id, online: true });
     expect(await looks()).toEqual([true, 'now', true, true, true]);
+
+    // Off is off for both.
+    await prefer(ben, { presence: false });
+    expect(await looks()).toEqual([false, 'earlier', false, false, null]);
+    expect(await presenceWatchers(server.ctx.db, anna.id)).toEqual([]);
     own.close();
     feed.close();
   });
@@ -175,7 +197,7 @@ describe('the daily limit', () => {
     expect((await sends()).status).toBe(201);
     const refused = await sends();
     expect([refused.status, refused.body.error.code, refused.body.error.message]).toEqual([
-      403, 'spend_limit', 'You have reached your own daily limit of credits.',
+      403, 'spend_limit', 'You’ve reached your daily credit limit. You can change it in settings.',
     ]); // prettier-ignore
     const view = (await open(anna, ben)).body;
     expect([view.can_send, view.cannot_send]).toEqual([false, 'spend_limit']);

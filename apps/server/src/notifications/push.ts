@@ -3,13 +3,14 @@ import { translatorFor } from '@dating/core/i18n/server';
 import { countUnread } from '../chats/queries.ts';
 import type { AppContext } from '../context.ts';
 import { cutText } from '../cut-text.ts';
-import { hasLiveConnection } from '../live/presence.ts';
+import { isConnected } from '../live/presence.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import type { PushPayload } from '../ports/index.ts';
 import { offerFor, typeOfMessage, unfinishedProfile, unreadContent, newLikesContent } from './digest-content.ts';
 import { mayPush } from './settings.ts';
 import { planLikes, planMessages } from './schedule-slots.ts';
-import { hasSubscription, subscriptionsOf, unsubscribe } from './subscriptions.ts';
+import { type Browser, subscriptionsOf, unsubscribe, waitsForPush } from './subscriptions.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { countNewLikes } from '../likes/new-likes.ts';
 import type { NamedPerson } from '../mails/mail-data.ts';
@@ -24,11 +25,22 @@ type NoticeOfSomebody =
 type NoticeOfOurs =
   | { readonly kind: 'unread' | 'weekly' | 'confirm' | 'profile' }
   | { readonly kind: 'offer'; readonly percentage: number }
-  | { readonly kind: 'news'; readonly subject: string };
+  | { readonly kind: 'news'; readonly subject: string }
+  /** Credits of a first message that nobody opened came back. */
+  | { readonly kind: 'returned'; readonly credits: number; readonly conversation: string };
+
+interface PushJob {
+  readonly to: string;
+  readonly notice: Notice;
+  /** ISO 8601: when it happened. */
+  readonly at: string;
+  /** One of the member's browsers; absent: all of them. */
+  readonly browser?: string;
+}
 
 declare module '../ports/jobs.ts' {
   interface JobData {
-    'push.send': { readonly to: string; readonly notice: Notice; readonly at: string };
+    'push.send': PushJob;
   }
 }
 
@@ -37,23 +49,31 @@ const staleMs = 30 * 60_000;
 /** How much of a message a notification shows, in UTF-16 units. */
 const previewLength = 120;
 
+/** A message for a member. */
+export interface ArrivedMessage {
+  readonly memberId: string;
+  readonly message: Pick<Message, 'conversation' | 'text'>;
+  readonly from: { readonly id: string };
+}
+
 /**
  * A message has arrived: a member who is away gets a notification at once, and a mail later if the message is still
  * unread. Call it in the transaction that writes the message, after the feed events.
  */
-export async function notifyNewMessage(
+export async function notifyNewMessage(tx: Tx, ctx: AppContext, arrived: ArrivedMessage): Promise<void> {
+  await planMessages(tx, ctx, arrived.memberId);
+  if (await waitsForPush(tx, ctx, arrived.memberId)) await pushNewMessage(tx, ctx, arrived);
+}
+
+/** The notification of a message alone, for a member with a browser that receives some. */
+export async function pushNewMessage(
   tx: Tx,
   ctx: AppContext,
-  arrived: {
-    readonly memberId: string;
-    readonly message: Pick<Message, 'conversation' | 'text'>;
-    readonly from: { readonly id: string };
-  },
+  { memberId, message, from }: ArrivedMessage,
 ): Promise<void> {
-  const { memberId, message, from } = arrived;
   const text = cutText(message.text, previewLength);
-  await planMessages(tx, ctx, memberId);
-  return enqueue(tx, ctx, memberId, { kind: 'message', from: from.id, conversation: message.conversation, text });
+  const notice = { kind: 'message', from: from.id, conversation: message.conversation, text } as const;
+  await enqueue(tx, ctx, memberId, notice);
 }
 
 /** A member was liked, or the two now like each other; in the transaction that writes the like. */
@@ -63,16 +83,19 @@ export async function notifyLike(
   like: { readonly memberId: string; readonly from: { readonly id: string }; readonly match: boolean },
 ): Promise<void> {
   await planLikes(tx, ctx, like.memberId);
-  return enqueue(tx, ctx, like.memberId, { kind: like.match ? 'match' : 'like', from: like.from.id });
+  await enqueueAway(tx, ctx, like.memberId, { kind: like.match ? 'match' : 'like', from: like.from.id });
 }
 
 /** An announcement of the brand, by push too; in the transaction that decided it. */
 export function pushToMember(tx: Tx, ctx: AppContext, memberId: string, notice: NoticeOfOurs): Promise<void> {
-  return enqueue(tx, ctx, memberId, notice);
+  return enqueueAway(tx, ctx, memberId, notice);
+}
+
+async function enqueueAway(tx: Tx, ctx: AppContext, to: string, notice: Notice): Promise<void> {
+  if (await waitsForPush(tx, ctx, to)) await enqueue(tx, ctx, to, notice);
 }
 
 async function enqueue(tx: Tx, ctx: AppContext, to: string, notice: Notice): Promise<void> {
-  if (hasLiveConnection(to) || !(await hasSubscription(tx, to))) return;
   await ctx.jobs.enqueue(tx, 'push.send', { to, notice, at: ctx.clock.now().toISOString() });
 }
 
@@ -81,27 +104,29 @@ class PushFailed extends Error {
   override readonly name = 'PushFailed';
 }
 
-/** The job that shows one notification on every browser of a member, if there is still something to show. */
-export async function sendNotice(
-  ctx: AppContext,
-  { to, notice, at }: { readonly to: string; readonly notice: Notice; readonly at: string },
-): Promise<void> {
-  if (hasLiveConnection(to) || ctx.clock.now().getTime() - Date.parse(at) > staleMs) return;
-  const member = await findMember(ctx.db, to);
+/**
+ * The job that shows one notification on every browser of a member, if there is still something to show. Several
+ * browsers get a job each: where one cannot be reached, the others are not told again.
+ */
+export async function sendNotice(ctx: AppContext, push: PushJob): Promise<void> {
+  const { to, notice, at, browser } = push;
+  if (ctx.clock.now().getTime() - Date.parse(at) > staleMs || (await isConnected(ctx.db, ctx, to))) return;
+  const browsers = (await subscriptionsOf(ctx.db, to)).filter(({ id }) => browser === undefined || id === browser);
+  if (browsers.length > 1) return enqueueEach(ctx, push, browsers);
+  const [one] = browsers;
+  const member = one && (await findMember(ctx.db, to));
   const shown = member && (await shownOf(ctx, member, notice));
   if (!shown || !mayPush(member, shown.type)) return;
   const badge = (await countUnread(ctx.db, to)) + (await countNewLikes(ctx.db, to));
-  const payload: PushPayload = { ...shown.payload, badge };
-  const subscriptions = await subscriptionsOf(ctx.db, to);
-  const outcomes = await Promise.all(
-    subscriptions.map(async (subscription) => {
-      const outcome = await ctx.push.send(subscription, payload);
-      if (outcome === 'gone') await unsubscribe(ctx.db, to, subscription.endpoint);
-      return outcome;
-    }),
-  );
-  // Sent again to all browsers: notifications with the same tag replace each other.
-  if (outcomes.includes('failed')) throw new PushFailed();
+  const outcome = await ctx.push.send(one, { ...shown.payload, badge });
+  if (outcome === 'gone') await unsubscribe(ctx.db, to, one.endpoint);
+  if (outcome === 'failed') throw new PushFailed();
+}
+
+async function enqueueEach(ctx: AppContext, push: PushJob, browsers: readonly Browser[]): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    for (const { id } of browsers) await ctx.jobs.enqueue(tx, 'push.send', { ...push, browser: id });
+  });
 }
 
 /** The text of a notification, and which switch controls it. */
@@ -163,7 +188,7 @@ async function likeOf(
 }
 
 async function oursOf(ctx: AppContext, member: Member, notice: NoticeOfOurs): Promise<Shown | null> {
-  const { t } = translatorFor(member.language as Language);
+  const { t, format } = translatorFor(member.language as Language);
   const title = ctx.brands.byId(member.brand).name;
   const say = (type: NotificationType, body: string, url: string): Shown => ({
     type,
@@ -183,8 +208,10 @@ async function oursOf(ctx: AppContext, member: Member, notice: NoticeOfOurs): Pr
       return (await unfinishedProfile(ctx, member.id)) && say('reminders', t('push.profile'), '/profile');
     case 'offer':
       return (await offerFor(ctx.db, ctx, member))
-        ? say('promotions', t('push.offer', { percentage: notice.percentage }), '/credits')
+        ? say('promotions', t('push.offer', { percent: format.percent(notice.percentage) }), '/credits')
         : null;
+    case 'returned':
+      return say('reminders', t('push.returned', { count: notice.credits }), `/chats/${notice.conversation}`);
     case 'news':
       return say('news', notice.subject, '/members');
   }

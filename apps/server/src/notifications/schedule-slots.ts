@@ -25,46 +25,55 @@ const pauseMs: Readonly<Record<Slot, number>> = {
 /** Days after sign-up on which a member is reminded, if there is something to remind them of. */
 export const reminderDays = [1, 7, 21] as const;
 
-/**
- * Notes that there may be something to tell a member: at `dueAt`, but not before the pause since the last time is over.
- * A time that is already set stays. Slots are locked in the given order.
- */
-async function plan(
-  tx: Tx,
-  memberId: string,
-  slots: readonly { readonly slot: Slot; readonly dueAt: Date }[],
-): Promise<void> {
-  const columns = {
+/** The arguments of `plan_notifications` (sql/plan_notifications.sql). */
+export interface NotificationPlan {
+  readonly member: string;
+  readonly slots: readonly Slot[];
+  readonly dues: readonly Date[];
+  /** Seconds. */
+  readonly pauses: readonly number[];
+}
+
+function planOf(member: string, slots: readonly { readonly slot: Slot; readonly dueAt: Date }[]): NotificationPlan {
+  return {
+    member,
     slots: slots.map(({ slot }) => slot),
     dues: slots.map(({ dueAt }) => dueAt),
     pauses: slots.map(({ slot }) => pauseMs[slot] / 1000),
   };
+}
+
+/**
+ * Notes that there may be something to tell a member: at `dueAt`, but not before the pause since the last time is over.
+ * A time that is already set stays. Slots are locked in the given order.
+ */
+async function plan(tx: Tx, { member, slots, dues, pauses }: NotificationPlan): Promise<void> {
   await sql`/* plan_notifications */
-    insert into notification_slot as known (member_id, slot, due_at)
-    select ${memberId}::uuid, t.slot, t.due_at
-    from unnest(${columns.slots}::text[], ${columns.dues}::timestamptz[]) as t (slot, due_at)
-    on conflict (member_id, slot) do update
-    set due_at = greatest(excluded.due_at, known.told_at + make_interval(secs => (
-      select p.pause from unnest(${columns.slots}::text[], ${columns.pauses}::float8[]) as p (slot, pause)
-      where p.slot = known.slot)))
-    where known.due_at is null`.execute(tx);
+    select plan_notifications(${member}::uuid, ${slots}::text[], ${dues}::timestamptz[], ${pauses}::float8[])`.execute(
+    tx,
+  );
 }
 
 type Within = Pick<AppContext, 'clock'>;
 
 const inFrom = (ctx: Within, ms: number): Date => new Date(ctx.clock.now().getTime() + ms);
 
-/** A message for a member has arrived; in its transaction. */
-export function planMessages(tx: Tx, ctx: Within, memberId: string): Promise<void> {
-  return plan(tx, memberId, [
+/** What a message for a member plans. */
+export function messagesPlan(ctx: Within, memberId: string): NotificationPlan {
+  return planOf(memberId, [
     { slot: 'messages', dueAt: inFrom(ctx, patienceMs.messages) },
     { slot: 'unread', dueAt: inFrom(ctx, patienceMs.unread) },
   ]);
 }
 
+/** A message for a member has arrived; in its transaction. */
+export function planMessages(tx: Tx, ctx: Within, memberId: string): Promise<void> {
+  return plan(tx, messagesPlan(ctx, memberId));
+}
+
 /** A member was liked; in the like's transaction. */
 export function planLikes(tx: Tx, ctx: Within, memberId: string): Promise<void> {
-  return plan(tx, memberId, [{ slot: 'likes', dueAt: inFrom(ctx, patienceMs.likes) }]);
+  return plan(tx, planOf(memberId, [{ slot: 'likes', dueAt: inFrom(ctx, patienceMs.likes) }]));
 }
 
 /** How long something must be unread before its member is reminded. */
@@ -75,11 +84,12 @@ export const unreadAfterMs = patienceMs.unread;
  * @param welcomeHours how long the brand's welcome discount lasts
  */
 export function planFirst(tx: Tx, ctx: Within, memberId: string, welcomeHours: number): Promise<void> {
-  return plan(tx, memberId, [
+  const slots = [
     { slot: 'weekly', dueAt: inFrom(ctx, 7 * day) },
     { slot: 'reminder', dueAt: inFrom(ctx, reminderDays[0] * day) },
     { slot: 'promotion', dueAt: inFrom(ctx, Math.min(day, (welcomeHours * hour) / 2)) },
-  ]);
+  ] as const;
+  return plan(tx, planOf(memberId, slots));
 }
 
 /** Schedules a brand's news for every member with that language. @returns how many */

@@ -3,6 +3,7 @@ import { allLocales } from '@dating/core/i18n/server';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { activate, createPerson, type Person, type PersonOptions } from '../../test/support/people.ts';
+import { seeConversation } from '../../test/support/see-conversation.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import type { ReadMail } from '../../test/support/outbox.ts';
@@ -44,7 +45,7 @@ async function write(from: Person, to: Person, message = 'a secret word'): Promi
   return sent.body.conversation;
 }
 
-const read = (who: Person, conversation: string) => who.client.get(`/api/chat.php?conversation=${conversation}`);
+const read = (who: Person, conversation: string) => seeConversation(who, { conversation });
 const like = (from: Person, to: Person) => from.client.post('/api/like.php', { profile: to.id });
 const turn = (who: Person, type: NotificationType, ways: object) =>
   who.client.put('/api/notifications.php', { notifications: { [type]: ways } });
@@ -74,7 +75,7 @@ describe('messages', () => {
     await server.moveClock(16 * minute);
     const [first, ...rest] = await mails();
     expect(rest).toEqual([]);
-    expect(first?.subject).toBe('Ben wrote to you');
+    expect(first?.subject).toBe('New message from Ben');
     expect(first?.text).toContain('Gouda');
     expect(first?.text).toContain('/chats');
     expect(`${first?.html}${first?.text}`).not.toContain('secret');
@@ -86,7 +87,7 @@ describe('messages', () => {
     await read(anna, chat);
     await write(ben, anna);
     await server.moveClock(16 * minute);
-    expect(subjects(await mails())).toEqual(['Ben answered you']);
+    expect(subjects(await mails())).toEqual(['New reply from Ben']);
   });
 
   it('are reported in one run, however much time passes between the steps of a slow server', async () => {
@@ -101,7 +102,7 @@ describe('messages', () => {
       return new Date(server.ctx.clock.now().getTime() + looks);
     };
     await sendDue({ ...server.ctx, clock: { now: slowly } });
-    expect(subjects(await server.mailsTo(`${anna.name}@example.org`))).toEqual(['Ben wrote to you']);
+    expect(subjects(await server.mailsTo(`${anna.name}@example.org`))).toEqual(['New message from Ben']);
   });
 
   it('of several senders are collected, with a pause before the next mail', async () => {
@@ -113,14 +114,14 @@ describe('messages', () => {
     for (const other of others) await write(other, anna);
     await server.moveClock(20 * minute);
     const [first] = await mails();
-    expect(first?.subject).toBe('7 people wrote to you');
-    expect(first?.text).toContain('… and 2 more');
+    expect(first?.subject).toBe('7 new conversations');
+    expect(first?.text).toContain('And 2 more');
 
     await write(late, anna);
     await server.moveClock(hour);
     expect(subjects(await mails())).toEqual([]);
     await server.moveClock(3 * hour);
-    expect(subjects(await mails())).toEqual(['Late wrote to you']);
+    expect(subjects(await mails())).toEqual(['New message from Late']);
   });
 
   it('that were read, deleted or blocked by then are not reported, and none to a member who is online', async () => {
@@ -144,7 +145,7 @@ describe('messages', () => {
     await server.moveClock(10 * minute);
     expect(subjects(await mails())).toEqual([]);
     await server.moveClock(10 * minute);
-    expect(subjects(await mails())).toEqual([`${ben.name} answered you`]);
+    expect(subjects(await mails())).toEqual([`New reply from ${ben.name}`]);
   });
 
   it('are checked again when the mail is sent: what was read or switched off meanwhile is left out', async () => {
@@ -189,7 +190,7 @@ describe('messages', () => {
     expect(subjects(await mails())).toEqual([]);
     await inTransaction(server.ctx.db, (tx) => setStatusActive(tx, server.ctx, ulf.id));
     await server.moveClock(hour);
-    expect(subjects(await mails())).toEqual([`${ulf.name} wrote to you`]);
+    expect(subjects(await mails())).toEqual([`New message from ${ulf.name}`]);
   });
 
   it('of an erased member leave no mail that names them', async () => {
@@ -199,7 +200,7 @@ describe('messages', () => {
     await write(ben, anna);
     await like(ben, anna);
     await server.moveClock(hour);
-    expect(subjects(await mails()).toSorted()).toEqual(['Benedictus likes you', 'Benedictus wrote to you']);
+    expect(subjects(await mails()).toSorted()).toEqual(['New like from Benedictus', 'New message from Benedictus']);
     await eraseMember(server.ctx, ben.id);
     expect(await server.mailsTo(`${anna.name}@example.org`)).toEqual([]);
   });
@@ -212,7 +213,7 @@ describe('messages', () => {
     await server.moveClock(hour);
     const [mail] = await mails();
     const label = server.ctx.brands.default.fictional_singular['en'];
-    expect(mail?.subject).toBe(`Lena (${label}) wrote to you`);
+    expect(mail?.subject).toBe(`New message from Lena (${label})`);
     expect(mail?.text).toContain(`Lena (${label})`);
   });
 
@@ -236,7 +237,7 @@ describe('likes', () => {
     await like(anna, ben);
     await like(ben, anna);
     await server.moveClock(16 * minute);
-    expect(subjects(await mails())).toEqual(['You and Ben like each other']);
+    expect(subjects(await mails())).toEqual(['It’s a match with Ben']);
     await ben.client.delete('/api/like.php', { profile: anna.id });
     await like(ben, anna);
     await server.moveClock(13 * hour);
@@ -260,7 +261,7 @@ describe('what stays unread for a day', () => {
     await server.moveClock(23 * hour);
     expect(subjects(await mails())).toEqual([]);
     await server.moveClock(2 * hour);
-    expect(subjects(await mails())).toEqual(['Ben is still waiting for you']);
+    expect(subjects(await mails())).toEqual(['Unread message from Ben']);
     for (let days = 0; days < 5; days += 1) {
       await server.moveClock(day);
       expect(subjects(await mails())).toEqual([]);
@@ -269,7 +270,7 @@ describe('what stays unread for a day', () => {
     await turn(anna, 'new_messages', { email: false });
     await write(ben, anna);
     await server.moveClock(25 * hour);
-    expect(subjects(await mails())).toEqual(['Ben is still waiting for you']);
+    expect(subjects(await mails())).toEqual(['Unread message from Ben']);
   });
 
   it('is checked again when a newer message is a day old', async () => {
@@ -281,11 +282,11 @@ describe('what stays unread for a day', () => {
     await server.moveClock(5 * hour);
     await write(cleo, anna);
     await goTo(server, '2026-12-02T10:30:00Z');
-    expect(subjects(await mails())).toEqual(['Ben is still waiting for you']);
+    expect(subjects(await mails())).toEqual(['Unread message from Ben']);
     await goTo(server, '2026-12-03T09:30:00Z');
     expect(subjects(await mails())).toEqual([]);
     await goTo(server, '2026-12-03T11:00:00Z');
-    expect(subjects(await mails())).toEqual([`${cleo.name} is still waiting for you`]);
+    expect(subjects(await mails())).toEqual([`Unread message from ${cleo.name}`]);
   });
 });
 
@@ -306,7 +307,7 @@ describe('the time of day', () => {
     await goTo(server, before);
     expect(subjects(await mails())).toEqual([]);
     await goTo(server, after);
-    expect(subjects(await mails())).toEqual(['Ben wrote to you']);
+    expect(subjects(await mails())).toEqual(['New message from Ben']);
   });
 });
 
@@ -376,10 +377,10 @@ describe('the week', () => {
     const lines = (second?.text ?? '').replaceAll(/\s+/g, ' ');
     expect(lines).toContain('New likes 1');
     expect(lines).toContain('Unread messages 1');
-    expect(lines).toContain('New members who suit you 2');
+    expect(lines).toContain('Profiles for you 2');
 
     await anna.client.put('/api/like.php', { profile: ben.id, seen: true });
-    await anna.client.get(`/api/chat.php?profile=${ben.id}`);
+    await seeConversation(anna, { profile: ben.id });
     await goTo(server, '2026-12-22T12:00:00Z');
     await mails();
     await goTo(server, '2026-12-30T12:30:00Z');
@@ -457,7 +458,7 @@ describe('announcements and reminders', () => {
       if (!link || times.length < 3) continue;
       expect((await activate(server.client(), link)).body).toEqual({ activated: true });
     }
-    const subject = 'Your e-mail address is not confirmed yet';
+    const subject = 'Your email address isn’t confirmed yet';
     expect(times).toEqual([`${subject} 1`, `${subject} 7`, `${subject} 21`]);
   });
 
@@ -468,8 +469,8 @@ describe('announcements and reminders', () => {
     const mails = mailbox(server, anna);
     await goTo(server, '2026-12-02T11:00:00Z');
     const [mail] = await mails();
-    expect(mail?.subject).toBe('Your profile could use a few touches');
-    expect(mail?.text).toContain('A photo in which one sees your face');
+    expect(mail?.subject).toBe('Finish your profile');
+    expect(mail?.text).toContain('A photo that shows your face');
     expect(mail?.text).toMatch(/is \d+% complete/);
     await givePhoto(server, anna.id);
     await anna.client.put('/api/profile.php', { about_me: 'I like long walks and short meetings.' });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PushSubscriptionJson } from '@dating/core/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import type { Tx } from '../db/tx.ts';
+import { isConnected } from '../live/presence.ts';
 
 /** The most browsers per member; the oldest is removed for a new one. */
 const mostBrowsers = 20;
@@ -80,23 +82,31 @@ export async function countSubscriptions(tx: Tx): Promise<number> {
   return Number(count);
 }
 
+/** A browser of a member; its id says nothing of where it is reached. */
+export type Browser = PushSubscriptionJson & { readonly id: string };
+
 /** The browsers of a member. */
-export async function subscriptionsOf(tx: Tx, memberId: string): Promise<readonly PushSubscriptionJson[]> {
+export async function subscriptionsOf(tx: Tx, memberId: string): Promise<readonly Browser[]> {
   const rows = await tx
     .selectFrom('push_subscription')
-    .select(['endpoint', 'p256dh', 'auth'])
+    .select(['endpoint_hash', 'endpoint', 'p256dh', 'auth'])
     .where('member_id', '=', memberId)
     .execute();
-  return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
+  return rows.map(({ endpoint_hash: hash, endpoint, p256dh, auth }) => ({
+    id: hash.toString('base64url'),
+    endpoint,
+    keys: { p256dh, auth },
+  }));
 }
 
-/** Whether a member has any browser that receives notifications. */
-export async function hasSubscription(tx: Tx, memberId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('push_subscription')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether a notification would reach a member who would not see what it is about: none of their browsers is connected. */
+export async function waitsForPush(tx: Tx, ctx: Pick<AppContext, 'presence'>, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ has_browser: boolean }>`/* has_browser */
+    select ${hasBrowser(sql`${memberId}::uuid`)} as has_browser`.execute(tx);
+  return rows[0]?.has_browser === true && !(await isConnected(tx, ctx, memberId));
+}
+
+/** Whether a browser of a member is registered, as a column of another feature's query. */
+export function hasBrowser(memberId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from push_subscription where push_subscription.member_id = ${memberId})`;
 }

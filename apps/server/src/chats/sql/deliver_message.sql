@@ -11,7 +11,7 @@ begin
   select d.* into m
   from jsonb_to_record(p_delivery) as d (
     conversation uuid, sender uuid, recipient uuid, message uuid, at timestamptz, kind text, text text, photo jsonb,
-    gift text, credits integer, transfer uuid, held boolean, events jsonb, now timestamptz);
+    gift text, credits integer, transfer uuid, held boolean, key text, events jsonb, now timestamptz);
 
   perform pg_advisory_xact_lock_shared(pair_lock_key(m.sender, m.recipient));
   if blocked_between(m.sender, m.recipient) then
@@ -22,12 +22,7 @@ begin
   from place_message(
     p_conversation => m.conversation, p_sender => m.sender, p_recipient => m.recipient, p_message => m.message,
     p_at => m.at, p_kind => m.kind, p_text => m.text, p_photo => m.photo, p_gift => m.gift, p_credits => m.credits,
-    p_transfer => m.transfer, p_held => m.held) as p;
-  perform append_feed(
-    m.events,
-    m.now,
-    jsonb_build_object(
-      'conversation', conversation_id,
-      'sent_at', to_char(sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
+    p_transfer => m.transfer, p_held => m.held, p_key => m.key) as p;
+  perform append_feed(m.events, m.now, message_place(conversation_id, sent_at));
 end
 $body$;

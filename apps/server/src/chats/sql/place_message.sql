@@ -3,6 +3,7 @@
 create or replace function place_message(
   p_conversation uuid, p_sender uuid, p_recipient uuid, p_message uuid, p_at timestamptz, p_kind text, p_text text,
   p_photo jsonb, p_gift text, p_credits integer, p_transfer uuid, p_held boolean,
+  p_key text,
   out conversation_id uuid, out sent_at timestamptz
 )
 language plpgsql as $body$
@@ -25,9 +26,9 @@ begin
   end if;
 
   insert into message
-    (id, conversation_id, sender_id, kind, text, photo, gift, credits, transfer_id, sent_at, held)
+    (id, conversation_id, sender_id, kind, text, photo, gift, credits, transfer_id, sent_at, held, key)
   values
-    (p_message, v_conversation, p_sender, p_kind, p_text, p_photo, p_gift, p_credits, p_transfer, v_at, p_held);
+    (p_message, v_conversation, p_sender, p_kind, p_text, p_photo, p_gift, p_credits, p_transfer, v_at, p_held, p_key);
 
   update conversation_member set wrote = true, updated_at = v_at, last_message_id = p_message
   where member_id = p_sender and conversation_id = v_conversation;

@@ -1,0 +1,68 @@
+import { pauseRules } from '@dating/core/rules/first-message';
+import firstMessageData from '@dating/core/rules/first-message/first-message.json' with { type: 'json' };
+import { sql } from 'kysely';
+import { likedAmong } from '../likes/queries.ts';
+import type { Tx } from '../db/tx.ts';
+import { hideConversation } from './hide-conversation.ts';
+import type { Membership } from './queries.ts';
+
+const reasonsToPause = pauseRules(firstMessageData);
+/** So many messages of a conversation's beginning are looked at. */
+const looked = 10;
+
+/**
+ * The conversations among these that are requests to their member: somebody else began them, and the member has neither
+ * answered nor accepted nor declined. Who likes the other has asked for it, but not for insults, contact details or
+ * links: a sender is asked before such words go, and is not stopped.
+ *
+ * @returns ids of the others
+ */
+export async function requestsAmong(
+  tx: Tx,
+  memberId: string,
+  memberships: readonly Membership[],
+): Promise<Set<string>> {
+  const open = memberships.filter(({ wrote, request }) => !wrote && request === null);
+  if (open.length === 0) return new Set();
+  const liked = await likedAmong(
+    tx,
+    memberId,
+    open.map(({ other_id }) => other_id),
+  );
+  const doubtful = await doubtfulAmong(
+    tx,
+    open.filter(({ other_id }) => liked.has(other_id)),
+  );
+  const requests = open.filter(
+    ({ other_id, conversation_id }) => !liked.has(other_id) || doubtful.has(conversation_id),
+  );
+  return new Set(requests.map(({ other_id }) => other_id));
+}
+
+/** Those that begin with words that their writer was asked about. The member has not written in any of these. */
+async function doubtfulAmong(tx: Tx, memberships: readonly Membership[]): Promise<Set<string>> {
+  if (memberships.length === 0) return new Set();
+  const ids = memberships.map(({ conversation_id }) => conversation_id);
+  const { rows } = await sql<{ readonly conversation: string; readonly text: string }>`/* first_messages_of */
+    select c.id as conversation, m.text from unnest(${ids}::uuid[]) as c (id)
+    join lateral (
+      select text from message where conversation_id = c.id and kind = 'text' and not held and not removed
+      order by sent_at limit ${looked}
+    ) as m on true`.execute(tx);
+  return new Set(rows.filter(({ text }) => reasonsToPause(text).length > 0).map(({ conversation }) => conversation));
+}
+
+/** Accepts a first message, or declines it: the conversation goes, and its writer can write no more. */
+export async function decideRequest(
+  tx: Tx,
+  { member_id, conversation_id }: Membership,
+  accepts: boolean,
+): Promise<void> {
+  if (!accepts) await hideConversation(tx, member_id, conversation_id);
+  await tx
+    .updateTable('conversation_member')
+    .set({ request: accepts ? 'accepted' : 'declined' })
+    .where('member_id', '=', member_id)
+    .where('conversation_id', '=', conversation_id)
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import type { Lease, Presence } from '../ports/index.ts';
+import { hasLiveConnection } from './presence.ts';
+
+/** How often a server says that it is there. */
+const beatMs = 10_000;
+/** How long it counts as there without saying so: after this, its members count as gone. */
+export const leaseMs = 30_000;
+
+export interface LeaseOptions {
+  /** How often the server says that it is there. */
+  readonly beatMs?: number;
+  /** How long that counts. */
+  readonly leaseMs?: number;
+}
+
+export interface LeaseParts {
+  readonly db: Kysely<Database>;
+  readonly presence: Presence;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Tells the other servers which members are connected to this one. */
+export class Leases {
+  readonly #parts: LeaseParts;
+  readonly #lease: Lease;
+  readonly #beatMs: number;
+  /** Members whose rows are behind. */
+  readonly #changed = new Set<string>();
+  /** Members whose rows are written. */
+  readonly #written = new Set<string>();
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> | null = null;
+  #closed = false;
+
+  constructor(parts: LeaseParts, options: LeaseOptions = {}) {
+    this.#parts = parts;
+    this.#lease = { server: randomUUID(), ms: options.leaseMs ?? leaseMs };
+    this.#beatMs = options.beatMs ?? beatMs;
+  }
+
+  /** A member came or went. */
+  note(memberId: string): void {
+    if (this.#closed) return;
+    this.#changed.add(memberId);
+    this.#timer ??= setInterval(() => void this.#write(true), this.#beatMs).unref();
+    void this.#write(this.#written.size === 0);
+  }
+
+  /** What was told may be lost: it is told again. */
+  renew(): void {
+    if (this.#timer !== null && !this.#closed) void this.#write(true);
+  }
+
+  /** Whether a member is connected to another server; null while nobody can say. */
+  hasElsewhere(memberId: string): Promise<boolean | null> {
+    return this.#parts.presence.has(this.#parts.db, memberId, this.#lease.server);
+  }
+
+  /** Gives the lease back: no member is connected here any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#timer === null) return;
+    clearInterval(this.#timer);
+    await this.#writing;
+    try {
+      await this.#parts.presence.release(this.#lease);
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'a lease could not be given back: it ends by itself');
+    }
+  }
+
+  /** Writes what is behind, one statement after the other, so that the last state is the one that stays. */
+  #write(beats: boolean): Promise<void> {
+    if (this.#writing && !beats) return this.#writing;
+    const writing = this.#writeAfter(this.#writing, beats).finally(() => {
+      if (this.#writing === writing) this.#writing = null;
+    });
+    this.#writing = writing;
+    return writing;
+  }
+
+  async #writeAfter(before: Promise<void> | null, beats: boolean): Promise<void> {
+    await before;
+    try {
+      if (beats) await this.#beat();
+      while (this.#changed.size > 0 && !this.#closed) await this.#writeChanged();
+    } catch (error) {
+      // Nobody answers: the next beat writes it.
+      this.#parts.log.warn({ err: error }, 'it could not be told who is connected');
+    }
+  }
+
+  async #beat(): Promise<void> {
+    if (await this.#parts.presence.renew(this.#lease)) return;
+    // The first time, or lost with the memory of what keeps it: everybody is told anew.
+    for (const memberId of this.#written) this.#changed.add(memberId);
+    this.#written.clear();
+  }
+
+  async #writeChanged(): Promise<void> {
+    const members = [...this.#changed];
+    this.#changed.clear();
+    const here = members.filter((id) => hasLiveConnection(id) && !this.#written.has(id));
+    const gone = members.filter((id) => !hasLiveConnection(id) && this.#written.has(id));
+    try {
+      if (here.length > 0) await this.#parts.presence.add(this.#lease, here);
+      for (const id of here) this.#written.add(id);
+      if (gone.length > 0) await this.#parts.presence.remove(this.#lease, gone);
+      for (const id of gone) this.#written.delete(id);
+    } catch (error) {
+      for (const id of members) this.#changed.add(id);
+      throw error;
+    }
+  }
+}
