@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/strict.ts'],
     pool: 'forks',
+    // The product keeps no state in its modules but caches: loading it anew cost a file more than its tests.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

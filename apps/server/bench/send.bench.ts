@@ -1,5 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,77 +11,31 @@ import type { AppContext } from '../src/context.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { readEnv } from '../src/env.ts';
 import { sessionCookie } from '../src/auth/sessions.ts';
-import { randomId } from '../src/ids.ts';
+import { newId } from '../src/ids.ts';
 import { grantCredits } from '../src/ledger/ledger.ts';
+import { sendRequest } from './ask.ts';
 import { makeMember } from './member.ts';
+import type { SendOrder, SendReport } from './send-client.ts';
+import { inTurns, type Measured, onConnections, type Slice } from './slices.ts';
 
-// How many messages per second one server sends, compared with the floor of the same run: durable updates of one row by
-// its primary key, each its own commit, on as many connections.
+// How many messages per second one server takes by HTTP, compared with the floor of the same run: the bare statement
+// that moves the credits and stores the message, without feeds, notifications, keys or limits.
 
 const connections = 8;
-const seconds = 4;
-const people = 64;
-
-interface Measured {
-  readonly perSecond: number;
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
-}
-
-async function measure(work: (worker: number, round: number) => Promise<void>): Promise<Measured> {
-  for (let worker = 0; worker < connections; worker += 1) await work(worker, -1);
-  const times: number[] = [];
-  const until = performance.now() + seconds * 1000;
-  await Promise.all(
-    Array.from({ length: connections }, async (_, worker) => {
-      for (let round = 0; performance.now() < until; round += 1) {
-        const began = performance.now();
-        await work(worker, round);
-        times.push(performance.now() - began);
-      }
-    }),
-  );
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
-}
+const turns = 4;
+const forMs = 1_500;
+/** So many that two messages at once rarely meet in one member, as in a real crowd. */
+const people = 1_024;
+const each = people / connections;
 
 async function makeSender(ctx: AppContext): Promise<Sender & { cookie: string }> {
   return inTransaction(ctx.db, async (tx) => {
     const { member, cookie } = await makeMember(tx, ctx);
     const { id, brand, name } = member;
-    const cause = { kind: 'bench', id };
     await grantCredits(tx, ctx, {
-      memberId: id,
-      amount: 1_000_000,
-      reason: 'grant',
-      cause,
-      key: `bench ${id}`,
-      source: 'free',
-    });
+      memberId: id, amount: 1_000_000, reason: 'grant', cause: { kind: 'bench', id }, key: `bench ${id}`, source: 'free',
+    }); // prettier-ignore
     return { id, brand, name, status: 'active', paid: true, timeZone: 'UTC', cookie };
-  });
-}
-
-function post(port: number, agent: http.Agent, cookie: string, body: unknown): Promise<void> {
-  const text = JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      {
-        port, agent, method: 'POST', path: '/api/chat.php', host: '127.0.0.1',
-        headers: {
-          host: `localhost:${port}`, cookie: `${sessionCookie}=${cookie}`, 'content-type': 'application/json',
-          'idempotency-key': randomId(), 'content-length': Buffer.byteLength(text),
-        },
-      },
-      (response) => {
-        response.resume();
-        response.on('end', () => (response.statusCode === 201 ? resolve() : reject(new Error(`answered ${response.statusCode}`))));
-      },
-    ); // prettier-ignore
-    request.on('error', reject);
-    request.end(text);
   });
 }
 
@@ -93,43 +48,63 @@ const app = await createApp(ctx, { site: false });
 stack.defer(() => app.close());
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
-const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-stack.defer(() => agent.destroy());
+const client = fork(join(import.meta.dirname, 'send-client.ts'), [], { serialization: 'advanced' });
+stack.defer(() => client.disconnect());
 
 const members: Awaited<ReturnType<typeof makeSender>>[] = [];
 for (let index = 0; index < people; index += 1) members.push(await makeSender(ctx));
-const pair = (worker: number, round: number) => {
-  const from = members[(worker * 8 + (round & 7)) % people]!;
-  const to = members[(worker * 8 + (round & 7) + 1 + (Math.abs(round) % 13)) % people]!;
-  return { from, to };
+const pair = (connection: number, round: number) => {
+  const from = connection * each + (round % each);
+  return { from: members[from]!, to: members[(from + 1 + (round % 13) * 79) % people]! };
 };
 
-const floor = await measure(async (worker) => {
-  await ctx.pool.query({
+/** Only what must be stored: the credits' transfer and the message. */
+const bare = (connection: number, round: number) => {
+  const { from, to } = pair(connection, round);
+  const now = ctx.clock.now();
+  const id = newId(now);
+  return ctx.pool.query({
     name: 'floor',
-    text: 'update member set last_active = $2 where id = $1',
-    values: [members[worker]!.id, ctx.clock.now()],
+    text: `with spent as materialized (
+        select * from ledger_spend($1, $2, 1, 'message', $3, '', 'message', $3, $4))
+      select placed.* from spent, lateral place_message(
+        p_conversation => $5, p_sender => $2, p_recipient => $6, p_message => $7, p_at => $4, p_kind => 'text',
+        p_text => 'Hello', p_photo => null, p_gift => null, p_credits => 1, p_transfer => spent.o_transfer,
+        p_held => false) as placed`,
+    values: [newId(now), from.id, id, now, newId(now), to.id, id],
   });
-});
-const sends = await measure(async (worker, round) => {
-  const { from, to } = pair(worker, round);
-  await inTransaction(ctx.db, (tx) => send(ctx, tx, from, { profile: to.id }, { kind: 'text', text: 'Hello' }));
-});
-const calls = await measure((worker, round) => {
-  const { from, to } = pair(worker, round);
-  return post(port, agent, from.cookie, { profile: to.id, message: 'Hello' });
-});
+};
 
-const line = (name: string, { perSecond, p50, p99 }: Measured) => ({
-  what: name,
-  'per second': Math.round(perSecond),
-  'p50 ms': p50.toFixed(2),
-  'p99 ms': p99.toFixed(2),
-  'of the floor': (perSecond / floor.perSecond).toFixed(3),
-});
-console.log(`Sending, ${connections} connections, ${seconds} s each`);
+const inOneTransaction = (connection: number, round: number) => {
+  const { from, to } = pair(connection, round);
+  return inTransaction(ctx.db, (tx) => send(ctx, tx, from, { profile: to.id }, { kind: 'text', text: 'Hello' }));
+};
+
+function requestOf(connection: number, round: number): string {
+  const { from, to } = pair(connection, round);
+  return sendRequest(`${sessionCookie}=${from.cookie}`, to.id, 'Hello', '{key}');
+}
+
+const calls: Slice = async (ms) => {
+  const requests = Array.from({ length: connections }, (_, connection) =>
+    Array.from({ length: each * 13 }, (__, round) => requestOf(connection, round)),
+  );
+  client.send({ port, connections, forMs: ms, requests } satisfies SendOrder);
+  const [report] = (await once(client, 'message')) as [SendReport];
+  return report;
+};
+
+const measured = await inTurns(
+  { bare: onConnections(connections, bare), calls, send: onConnections(connections, inOneTransaction) },
+  { turns, forMs },
+);
+const line = (what: string, { perSecond, p50, p99 }: Measured) => ({
+  what, 'per second': Math.round(perSecond), 'p50 ms': p50.toFixed(2), 'p99 ms': p99.toFixed(2),
+  'of the floor': (perSecond / measured.bare.perSecond).toFixed(3),
+}); // prettier-ignore
+console.log(`Sending on ${connections} connections, ${turns} turns of ${forMs / 1000} s each`);
 console.table([
-  line('update by primary key (floor)', floor),
-  line('send a message, in a transaction', sends),
-  line('POST /api/chat.php', calls),
+  line('the bare statement (floor)', measured.bare),
+  line('send in a transaction', measured.send),
+  line('POST /api/chat.php', measured.calls),
 ]);

@@ -10,18 +10,19 @@ import Fastify, {
 import type { AppContext } from './context.ts';
 import { mountHealth } from './health.ts';
 import { Refusal } from './http/errors.ts';
-import { refusalOf } from './http/failures.ts';
+import { asRefusal } from './http/as-refusal.ts';
 import { warnOfProxies } from './http/forwarded.ts';
 import { mountRoutes } from './http/router.ts';
 import { securityHeaders } from './http/headers.ts';
-import { fieldMessage, refusalMessage } from './http/messages.ts';
+import { refusalBody } from './http/refusal-body.ts';
 import { randomId } from './ids.ts';
 import { mountMailbox } from './mails/mailbox.ts';
 import { mountMedia } from './photos/media.ts';
 import { routes } from './routes.ts';
 import { mountSandbox } from './payments/sandbox-pages.ts';
 import { mountClosed } from './site/closed.ts';
-import { mountSite } from './site/mount.ts';
+import { mountKept } from './site/kept/mount.ts';
+import { mountSite, type Site } from './site/mount.ts';
 import { brandOf, languageOf } from './http/request-scope.ts';
 
 declare module 'fastify' {
@@ -48,6 +49,8 @@ export async function createApp(ctx: AppContext, options: { readonly site?: bool
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  let site: Site = { sheets: [], renderView: null };
+  mountKept(app, ctx, () => site.renderView);
   await app.register(cookie);
   app.addHook('preClose', async () => ctx.live.close());
   app.addHook('onRequest', async (request, reply) => securityHeaders(ctx, request, reply));
@@ -55,14 +58,13 @@ export async function createApp(ctx: AppContext, options: { readonly site?: bool
   app.addHook('onResponse', async (request, reply) => report(ctx, request, reply));
   app.setErrorHandler((error, request, reply) => refuse(ctx, error, request, reply));
 
-  let sheets: readonly string[] = [];
-  await mountClosed(app, ctx, routes, () => sheets);
+  await mountClosed(app, ctx, routes, () => site.sheets);
   await mountHealth(app, ctx, { pages: options.site ?? true });
   await app.register(async (api) => mountRoutes(api, ctx, routes), { prefix: '' });
   await mountMedia(app, ctx);
   await mountSandbox(app, ctx);
   await mountMailbox(app, ctx);
-  if (options.site ?? true) sheets = await mountSite(app, ctx);
+  if (options.site ?? true) site = await mountSite(app, ctx, routes);
   return app;
 }
 
@@ -77,16 +79,6 @@ function report(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): 
   );
 }
 
-function asRefusal(error: unknown): Refusal | null {
-  const known = refusalOf(error);
-  if (known) return known;
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
-  if (status === 413) return new Refusal('too_large');
-  if (status === 415) return new Refusal('unsupported_media_type');
-  if (status === 503) return new Refusal('unavailable', { retryAfter: 2 });
-  return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('malformed') : null;
-}
-
 /** The one place that answers refusals: code, text in the caller's language, and no internal details. */
 async function refuse(ctx: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = asRefusal(error) ?? new Refusal('internal');
@@ -94,27 +86,11 @@ async function refuse(ctx: AppContext, error: unknown, request: FastifyRequest, 
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
   const language = request.scope?.language ?? safeLanguage(ctx, request);
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
-  const fields =
-    refusal.fields &&
-    Object.fromEntries(
-      Object.entries(refusal.fields).map(([field, message]) => [field, fieldMessage(language, message)]),
-    );
   await reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        error: {
-          code: refusal.code,
-          message: refusalMessage(language, refusal),
-          ...(fields ? { fields } : {}),
-          ...refusal.extras,
-          ...(refusal.status >= 500 ? { request_id: request.id } : {}),
-        },
-        ...(refusal.code === 'authentication_required' ? { authentication_required: true } : {}),
-      }),
-    );
+    .send(JSON.stringify(refusalBody(language, refusal, request.id)));
 }
 
 function safeLanguage(ctx: AppContext, request: FastifyRequest) {

@@ -6,7 +6,13 @@ import { memoryCache, MemoryRateLimiter } from './adapters/memory-limits.ts';
 import { noPayments } from './adapters/no-payments.ts';
 import { outboxMail } from './adapters/outbox-mail.ts';
 import { pgBossJobs } from './adapters/pgboss-jobs.ts';
-import { postgresBus } from './adapters/postgres-bus.ts';
+import { openBus } from './adapters/batched-bus.ts';
+import { postgresCarrier } from './adapters/postgres-bus.ts';
+import { Redis } from './adapters/redis.ts';
+import { RedisRateLimiter } from './adapters/redis-limits.ts';
+import { redisPresence } from './adapters/redis-presence.ts';
+import { httpSms } from './adapters/http-sms.ts';
+import { outboxSms } from './adapters/outbox-sms.ts';
 import { sandboxPayments } from './adapters/sandbox-payments.ts';
 import { smtpMail } from './adapters/smtp-mail.ts';
 import { vapidPush } from './adapters/vapid-push.ts';
@@ -15,6 +21,7 @@ import { loadBrands } from './brands/brands.ts';
 import { loadLooks } from './brands/looks.ts';
 import { dropFictionalBrands } from './brands/first-start.ts';
 import type { AppContext } from './context.ts';
+import { dkimSigner } from './dkim-key.ts';
 import { openDatabase } from './db/connect.ts';
 import { openDataFolder } from './db/data-folder.ts';
 import { upgrade } from './db/upgrade.ts';
@@ -26,10 +33,11 @@ import { startBackfills } from './jobs/backfills.ts';
 import { countFailedJobs } from './jobs/failed-gauge.ts';
 import { registerJobs } from './jobs/register.ts';
 import { LiveHub } from './live/hub.ts';
+import { postgresPresence } from './live/postgres-presence.ts';
 import { visiblePeople } from './profiles/access.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, watchBus } from './metrics.ts';
 import { photoUrls } from './photos/signed-urls.ts';
-import type { BlobStore, MailTransport } from './ports/index.ts';
+import type { BlobStore, MailTransport, PaymentProvider, SmsSender } from './ports/index.ts';
 import { presenceWatchers } from './chats/presence-watchers.ts';
 import { unsubscribeTokens } from './mails/unsubscribe-tokens.ts';
 
@@ -41,17 +49,55 @@ export interface ContextOptions {
   /** The target of the log, instead of the standard output (tests that read it). */
   readonly logTo?: DestinationStream;
   /** Adapters that replace the default ones (failure tests). */
-  readonly adapters?: Partial<Pick<AppContext, 'blobs' | 'mail' | 'payments' | 'push'>>;
+  readonly adapters?: Partial<Pick<AppContext, 'blobs' | 'mail' | 'payments' | 'push' | 'sms'>>;
 }
 
 /** The transport of an environment, by itself: for a look at it when nothing else works. */
-export async function mailTransport(env: Pick<Env, 'DATA_DIR' | 'SMTP_URL'>): Promise<MailTransport> {
-  return env.SMTP_URL ? smtpMail(env.SMTP_URL) : outboxMail(env);
+export async function mailTransport(env: Env): Promise<MailTransport> {
+  if (!env.SMTP_URL) return outboxMail(env);
+  return smtpMail(env.SMTP_URL, {
+    encryption: env.SMTP_TLS,
+    connections: env.SMTP_CONNECTIONS,
+    silenceMs: env.SMTP_TIMEOUT_SECONDS * 1_000,
+    ...(env.SMTP_RATE === undefined ? {} : { perSecond: env.SMTP_RATE }),
+    ...(env.BOUNCE_MAILBOX === undefined ? {} : { bounceMailbox: env.BOUNCE_MAILBOX }),
+    dkim: dkimSigner(env),
+  });
 }
 
 /** The store of an environment, by itself; nobody has looked whether its folder is the one of the database. */
 export function blobStore(env: Pick<Env, 'DATA_DIR'>): Promise<BlobStore> {
   return diskBlobs(env);
+}
+
+/** Connects to a Redis by itself, for a look at it. @throws what is wrong with it */
+export async function tryRedis(url: string): Promise<void> {
+  const nobody = { heard: () => undefined, lost: () => undefined };
+  const link = await new Redis({ url, product: 'a look' }).open(nobody);
+  await link.close();
+}
+
+/** null where codes could not reach a phone: nothing that needs one is offered. */
+async function smsSender(env: Env): Promise<SmsSender | null> {
+  if (env.SMS_URL) return httpSms(env);
+  return env.production && !env.DEMO ? null : outboxSms(env);
+}
+
+/** The provider that the environment names. The library of one that is not used is not loaded. */
+async function paymentProvider(
+  env: Env,
+  parts: Pick<AppContext, 'db' | 'clock' | 'secrets' | 'log'>,
+): Promise<PaymentProvider> {
+  switch (env.PAYMENTS) {
+    case 'off':
+      return noPayments();
+    case 'sandbox':
+      return sandboxPayments(env, parts);
+    case 'mollie':
+      return (await import('./adapters/mollie-payments.ts')).molliePayments(env, parts);
+    case 'stripe':
+      return (await import('./adapters/stripe-payments.ts')).stripePayments(env, parts);
+  }
 }
 
 /**
@@ -73,7 +119,8 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   const folder = await openDataFolder(db, env.DATA_DIR);
   const secrets = await openSecrets(db, env.SECRET);
   const clock = stack.use(await createClock(db, { follow: env.DEMO }));
-  const bus = await postgresBus(database, log);
+  const redis = env.REDIS_URL ? new Redis({ url: env.REDIS_URL, product: folder.id }) : null;
+  const bus = await openBus(redis ?? postgresCarrier(database), log);
   stack.defer(() => bus.close());
   const brands = await loadBrands(db, bus);
   const looks = await loadLooks(env, bus, log, { keep: isServer });
@@ -81,21 +128,23 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   stack.defer(() => blobs.close());
   const mail = options.adapters?.mail ?? (await mailTransport(env));
   stack.defer(() => mail.close());
-  const payments =
-    options.adapters?.payments ??
-    (env.PAYMENTS === 'off' ? noPayments() : await sandboxPayments(env, { db, clock, secrets }));
+  const payments = options.adapters?.payments ?? (await paymentProvider(env, { db, clock, secrets, log }));
   stack.defer(() => payments.close());
   const push = options.adapters?.push ?? (await vapidPush(env, secrets));
+  const sms = options.adapters?.sms ?? (await smsSender(env));
   const metrics = createMetrics();
+  watchBus(metrics.registry, bus);
   const jobs = await pgBossJobs(database, { log, bus, onFailed: (name) => metrics.jobsFailed.inc({ name }) });
   stack.defer(() => jobs.stop());
   countFailedJobs(metrics.registry, jobs);
 
   const sessions = createSessions(db, clock, bus);
+  const presence = redis ? redisPresence(redis) : postgresPresence(db);
   const live = new LiveHub(
     {
       db,
       bus,
+      presence,
       log,
       metrics,
       watchers: (memberId) => presenceWatchers(db, memberId),
@@ -106,13 +155,22 @@ export async function createContext(env: Env, options: ContextOptions = {}): Pro
   );
   stack.defer(() => live.close());
 
+  const memoryLimiter = new MemoryRateLimiter(clock);
   const held = new AsyncDisposableStack();
   const ctx: AppContext = {
-    env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, bus, live, jobs, sessions, metrics,
+    env, log, clock, db, pool, brands, looks, blobs, mail, payments, push, sms, bus, presence, live, jobs, sessions, metrics,
     folder, secrets,
     photoUrls: photoUrls(await secrets.random('photo-addresses'), clock),
     unsubscribeTokens: unsubscribeTokens(await secrets.random('unsubscribe-links')),
-    limiter: new MemoryRateLimiter(clock),
+    limiter: redis
+      ? new RedisRateLimiter(redis, {
+          clock,
+          log,
+          secret: await secrets.random('limits'),
+          instead: memoryLimiter,
+          onCountedHere: (reason) => metrics.limitsHere.inc({ reason }),
+        })
+      : memoryLimiter,
     cache: memoryCache(clock),
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }; // prettier-ignore

@@ -19,8 +19,10 @@ import type {
   LiveBus,
   MailTransport,
   PaymentProvider,
+  Presence,
   PushSender,
   RateLimiter,
+  SmsSender,
 } from './ports/index.ts';
 import type { UnsubscribeTokens } from './mails/unsubscribe-tokens.ts';
 
@@ -50,7 +52,11 @@ export interface AppContext extends AsyncDisposable {
   readonly mail: MailTransport;
   readonly payments: PaymentProvider;
   readonly push: PushSender;
+  /** null: no text message can be sent from here. */
+  readonly sms: SmsSender | null;
   readonly bus: LiveBus;
+  /** Who is connected to which server. */
+  readonly presence: Presence;
   /** The event streams of this server. */
   readonly live: LiveHub;
   readonly limiter: RateLimiter;

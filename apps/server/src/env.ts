@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { wrongDkim } from './dkim-key.ts';
 import { workspaceRoot } from './env-file.ts';
 import { isLoopback } from './http/networks.ts';
 import { StartupError } from './startup-error.ts';
@@ -70,13 +71,56 @@ const schema = z.object({
     .string()
     .min(leastSecret, { error: `must be at least ${leastSecret} characters; ${howToMakeOne}` })
     .optional(),
-  REDIS_URL: notYet('Redis').optional(),
+  REDIS_URL: address(['redis:', 'rediss:', 'unix:']).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  SMTP_TLS: z.enum(['auto', 'required', 'off'], { error: 'must be auto, required or off' }).default('auto'),
+  SMTP_CONNECTIONS: whole(1, 100).default(4),
+  SMTP_TIMEOUT_SECONDS: whole(1, 80).default(30),
+  SMTP_RATE: whole(1, 1000).optional(),
+  BOUNCE_MAILBOX: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/, { error: 'must be what stands before the @, like bounces' })
+    .optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\s*,\s*[a-z0-9-]+(?:\.[a-z0-9-]+)+)*$/i, {
+      error: 'must be a domain, or several separated by commas',
+    })
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i, { error: 'must be a name like mail2026' })
+    .optional(),
+  DKIM_KEY: z.string().optional(),
+  DKIM_KEY_FILE: z.string().optional(),
+  OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   MAIL_WEBHOOK_SECRET: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
+  SMS_URL: address(['http:', 'https:']).optional(),
+  SMS_TOKEN: z.string().min(8, { error: 'must be at least 8 characters' }).optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^(?:\+\d{8,15}|[A-Za-z0-9 ]{1,11})$/, {
+      error: 'must be a number like +31612345678, or at most 11 letters',
+    })
+    .optional(),
   S3_URL: notYet('S3').optional(),
-  PAYMENTS: z.enum(['off', 'sandbox'], { error: 'must be off or sandbox' }).optional(),
-  MOLLIE_API_KEY: notYet('Mollie').optional(),
-  MOLLIE_API_URL: notYet('Mollie').optional(),
+  PAYMENTS: z
+    .enum(['off', 'sandbox', 'mollie', 'stripe'], { error: 'must be off, sandbox, mollie or stripe' })
+    .optional(),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(?:test|live)_\w{20,}$/, { error: 'must begin with test_ or live_, as Mollie’s dashboard shows it' })
+    .optional(),
+  MOLLIE_API_URL: address(['https:']).optional(),
+  STRIPE_API_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w{16,}$/, { error: 'must begin with sk_ or rk_, then test_ or live_' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{16,}$/, { error: 'must begin with whsec_, as Stripe shows it' })
+    .optional(),
+  STRIPE_API_URL: address(['http:', 'https:']).optional(),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, { error: 'must be 87 characters of base64url' })
@@ -99,6 +143,7 @@ const schema = z.object({
   DRAIN_SECONDS: whole(0, 60).default(0),
   INSECURE_DEVELOPMENT: flag.default(false),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
+  PAYMENT_REVIEW: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   RATE_LIMIT_FACTOR: z
     .string()
     .regex(/^\d+(\.\d+)?$/, { error: 'must be a number above 0' })
@@ -119,8 +164,8 @@ export interface Env extends Omit<
   /** In production, where nothing is said: a proxy on this machine. */
   readonly TRUSTED_PROXIES: readonly string[];
   readonly DEMO: boolean;
-  /** Whether credits are sold: `off` before there is a provider. */
-  readonly PAYMENTS: 'off' | 'sandbox';
+  /** Who takes the money: `off` before there is a provider. */
+  readonly PAYMENTS: 'off' | 'sandbox' | 'mollie' | 'stripe';
   /** Absolute path. */
   readonly SITE_BUILDS: string;
   /** NODE_ENV is `production`; `development` and `test` are not, and publish what is secret to this machine. */
@@ -180,10 +225,71 @@ function completed({ NODE_ENV, ...rest }: Parsed): Env {
     DATA_DIR: rest.DATA_DIR ? resolve(rest.DATA_DIR) : resolve(workspaceRoot, '.data'),
     DEMO: rest.DEMO ?? !production,
     TRUSTED_PROXIES: rest.TRUSTED_PROXIES ?? (production ? ['loopback'] : []),
-    PAYMENTS: rest.PAYMENTS ?? (production && !rest.DEMO ? 'off' : 'sandbox'),
+    PAYMENTS: rest.PAYMENTS ?? providerOf(rest, production),
     SITE_BUILDS: rest.SITE_BUILDS ? resolve(rest.SITE_BUILDS) : resolve(workspaceRoot, 'apps/site/build'),
     production,
   };
+}
+
+function providerOf({ DEMO, ...rest }: Omit<Parsed, 'NODE_ENV'>, production: boolean): Env['PAYMENTS'] {
+  const [named] = realProviders.filter(({ key }) => rest[key]);
+  if (named) return named.provider;
+  return production && !DEMO ? 'off' : 'sandbox';
+}
+
+/** Providers that take money, by the settings of each. */
+const realProviders = [
+  { provider: 'mollie', name: 'Mollie', key: 'MOLLIE_API_KEY', url: 'MOLLIE_API_URL', needs: ['MOLLIE_API_KEY'] },
+  {
+    provider: 'stripe',
+    name: 'Stripe',
+    key: 'STRIPE_API_KEY',
+    url: 'STRIPE_API_URL',
+    needs: ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  },
+] as const;
+
+/** Money is taken where it is meant, and nowhere else. */
+function wrongProviders(given: Readonly<Record<string, string>>, production: boolean): [string, string][] {
+  const { DEMO, PAYMENTS: named } = given;
+  const isDemo = DEMO === undefined ? !production : DEMO === '1' || DEMO === 'true';
+  const found: [string, string][] = [];
+  if (production && !isDemo && named === 'sandbox') {
+    found.push(['PAYMENTS', 'must not be sandbox in production without DEMO=1: the sandbox gives credits away']);
+  }
+  const keys = realProviders.filter(({ key }) => given[key]);
+  if (keys.length > 1 && !named) found.push(['PAYMENTS', 'is missing: there are keys of several providers']);
+  for (const { provider, name, key, url, needs } of realProviders) {
+    const isUsed = named === provider || given[key] !== undefined;
+    const lacking = needs.filter((one) => isUsed && !given[one]);
+    for (const one of lacking) found.push([one, `is missing: payments through ${name} need it`]);
+    const mode = /(?:^|_)(test|live)_/.exec(given[key] ?? '')?.[1];
+    if (mode === 'test' && production && !isDemo) {
+      found.push([key, 'must be a live key in production: a test key gives credits away']);
+    }
+    if (mode === 'live' && isDemo) found.push([key, 'must be a test key while DEMO is 1: nobody pays for a demo']);
+    if (given[url] && production) found.push([url, `must be empty in production: the key goes to ${name} alone`]);
+  }
+  return found;
+}
+
+/** The settings of text messages stand together, and codes do not travel in the open. */
+function wrongSms(given: Readonly<Record<string, string>>, production: boolean): [string, string][] {
+  const names = ['SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'];
+  const isUsed = names.some((name) => given[name]);
+  const found = names
+    .filter((name) => isUsed && !given[name])
+    .map((name): [string, string] => [name, 'is missing: text messages need SMS_URL, SMS_TOKEN and SMS_SENDER']);
+  if (production && given['SMS_URL']?.startsWith('http:')) found.push(['SMS_URL', 'must be https:// in production']);
+  return found;
+}
+
+/** Encryption of the mail server's connection is not asked for and forbidden at once. */
+function wrongSmtp({ SMTP_URL, SMTP_TLS }: Readonly<Record<string, string>>): [string, string][] {
+  if (SMTP_TLS !== 'off' || !SMTP_URL) return [];
+  if (SMTP_URL.startsWith('smtps:')) return [['SMTP_TLS', 'must not be off with smtps://']];
+  const hasPassword = URL.canParse(SMTP_URL) && new URL(SMTP_URL).username !== '';
+  return hasPassword ? [['SMTP_TLS', 'must not be off with a password in SMTP_URL']] : [];
 }
 
 /** Checks that concern several values together. */
@@ -213,10 +319,8 @@ function contradictions(given: Readonly<Record<string, string>>): [string, strin
   }
   if (production && isOn('INSECURE_DEVELOPMENT')) found.push(['INSECURE_DEVELOPMENT', 'must not be 1 in production']);
   if (production && isOn('DEV')) found.push(['DEV', 'must not be 1 in production']);
-  if (production && !isOn('DEMO') && given['PAYMENTS'] === 'sandbox') {
-    found.push(['PAYMENTS', 'must be off in production without DEMO=1: the sandbox gives credits away']);
-  }
-  return found;
+  const mail = [...wrongSmtp(given), ...wrongDkim(given)] as [string, string][];
+  return [...found, ...mail, ...wrongSms(given, production), ...wrongProviders(given, production)];
 }
 
 function report(wrong: ReadonlyMap<string, string>): string {

@@ -16,7 +16,8 @@ type Reason = 'database' | 'folder' | 'page' | 'mail';
 
 /**
  * Probes for the operator: live while the process answers, ready while it can do its work. A page and a mail are
- * rendered until both have succeeded once after the start; the database and the data folder are asked each time.
+ * rendered until both have succeeded once after the start; the database and the data folder are asked each time. Without
+ * Redis the work goes on, so a proxy must not take every server out: that is said, and the answer stays 200.
  */
 export async function mountHealth(app: FastifyInstance, ctx: AppContext, { pages }: HealthOptions): Promise<void> {
   const renders = { page: once(() => renderPage(app, ctx)), mail: once(() => renderMail(ctx)) };
@@ -45,10 +46,12 @@ export async function mountHealth(app: FastifyInstance, ctx: AppContext, { pages
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining(ctx)) return reply.code(503).send({ status: 'unavailable', reason: 'stopping' });
     const reason = await findFault();
-    if (!reason) return { status: 'ready' };
+    if (!reason) return { status: 'ready', ...(isWithoutRedis(ctx) ? { without: 'redis' } : {}) };
     return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', reason });
   });
 }
+
+const isWithoutRedis = ({ env, bus }: AppContext): boolean => env.REDIS_URL !== undefined && !bus.isConnected;
 
 /** Runs until it has succeeded, and never again; those who ask meanwhile share a run. */
 function once(run: () => Promise<void>): () => Promise<void> {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { LiveBus } from './ports/index.ts';
 
 /** What the operator monitors; one function or counter per business event. */
 export interface Metrics {
@@ -7,12 +8,26 @@ export interface Metrics {
   readonly events: Counter<'event'>;
   readonly streams: Gauge;
   readonly jobsFailed: Counter<'name'>;
+  readonly limitsHere: Counter<'reason'>;
+}
+
+let ofProcess: Registry | null = null;
+
+/** Memory, event loop and garbage collection: measured once for a process, however many servers run in it. What measures them never ends. */
+function processMetrics(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
 }
 
 /** A separate registry per server, so that two in one process (tests) do not mix. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  for (const { name } of processMetrics().getMetricsAsArray()) {
+    const metric = processMetrics().getSingleMetric(name);
+    if (metric) registry.registerMetric(metric);
+  }
   return {
     registry,
     requests: new Histogram({
@@ -35,5 +50,23 @@ export function createMetrics(): Metrics {
       labelNames: ['name'],
       registers: [registry],
     }),
+    limitsHere: new Counter({
+      name: 'limits_counted_here_total',
+      help: 'Actions that this server counted for itself because Redis could not, by reason.',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
   };
+}
+
+/** Whether the bus carries notices, asked when the metrics are read. */
+export function watchBus(registry: Registry, bus: Pick<LiveBus, 'isConnected'>): void {
+  void new Gauge({
+    name: 'live_bus_connected',
+    help: 'Whether the live bus is connected to Redis, or to the database where there is no Redis: 1 or 0.',
+    registers: [registry],
+    collect() {
+      this.set(bus.isConnected ? 1 : 0);
+    },
+  });
 }

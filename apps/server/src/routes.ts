@@ -4,6 +4,7 @@ import { routes as brands } from './brands/routes.ts';
 import { routes as chats } from './chats/routes.ts';
 import { routes as complaints } from './complaints/routes.ts';
 import { routes as devices } from './devices/routes.ts';
+import { routes as directDebit } from './direct-debit/routes.ts';
 import { routes as discounts } from './discounts/routes.ts';
 import { routes as dataExports } from './data-export/routes.ts';
 import { routes as ledger } from './ledger/routes.ts';
@@ -16,6 +17,7 @@ import { routes as payments } from './payments/routes.ts';
 import { routes as photos } from './photos/routes.ts';
 import { routes as places } from './places/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
+import { routes as receipts } from './receipts/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { routes as signup } from './signup/routes.ts';
@@ -26,5 +28,5 @@ import type { Route } from './http/call.ts';
 /** Every call that this server answers: each endpoint of the contract exactly once (tested). */
 export const routes: readonly Route[] = [
   ...settings, ...members, ...mails, ...devices, ...signup, ...profiles, ...photos, ...places, ...search, ...likes, ...swipe, ...blocks, ...chats,
-  ...live, ...notifications, ...payments, ...discounts, ...ledger, ...complaints, ...account, ...dataExports, ...brands, ...waitlist,
+  ...live, ...notifications, ...payments, ...directDebit, ...discounts, ...ledger, ...complaints, ...account, ...dataExports, ...brands, ...waitlist, ...receipts,
 ]; // prettier-ignore

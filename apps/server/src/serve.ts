@@ -3,11 +3,11 @@ import { createAdminApp } from './admin.ts';
 import { createApp } from './app.ts';
 import { firstBrand } from './brands/first-brand.ts';
 import { createContext } from './compose.ts';
+import { collectGarbage } from './collect.ts';
 import type { AppContext } from './context.ts';
 import { drain } from './draining.ts';
 import { ensureDemo } from './demo/ensure.ts';
-import { demoLogins } from './demo/logins.ts';
-import { demoPassword } from './demo/seed.ts';
+import { demoLogins, demoPassword } from './demo/logins.ts';
 import { readEnv } from './env.ts';
 import { sweepAfterJumps } from './jobs/jumps.ts';
 import { ensureFree, listen } from './listen.ts';
@@ -118,5 +118,6 @@ export function serve(options: ServeOptions = {}): void {
     // Vite (development) exits by itself on SIGTERM, before the database is stopped: only we may end the process.
     for (const other of process.listeners('SIGTERM')) if (other !== onSignal) process.off('SIGTERM', other);
     if (lines !== null && stoppingSince === null) console.log(lines);
+    void collectGarbage();
   }, fail);
 }

@@ -124,7 +124,7 @@ describe('a reader who does not read', () => {
       return opened[0]?.destroyed;
     }, 'the end of the slow stream');
     expect(most.bytes).toBeLessThan(1024 * 1024);
-    hub.close();
+    void hub.close();
     streams.closeAllConnections();
     streams.close();
 

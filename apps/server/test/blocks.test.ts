@@ -21,6 +21,7 @@ import { sendDue } from '../src/notifications/schedule.ts';
 import type { PushPayload } from '../src/ports/index.ts';
 import { type EventFeed, eventually, type FeedEvent, startTestServer, type TestServer } from './support/index.ts';
 import { createPerson, type Person, type PersonOptions } from './support/people.ts';
+import { seeConversation } from './support/see-conversation.ts';
 import { setStatusActive } from '../src/members/confirm.ts';
 
 /** A block works both ways at once, everywhere; removing it restores the former state. */
@@ -97,7 +98,7 @@ async function traces(viewer: Person, other: Person) {
   const likes = await get<LikesReply>('/api/likes.php');
   const chats = await get<{ chats: ChatEntry[]; num_unread_messages: number; num_new_likes: number }>('/api/chats.php');
   const profile = await viewer.client.get<{ profile: Profile } & ErrorReply>('/api/profile.php', { id: other.id });
-  const chat = await viewer.client.get<ConversationReply & ErrorReply>('/api/chat.php', { profile: other.id }); // marks read
+  const chat = await viewer.client.get<ConversationReply & ErrorReply>('/api/chat.php', { profile: other.id });
   const icebreakers = await viewer.client.get('/api/icebreaker.php', { profile: other.id });
   return {
     search: await found(),
@@ -138,8 +139,9 @@ describe('a block', () => {
     }); // prettier-ignore
 
     await unblock(anna, ben);
-    expect(await traces(ben, anna)).toEqual({ ...known, newLikes: 1, unread: 0 });
-    expect(await traces(anna, ben)).toEqual({ ...known, newLikes: 1, unread: 0 });
+    for (const [one, other] of [[ben, anna], [anna, ben]] as const) {
+      expect(await traces(one, other)).toEqual({ ...known, newLikes: 1, unread: 1 });
+    } // prettier-ignore
     const { match, liked, likes_me, blocked } = (
       await anna.client.get<{ profile: Profile }>('/api/profile.php', { id: ben.id })
     ).body.profile;
@@ -243,8 +245,8 @@ describe('events in transit when a block is set', () => {
     const since = feeds.map((feed) => feed.lastEventId ?? '');
     for (const feed of feeds) feed.close();
     const conversation = await matched(anna, ben);
-    await anna.client.get('/api/chat.php', { conversation });
-    await ben.client.get('/api/chat.php', { conversation });
+    await seeConversation(anna, { conversation });
+    await seeConversation(ben, { conversation });
     await block(anna, ben);
     for (const [who, other, lastEventId] of [[anna, ben, since[0]!], [ben, anna, since[1]!]] as const) {
       const feed = await who.client.events({ lastEventId });
@@ -365,8 +367,10 @@ describe('events in transit when a block is set', () => {
   it('reading at that moment sends no receipt', async () => {
     const [anna, ben] = await pair();
     const conversation = (await write(anna, ben)).body.conversation;
+    const { body } = await ben.client.get<ConversationReply>('/api/chat.php', { conversation });
+    const read = body.messages[0]?.id;
     const feed = await anna.client.events();
-    await during(anna, ben, () => ben.client.get('/api/chat.php', { conversation }));
+    await during(anna, ben, () => ben.client.patch('/api/chat.php', { conversation, read }));
     expect(newsOf(ben, conversation, await drained(feed, anna))).toEqual([]);
     feed.close();
   });
@@ -395,7 +399,7 @@ describe('events in transit when a block is set', () => {
   it('a member who is blocked while writing, liking, reading and typing causes no events after the block’s reply', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [anna, ben] = await pair();
-      const { conversation } = (await write(anna, ben)).body;
+      const { conversation, message } = (await write(anna, ben)).body;
       const feeds = { anna: await anna.client.events(), ben: await ben.client.events() };
       let blocked = false;
       const acts = [
@@ -403,10 +407,10 @@ describe('events in transit when a block is set', () => {
         () => like(ben, anna),
         () => ben.client.delete('/api/like.php', { profile: anna.id }),
         () => ben.client.post('/api/typing.php', { conversation }),
-        () => ben.client.get('/api/chat.php', { conversation }),
+        () => ben.client.patch('/api/chat.php', { conversation, read: message.id }),
         () => write(anna, ben, 'and more'),
         () => anna.client.post('/api/typing.php', { conversation }),
-        () => anna.client.get('/api/chat.php', { conversation }),
+        () => anna.client.patch('/api/chat.php', { conversation, read: message.id }),
       ];
       const busy = acts.map(async (act) => {
         // Continuously, and once more after the reply.

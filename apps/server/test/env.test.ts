@@ -89,7 +89,36 @@ test('O8: production sells nothing unless it is told how, and never demands the 
   expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ DEMO: true, PAYMENTS: 'sandbox' });
   expect(readEnv({})).toMatchObject({ DEMO: true, PAYMENTS: 'sandbox' });
   expect(readEnv({ DEMO: '0' })).toMatchObject({ DEMO: false, PAYMENTS: 'sandbox' });
-  expect(reportOf({ NODE_ENV: 'production', PAYMENTS: 'sandbox' })).toContain('PAYMENTS must be off');
+  expect(reportOf({ NODE_ENV: 'production', PAYMENTS: 'sandbox' })).toContain('PAYMENTS must not be sandbox');
+});
+
+test('Mollie takes the money where its key is, a live one never in a demo, a test one never elsewhere', () => {
+  const [test_, live] = [`test_${'k'.repeat(30)}`, `live_${'k'.repeat(30)}`];
+  const production = { NODE_ENV: 'production', SECRET: secret };
+  expect(readEnv({ MOLLIE_API_KEY: test_ }).PAYMENTS).toBe('mollie');
+  expect(readEnv({ MOLLIE_API_KEY: test_, PAYMENTS: 'sandbox' }).PAYMENTS).toBe('sandbox');
+  expect(readEnv({ ...production, MOLLIE_API_KEY: live }).PAYMENTS).toBe('mollie');
+  expect(readEnv({ ...production, MOLLIE_API_KEY: live, PAYMENTS: 'off' }).PAYMENTS).toBe('off');
+  expect(readEnv({ ...production, MOLLIE_API_KEY: test_, DEMO: '1' }).PAYMENTS).toBe('mollie');
+  expect(reportOf({ ...production, MOLLIE_API_KEY: test_ })).toContain('MOLLIE_API_KEY must be a live key');
+  const demos: Record<string, string>[] = [{}, { DEMO: '1' }, { ...production, DEMO: '1' }];
+  for (const demo of demos) {
+    expect(reportOf({ ...demo, MOLLIE_API_KEY: live })).toContain('MOLLIE_API_KEY must be a test key');
+  }
+  expect(readEnv({ DEMO: '0', MOLLIE_API_KEY: live }).PAYMENTS).toBe('mollie');
+  expect(reportOf({ PAYMENTS: 'mollie' })).toContain('MOLLIE_API_KEY is missing');
+  expect(reportOf({ MOLLIE_API_KEY: 'hunter2' })).toMatch(
+    /MOLLIE_API_KEY must begin with test_ or live_(?![^]*hunter2)/,
+  );
+  expect(reportOf({ MOLLIE_API_URL: 'http://localhost:1/' })).toContain('MOLLIE_API_URL must be an address');
+  const stripe = { STRIPE_API_KEY: `sk_test_${'k'.repeat(30)}`, STRIPE_WEBHOOK_SECRET: `whsec_${'k'.repeat(30)}` };
+  expect(readEnv(stripe).PAYMENTS).toBe('stripe');
+  expect(reportOf({ ...production, ...stripe })).toContain('STRIPE_API_KEY must be a live key');
+  expect(reportOf({ STRIPE_API_KEY: stripe.STRIPE_API_KEY })).toContain('STRIPE_WEBHOOK_SECRET is missing');
+  expect(reportOf({ ...stripe, MOLLIE_API_KEY: test_ })).toContain('PAYMENTS is missing');
+  expect(readEnv({ ...stripe, MOLLIE_API_KEY: test_, PAYMENTS: 'mollie' }).PAYMENTS).toBe('mollie');
+  const elsewhere = { ...production, MOLLIE_API_KEY: live, MOLLIE_API_URL: 'https://mollie.example/v2/' };
+  expect(reportOf(elsewhere)).toContain('MOLLIE_API_URL must be empty');
 });
 
 test('mail goes through a server whose address may hold a log-in', () => {

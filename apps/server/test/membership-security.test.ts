@@ -1,7 +1,7 @@
 import type * as argon2Library from '@node-rs/argon2';
 import { type Endpoint, endpoints, type ErrorReply, type User } from '@dating/core/contract';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sessionCookie } from '../src/auth/sessions.ts';
 import { banMember } from '../src/members/moderation.ts';
 import {
@@ -18,6 +18,9 @@ import { startServerProcess } from './support/process.ts';
 
 /** How often a password hash was really compared: the main part of a log-in's time. */
 const comparisons = vi.hoisted(() => ({ count: 0 }));
+// Files share their modules, and those loaded before call the library itself.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof argon2Library>();
   return {

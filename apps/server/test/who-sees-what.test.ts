@@ -189,15 +189,15 @@ const get =
   async (role) =>
     whole(await clients[role].get(path, query()));
 const send =
-  (method: 'POST' | 'PUT' | 'DELETE', path: string, json: () => unknown): Ask =>
+  (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, json: () => unknown): Ask =>
   async (role) =>
     whole(await clients[role].request(method, path, { json: json() }));
 
 /**
- * The data about the target in a reply: `-` nothing; `name` only her name, as in the refusal of SPEC section 6; `card`
+ * The data about the target in a reply: `-` nothing; `name` only her name, as in the refusal of SPEC section 6; `named` id and name; `card`
  * id, name and main photo; `page` also her profile texts and the photos that the role may open; `self` everything.
  */
-type Sees = '-' | 'name' | 'card' | 'page' | 'photo' | 'self';
+type Sees = '-' | 'name' | 'named' | 'card' | 'page' | 'photo' | 'self';
 
 /**
  * Every call of the contract that can contain data about a person: its request, and what each role gets of the target.
@@ -242,6 +242,10 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
   ],
   'GET /api/chats.php': [
     get('/api/chats.php'),
+    { visitor: '403 -', free: '200 card', premium: '200 card', unconfirmed: '200 card', blocked: '200 -', own: '200 -' },
+  ],
+  'GET /api/chat-search.php': [
+    get('/api/chat-search.php', () => ({ q: target.name })),
     { visitor: '403 -', free: '200 card', premium: '200 card', unconfirmed: '200 card', blocked: '200 -', own: '200 -' },
   ],
   'GET /api/chat.php': [
@@ -362,6 +366,24 @@ const matrix: Readonly<Record<string, readonly [Ask, Readonly<Record<Role, `${nu
     send('POST', '/api/mail-webhook.php/nobody', () => ({ member: target.id })),
     { visitor: '404 -', free: '404 -', premium: '404 -', unconfirmed: '404 -', blocked: '404 -', own: '404 -' },
   ],
+  // What the caller's own credits were spent on, and for whom: that is known to who is blocked, too.
+  'GET /api/transactions.php': [
+    get('/api/transactions.php'),
+    { visitor: '403 -', free: '200 card', premium: '200 card', unconfirmed: '200 card', blocked: '200 named', own: '200 -' },
+  ],
+  'GET /api/statement-csv.php': [
+    get('/api/statement-csv.php'),
+    { visitor: '403 -', free: '200 name', premium: '200 name', unconfirmed: '200 name', blocked: '200 name', own: '200 -' },
+  ],
+  'GET /api/receipts-csv.php': [
+    get('/api/receipts-csv.php'),
+    { visitor: '403 -', free: '200 -', premium: '200 -', unconfirmed: '200 -', blocked: '200 -', own: '200 -' },
+  ],
+  // A paper of hers, asked for by others.
+  'GET /api/receipt.php': [
+    get('/api/receipt.php', () => ({ id: target.id })),
+    { visitor: '403 -', free: '404 -', premium: '404 -', unconfirmed: '404 -', blocked: '404 -', own: '404 -' },
+  ],
   'POST /api/payment-webhook.php/:provider': [
     send('POST', '/api/payment-webhook.php/nobody', () => ({ id: target.id })),
     { visitor: '404 -', free: '404 -', premium: '404 -', unconfirmed: '404 -', blocked: '404 -', own: '404 -' },
@@ -390,6 +412,7 @@ function seenIn(text: string, role: Role): Sees | string {
   // A single photo of the caller's own does not show whose it is.
   if (role === 'own' && !about && !id && !name && own.length === 1) return '-';
   if (!about && !id && name && own.length === 0) return 'name';
+  if (!about && id && name && own.length === 0) return 'named';
   if (!about && id && name && own.length === 1 && own[0] === photos[0]!.key) return 'card';
   if (!about && !id && !name && own.join() === photos[4]!.key && opened[role] >= 5) return 'photo';
   const may = photos.slice(0, Math.min(5, opened[role])).map(({ key }) => key);
@@ -434,7 +457,7 @@ function fieldsFor(role: Exclude<Role, 'blocked'>): { readonly [K in keyof Profi
   const shared = {
     id: target.id, name: target.name, status: 'active', gender: 'female', country: 'NL',
     region: 'NL-ZE', city: town, ...told, num_photos: 5, fictional: false, online: true, last_active: 'now',
-    blocked: false,
+    blocked: false, language: 'en',
   } as const; // prettier-ignore
   return {
     ...shared,
@@ -502,7 +525,13 @@ describe('every field of her profile', () => {
       try {
         const { body } = await clients[role].get<{ profile: Profile }>('/api/profile.php', { id: target.id });
         expect([body.profile.online, body.profile.last_active]).toEqual([false, 'earlier']);
-        for (const call of ['GET /api/search.php', 'GET /api/likes.php', 'GET /api/chats.php', 'GET /api/chat.php']) {
+        for (const call of [
+          'GET /api/search.php',
+          'GET /api/likes.php',
+          'GET /api/chats.php',
+          'GET /api/chat-search.php',
+          'GET /api/chat.php',
+        ]) {
           const { text } = await matrix[call]![0](role);
           const card = text.slice(text.indexOf(`"id":"${target.id}"`));
           expect([call, /"online":(\w+)/.exec(card)?.[1]]).toEqual([call, 'false']);
@@ -536,7 +565,7 @@ it('fields that the brand does not show leave the server in no call: not in card
   const texts = async () => {
     const all: string[] = [(await people.free.client.get('/api/icebreaker.php', { profile: target.id })).text];
     // Stored events of the feed, and the archive of one's own messages, stay as they were written.
-    for (const call of reads.filter((one) => !/events|export|chat\.php|chats\.php/.test(one))) {
+    for (const call of reads.filter((one) => !/events|export|chat\.php|chats\.php|chat-search/.test(one))) {
       all.push((await matrix[call]![0]('free')).text);
     }
     return all.join('\n');

@@ -143,7 +143,7 @@ test('O6: the chapter leads from an empty folder to the first confirmed member i
 
   const credits = await ask(balancer.port, 'GET', '/credits', { cookie: joined.cookie });
   expect(credits.status).toBe(200);
-  expect(mainOf(credits.text)).toContain('Tell me when');
+  expect(mainOf(credits.text)).toContain('Notify me by email');
 
   // The second colour: neither a build nor a restart.
   const file = machine.file('/srv/dating/looks/velvet.json');
@@ -214,11 +214,11 @@ test('O6: containers are not root, write to their volumes alone, and say how the
   const { services } = parse(read('docs/production/compose.yaml'), { merge: true }) as {
     services: Record<string, { environment: Record<string, string>; read_only?: boolean; volumes: string[] }>;
   };
-  expect(Object.keys(services)).toEqual(['web-1', 'web-2', 'worker', 'database', 'proxy']);
+  expect(Object.keys(services)).toEqual(['web-1', 'web-2', 'worker', 'database', 'redis', 'proxy']);
   for (const name of ['web-1', 'web-2', 'worker']) {
     expect(services[name]).toMatchObject({
       read_only: true,
-      environment: { DATA_DIR: '/data', ROLE: name === 'worker' ? 'worker' : 'web' },
+      environment: { DATA_DIR: '/data', REDIS_URL: 'redis://redis:6379', ROLE: name === 'worker' ? 'worker' : 'web' },
       volumes: ['files:/data', './looks:/looks:ro'],
     });
   }

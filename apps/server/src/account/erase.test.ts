@@ -268,6 +268,7 @@ test('14 days after leaving, only the listed data of a member are left, and the 
     'ledger_transfer',
     'message',
     'payment',
+    'receipt',
     'wallet',
   ];
   expect([...named].toSorted().filter((where) => !kept.includes(where.replace('public.', '')))).toEqual([]);
@@ -293,8 +294,8 @@ test('14 days after leaving, only the listed data of a member are left, and the 
   const chats = await other.client.get<{ chats: { conversation: string; profile: { name: string } }[] }>(
     '/api/chats.php',
   );
-  expect(chats.body.chats.map(({ profile }) => profile.name).toSorted()).toEqual(['Former member', stays]);
-  const conversation = chats.body.chats.find(({ profile }) => profile.name === 'Former member')?.conversation ?? '';
+  expect(chats.body.chats.map(({ profile }) => profile.name).toSorted()).toEqual(['Deleted account', stays]);
+  const conversation = chats.body.chats.find(({ profile }) => profile.name === 'Deleted account')?.conversation ?? '';
   const chat = await other.client.get<ConversationReply>('/api/chat.php', { conversation });
   const texts = chat.body.messages.map(({ text, removed, photo, mine }) => [mine, text, photo, removed ?? false]);
   expect(texts).toEqual([

@@ -4,6 +4,7 @@ import { removeUnwanted } from '../blobs/remove-unwanted.ts';
 import { stripComplaintsOf } from '../complaints/data-export.ts';
 import type { AppContext } from '../context.ts';
 import { afterCommit, inTransaction } from '../db/transaction.ts';
+import { forgetDebitsOf } from '../direct-debit/retain.ts';
 import { forgetCodesOf } from '../discounts/codes.ts';
 import { notFound } from '../http/errors.ts';
 import { forfeitCredits } from '../ledger/ledger.ts';
@@ -65,6 +66,8 @@ async function eraseIn(tx: Tx, ctx: AppContext, member: Member): Promise<void> {
   await forgetTraces(tx, ctx, member);
   await dropExport(tx, ctx, id);
   await stripPayments(tx, id, await forgetCodesOf(tx, id));
+  const messages = await forgetDebitsOf(tx, id);
+  afterCommit(tx, () => ctx.sms?.forget(messages));
   // Sessions, links, profile, photos, likes, blocks, listing, devices and push subscriptions are deleted with the
   // member.
   await deleteMember(tx, id);

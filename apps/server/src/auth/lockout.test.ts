@@ -95,7 +95,11 @@ describe('mails with a link to choose a new password', () => {
     for (let time = 0; time < 6; time += 1) statuses.push((await ask(stranger, email)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const own = knownBrowser(server, client);
-    for (let time = 0; time < 5; time += 1) expect((await ask(own, email)).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) {
+      // Mails are written side by side: the last one asked for is to be the last one there.
+      await server.settle();
+      expect((await ask(own, email)).status).toBe(200);
+    }
     expect((await ask(own, email)).body.error.code).toBe('too_many_resets');
     const mail = await server.latestMail(email, /Choose a new password/);
     const token = mail.links.find(({ pathname }) => pathname === '/reset-password/do')?.searchParams.get('token');

@@ -43,7 +43,7 @@ describe('asking for a new password', () => {
     expect([reply.status, reply.body]).toEqual([200, { ok: true }]);
     const mail = await server.latestMail(email, /password/);
     expect(mail.subject).toBe('Choose a new password');
-    expect(mail.text).toContain('It works for one hour.');
+    expect(mail.text).toContain('It works for 1 hour.');
     expect(mail.links.some(({ href }) => /\/reset-password\/do\?token=[\w-]{24}$/.test(href))).toBe(true);
   });
 
@@ -103,7 +103,7 @@ describe('asking for a new password', () => {
     await server.ctx.db.updateTable('member').set({ banned_at: new Date(), ban_reason: 'Spam' }).execute();
     expect((await ask(server.client(), email)).body).toEqual({ ok: true });
     const mails = (await server.mailsTo(email)).map(({ subject }) => subject);
-    expect(mails).toContain('Your account has been closed');
+    expect(mails).toContain('Your account is closed');
     expect(mails).not.toContain('Choose a new password');
   });
 });
@@ -183,9 +183,9 @@ describe('choosing the new password', () => {
     const token = await linkOf(server, email);
     const wrong = [
       [['good-enough-one', 'good-enough-two'], { password_repeat: 'The entered passwords are not the same.' }],
-      [['short', 'short'], { password: 'A password has at least 8 characters.' }],
+      [['short', 'short'], { password: 'Use at least 8 characters.' }],
       [['', ''], { password: 'Enter a password.' }],
-      [['x'.repeat(201), 'x'.repeat(201)], { password: 'A password has at most 200 characters.' }],
+      [['x'.repeat(201), 'x'.repeat(201)], { password: 'Use no more than 200 characters.' }],
       [['Password1', 'Password1'], { password: allLocales.en.validation.password_common }],
       [[name, name], { password: allLocales.en.validation.password_personal }],
       [[email.toUpperCase(), email], { password: allLocales.en.validation.password_personal }],

@@ -161,7 +161,7 @@ describe('a passkey', () => {
     const { client, email } = await signUp(server);
     const reply = await asked.passkey(client);
     expect(refused(reply)).toEqual([403, 'not_confirmed']);
-    expect(reply.body.error.message).toBe('Confirm your e-mail first. The link is in your mailbox.');
+    expect(reply.body.error.message).toBe('Confirm your email first. The link is in your inbox.');
     await activate(client, activationLinkIn(await server.latestMail(email)));
     expect((await addPasskey(client, authenticatorOf(server))).status).toBe(200);
   });

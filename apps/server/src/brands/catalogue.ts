@@ -1,4 +1,5 @@
 import { countries, languages, paymentMethods } from '@dating/core/contract';
+import type { LanderName } from '@dating/core/rules';
 import type { BrandConfig } from './config.ts';
 import {
   choice,
@@ -42,6 +43,15 @@ export type SettingName =
 export const textSettings = [
   'index_title',
   'description',
+  'lander_title_tinderswipe',
+  'lander_title_alonetonight',
+  'lander_title_collagelanding',
+  'lander_title_gallery',
+  'lander_title_iconslanding',
+  'lander_title_maplanding',
+  'lander_title_socialnetwork',
+  'lander_title_transitionsvideolanding',
+  'lander_title_video',
   'fictional_warning',
   'fictional_singular',
   'fictional_plural',
@@ -52,6 +62,13 @@ const profileFields = [
   'age', 'country', 'region', 'city', 'interests', 'hair_color', 'eye_color', 'body_type', 'relationship_status',
   'tattoos', 'about_me',
 ]; // prettier-ignore
+
+/** Country, two check digits (ISO 7064, modulo 97), a business code that they leave out, and the national number. */
+function isCreditorIdentifier(value: string): boolean {
+  const [, country = '', check = '', national = ''] = /^([A-Z]{2})(\d\d)[\dA-Z]{3}([\dA-Z]{1,28})$/.exec(value) ?? [];
+  const digits = [...`${national}${country}${check}`].map((letter) => Number.parseInt(letter, 36)).join('');
+  return national !== '' && BigInt(digits) % 97n === 1n;
+}
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const hostName = new RegExp(`^${label}(?:\\.${label})*$`);
@@ -82,6 +99,7 @@ const prefix: TextForm = {
   what: 'a path or an address that ends with /',
   fits: (value) => /^(?:\/|https:\/\/[^\s/]+\/)(?:[^\s?#]*\/)?$/.test(value),
 };
+const creditor: TextForm = { what: 'a SEPA creditor identifier with its check digits', fits: isCreditorIdentifier };
 const numbered: TextForm = { what: 'a number', fits: (value) => value.length <= 60 && /\d/.test(value) };
 const moment: TextForm = {
   what: 'a day or a time in UTC such as 2026-12-01T12:00:00Z',
@@ -102,6 +120,14 @@ function setting(kind: SettingKind, example: string, meaning: string, unit?: str
   return { kind, example, meaning, since: first, ...(unit === undefined ? {} : { unit }) };
 }
 
+/** A headline of the brand's own on one of its landers. */
+const landerTitle = (name: LanderName): Setting =>
+  setting(
+    texts,
+    `lander_title_${name}.en="Evenings worth keeping"`,
+    `The headline of /landers/${name}; empty for the product’s own.`,
+  );
+
 /** Who may sign up; the last words mean the same, by invitation only. */
 const signups = ['all', 'with_trafficsource', 'invitation', 'invite_only', 'none', 'closed', 'other'];
 
@@ -116,6 +142,15 @@ export const catalogue: Readonly<Record<SettingName, Setting>> = {
   domain: setting(hostKind, 'velvet.example', 'Where links in mails lead: one of its hosts.'),
   theme: setting(text({ most: 40, needed: true }), 'velvet', 'The id of its look.'),
   index_title: setting(texts, 'index_title.en="Evenings worth keeping"', 'The headline of the home page.'),
+  lander_title_tinderswipe: landerTitle('tinderswipe'),
+  lander_title_alonetonight: landerTitle('alonetonight'),
+  lander_title_collagelanding: landerTitle('collagelanding'),
+  lander_title_gallery: landerTitle('gallery'),
+  lander_title_iconslanding: landerTitle('iconslanding'),
+  lander_title_maplanding: landerTitle('maplanding'),
+  lander_title_socialnetwork: landerTitle('socialnetwork'),
+  lander_title_transitionsvideolanding: landerTitle('transitionsvideolanding'),
+  lander_title_video: landerTitle('video'),
   description: setting(texts, 'description.en="Velvet is where …"', 'What search engines and shared links say of it.'),
   domain_language: setting(
     formed(locale, { empty: true }),
@@ -222,6 +257,12 @@ export const catalogue: Readonly<Record<SettingName, Setting>> = {
   signup_credits: setting(whole(0, 10_000), '5', 'What a new member gets.', 'credits'),
   message_length: setting(whole(1, 10_000), '1000', 'The longest message.', 'letters'),
   refund_days: setting(whole(14, 3650), '14', 'How long unused credits are refunded.', 'days'),
+  unopened_refund_days: setting(
+    whole(1, 365),
+    '14',
+    'After how long the credits of a first message that was never opened come back.',
+    'days',
+  ),
   welcome_hours: setting(whole(1, 8760), '72', 'How long the welcome discount is valid.', 'hours'),
   currency: setting(
     choice(currencies),
@@ -232,6 +273,23 @@ export const catalogue: Readonly<Record<SettingName, Setting>> = {
     list(choice(paymentMethods)),
     'ideal,creditcard,paypal',
     'What it takes, as far as a country has it.',
+  ),
+  direct_debit_creditor: setting(
+    formed(creditor, { empty: true }),
+    'DE98ZZZ09999999999',
+    'Its SEPA creditor identifier, which every mandate names; empty: direct debits are not offered.',
+  ),
+  direct_debit_limit: setting(
+    whole(1, 10_000),
+    '150',
+    'The most that a member, and an account, can pay by direct debit in 30 days.',
+    'euros',
+  ),
+  direct_debit_notice_days: setting(
+    whole(1, 14),
+    '2',
+    'How long before the collection its mail is sent: 14 by the scheme, less where the mandate says so, as it does.',
+    'days',
   ),
   'bundle.TIER.credits': setting(whole(1, 100_000), 'bundle.p1.credits=30', 'What the bundle holds.', 'credits'),
   'bundle.TIER.popular': setting(

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 const country = z.enum(countries);
 const text = z.string();
+/** A headline of the brand's own, by language; none, where it says what every brand does. */
+const ownTitle = z._default(z.record(text, text), {});
 
 /**
  * What an operator may set for a brand, as it is stored. Money is in minor units of `currency`. Reading it is tolerant,
@@ -20,6 +22,15 @@ export const brandConfig = z.object({
   cdn_prefix: text,
   index_title: z.record(text, text),
   description: z.record(text, text),
+  lander_title_tinderswipe: ownTitle,
+  lander_title_alonetonight: ownTitle,
+  lander_title_collagelanding: ownTitle,
+  lander_title_gallery: ownTitle,
+  lander_title_iconslanding: ownTitle,
+  lander_title_maplanding: ownTitle,
+  lander_title_socialnetwork: ownTitle,
+  lander_title_transitionsvideolanding: ownTitle,
+  lander_title_video: ownTitle,
   countries: z.array(country).check(z.minLength(1)),
   visible_profile_fields: z.array(text),
   /** Field to its note: one for all languages, or one a language. */
@@ -47,6 +58,8 @@ export const brandConfig = z.object({
   signup_credits: z.int().check(z.minimum(0)),
   message_length: z.int().check(z.minimum(1), z.maximum(10_000)),
   refund_days: z.int().check(z.minimum(14)),
+  /** After so many days the credits of a first message that was never opened come back. */
+  unopened_refund_days: z._default(z.int().check(z.minimum(1), z.maximum(365)), 14),
   member_resell: z.boolean(),
   minimum_age: z.int().check(z.minimum(18)),
   premium_claim: z.nullable(z.object({ percentage: z.int(), source: text })),
@@ -54,6 +67,12 @@ export const brandConfig = z.object({
   /** How many hours the welcome discount of a new member is valid. */
   welcome_hours: z.int().check(z.minimum(1)),
   payment_methods: z.array(z.enum(paymentMethods)),
+  /** The SEPA creditor identifier; empty: no direct debits. */
+  direct_debit_creditor: z._default(text, ''),
+  /** Of one member and one account in 30 days, euros. */
+  direct_debit_limit: z._default(z.int().check(z.minimum(1)), 150),
+  /** Between the pre-notification and the collection, as the mandate says. */
+  direct_debit_notice_days: z._default(z.int().check(z.minimum(1), z.maximum(14)), 2),
   bundles: z
     .array(
       z.object({

@@ -1,11 +1,11 @@
-import { countries, paymentMethods, tiers } from '@dating/core/contract';
+import { paymentMethods, tiers } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { textSettings } from './catalogue.ts';
 import { lockBrands, remember, SettingsRefused } from './change-brand.ts';
 import { mentions } from './check.ts';
 import type { Brand, BrandConfig } from './config.ts';
-import { neutralTexts, profileFields, searchFields } from './defaults.ts';
+import { neutralSettings, neutralTexts } from './defaults.ts';
 
 export interface NewBrand {
   readonly id: string;
@@ -51,7 +51,8 @@ const inherited = [
   'countries', 'visible_profile_fields', 'search_fields', 'signups', 'logged_out_search',
   'logged_out_search_trafficsource', 'enable_site_entry_popup', 'site_entry_countries', 'fictional_profiles',
   'fictional_icon', 'message_credits', 'photo_credits', 'gift_credits', 'signup_credits', 'message_length',
-  'refund_days', 'minimum_age', 'welcome_hours', 'payment_methods', 'currency', 'bundles',
+  'refund_days', 'unopened_refund_days', 'minimum_age', 'welcome_hours', 'payment_methods', 'direct_debit_limit',
+  'direct_debit_notice_days', 'currency', 'bundles',
 ] as const satisfies readonly (keyof BrandConfig)[]; // prettier-ignore
 
 function configOf({ id, host, name, theme, from }: NewBrand, now: Date): BrandConfig {
@@ -77,39 +78,17 @@ function labelsOf(from: Brand): Partial<BrandConfig> {
 function ownConfig(now: Date): BrandConfig {
   return {
     ...neutralTexts,
+    ...neutralSettings,
     name: '',
     theme: '',
     domain: '',
     domain_language: '',
-    cdn_prefix: '/media/',
     index_title: {},
     description: {},
-    countries: [...countries],
-    visible_profile_fields: profileFields,
-    visible_profile_notes: {},
-    search_fields: searchFields,
-    lander_variants: [],
-    signups: 'all',
-    logged_out_search: 'all',
-    logged_out_search_trafficsource: 'all',
-    visitors_see_orientation: false,
-    enable_site_entry_popup: 'yes',
-    site_entry_countries: [],
     fictional_profiles: false,
     fictional_icon: null,
     support_phone: '',
     support_email: '',
-    message_credits: 1,
-    photo_credits: 2,
-    gift_credits: 3,
-    signup_credits: 5,
-    message_length: 1000,
-    refund_days: 14,
-    member_resell: false,
-    minimum_age: 18,
-    premium_claim: null,
-    currency: 'EUR',
-    welcome_hours: 72,
     payment_methods: paymentMethods.filter((method) => method !== 'sdd'),
     bundles: tiers.map((tier, at) => ({
       id: tier,

@@ -24,6 +24,7 @@ const noBus: LiveBus = {
   publish: () => undefined,
   subscribe: () => () => undefined,
   onGap: () => () => undefined,
+  isConnected: true,
   close: async () => undefined,
 };
 

@@ -57,7 +57,17 @@ const base: Tokens = {
   components: { ...builtIn.ember.components, 'logo-mark': 'circle(9px at 12px 12px)' },
 };
 
+/** By tokens, which never change: colours of more contrast take a search for each. */
+const known = new WeakMap<Tokens, Look>();
+
+/** Another object at each reading: what was made with the last one is made anew. */
 function lookOf(tokens: Tokens): Look {
+  const look = known.get(tokens) ?? makeLook(tokens);
+  known.set(tokens, look);
+  return { ...look };
+}
+
+function makeLook(tokens: Tokens): Look {
   const css = brandCss(tokens);
   return { id: tokens.id, tokens, css, version: createHash('sha256').update(css).digest('hex').slice(0, 8) };
 }

@@ -94,7 +94,7 @@ describe('a brand’s own page', () => {
   });
 });
 
-it('every cookie is named with its lifetime on the cookie page, and set in three places only', () => {
+it('every cookie is named with its lifetime on the cookie page, and set in four places only', () => {
   expect(cookieSeconds).toMatchObject({
     [sessionCookie]: sessionSeconds,
     [deviceCookie]: deviceSeconds,
@@ -104,5 +104,10 @@ it('every cookie is named with its lifetime on the cookie page, and set in three
   const setting = globSync('**/*.ts', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => /set-cookie|setCookie\(/i.test(readFileSync(join(source, file), 'utf8')));
-  expect(setting.toSorted()).toEqual(['devices/routes.ts', 'http/answer.ts', 'site/closed.ts']);
+  expect(setting.toSorted()).toEqual([
+    'devices/routes.ts',
+    'http/answer.ts',
+    'site/closed.ts',
+    'site/language-post.ts',
+  ]);
 });

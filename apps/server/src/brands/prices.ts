@@ -27,10 +27,15 @@ function ownPrices(brand: PricedBrand, country: string): CountryPrices | null {
   return own && gapsIn(own).length === 0 ? own : null;
 }
 
+/** The money that the bundles cost in a country. */
+export function currencyIn(brand: PricedBrand, country: string): string {
+  return ownPrices(brand, country)?.currency ?? brand.currency;
+}
+
 /** The bundles that are sold in a country, at its prices; those without a price yet are not. */
 export function bundlesIn(brand: PricedBrand, country: string): readonly PricedBundle[] {
   const own = ownPrices(brand, country);
-  const currency = own?.currency ?? brand.currency;
+  const currency = currencyIn(brand, country);
   return brand.bundles
     .map(({ id, tier, credits, popular, price: base }) => {
       const price = own?.prices[tier] ?? base;

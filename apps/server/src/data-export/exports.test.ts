@@ -47,7 +47,7 @@ describe('the archive of a member’s data', () => {
     });
     const [friend, blocked] = [await createPerson(server), await createPerson(server)];
     await client.put('/api/profile.php', { about_me: 'I like long walks.' });
-    await client.upload('/api/photos.php', await drawJpeg('#357'));
+    await client.upload('/api/photos.php', await drawJpeg('#357'), { fields: { description: 'By the sea' } });
     await client.post('/api/like.php', { profile: friend.id });
     await friend.client.post('/api/like.php', { profile: id });
     await blocked.client.post('/api/like.php', { profile: id });
@@ -77,7 +77,7 @@ describe('the archive of a member’s data', () => {
       name, email, signup_message: 'Here I am', traffic_source: { network: 'lander', sub1: 'a1' }, paid_user: true,
     }); // prettier-ignore
     expect(read('profile')).toMatchObject({ about_me: 'I like long walks.', date_of_birth: '1990-05-01' });
-    expect(read('photos')).toMatchObject([{ file: 'photos/1.webp', status: 'pending' }]);
+    expect(read('photos')).toMatchObject([{ file: 'photos/1.webp', description: 'By the sea', status: 'pending' }]);
     expect(read('conversations')).toMatchObject([
       {
         with: friend.name,

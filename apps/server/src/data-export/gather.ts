@@ -6,6 +6,7 @@ import { presentPartners } from '../chats/partners.ts';
 import { complaintsOf, warningsOf } from '../complaints/data-export.ts';
 import type { AppContext } from '../context.ts';
 import { devicesOf } from '../devices/data-export.ts';
+import { mandatesOf } from '../direct-debit/data-export.ts';
 import { codesOf } from '../discounts/codes.ts';
 import { balanceOf, listEntries } from '../ledger/ledger.ts';
 import { likesOf } from '../likes/data-export.ts';
@@ -14,6 +15,7 @@ import { sessionsOf } from '../auth/data-export.ts';
 import { mailChangesOf } from '../mail-change/data-export.ts';
 import { accountOf } from '../members/data-export.ts';
 import { subscriptionsOf } from '../notifications/subscriptions.ts';
+import { paymentChecksOf } from '../payments/data-export.ts';
 import { findPayments } from '../payments/queries.ts';
 import { photosOf } from '../photos/queries.ts';
 import { keptPreferences } from '../matching/data-export.ts';
@@ -69,9 +71,11 @@ export async function gather(ctx: AppContext, memberId: string): Promise<Gathere
       searches: (await savedSearches(tx, memberId)).map(({ filters }) => filters),
       looking_for: await keptPreferences(tx, memberId),
       payments: payments.map(presentPayment),
+      mandates: await mandatesOf(ctx, memberId),
+      payment_checks: await paymentChecksOf(tx, memberId),
       credits: {
         balance: await balanceOf(tx, memberId),
-        entries: entries.map(({ seq: _seq, ...entry }) => entry),
+        entries: entries.map(({ seq: _seq, cause: _cause, ...entry }) => entry),
         discount_codes: await codesOf(tx, memberId),
       },
       devices: {
@@ -96,6 +100,7 @@ async function ownPhotos(tx: Tx, memberId: string) {
   return {
     list: named.map(({ row, file }) => ({
       file,
+      description: row.description,
       status: row.status,
       reason: row.reason,
       sensitive: row.sensitive,

@@ -115,6 +115,7 @@ create table complaint (
   constraint complaint_check CHECK (((appeal_kind IS NULL) = (appeal_of IS NULL))),
   constraint complaint_decision_check CHECK ((decision = ANY (ARRAY['upheld'::text, 'dismissed'::text, 'granted'::text, 'denied'::text])))
 );
+CREATE INDEX complaint_about ON public.complaint USING btree (about_id) WHERE (about_id IS NOT NULL);
 CREATE INDEX complaint_of_reporter ON public.complaint USING btree (reporter_id, created_at DESC, id DESC) WHERE (reporter_id IS NOT NULL);
 CREATE INDEX complaint_open ON public.complaint USING btree (created_at) WHERE (answered_at IS NULL);
 CREATE UNIQUE INDEX complaint_open_appeal ON public.complaint USING btree (appeal_kind, appeal_of) WHERE ((answered_at IS NULL) AND (appeal_of IS NOT NULL));
@@ -140,6 +141,7 @@ create table conversation_member (
   hidden_before timestamp with time zone,
   updated_at timestamp with time zone,
   last_message_id uuid,
+  request text,
   constraint conversation_member_pkey PRIMARY KEY (member_id, conversation_id),
   constraint conversation_member_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
   constraint conversation_member_check CHECK ((member_id <> other_id)),
@@ -204,6 +206,47 @@ create table departure_count (
   constraint departure_count_brand_fkey FOREIGN KEY (brand) REFERENCES brand(id),
   constraint departure_count_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text))
 );
+
+create table direct_debit (
+  payment_id uuid not null,
+  member_id uuid,
+  language text not null,
+  origin text not null,
+  creditor_name text not null,
+  creditor_id text not null,
+  mandate_reference text not null,
+  mandate text not null,
+  notice_days integer not null,
+  sealed bytea,
+  account_key bytea not null,
+  phone_key bytea not null,
+  iban_last4 text not null,
+  code_number integer not null,
+  code_asked_at timestamp with time zone not null,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  tries_left integer not null,
+  signed_at timestamp with time zone,
+  collect_on date,
+  sent_at timestamp with time zone,
+  ordered_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  covers_repeats boolean not null default false,
+  mandate_signed_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint direct_debit_pkey PRIMARY KEY (payment_id),
+  constraint direct_debit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE SET NULL,
+  constraint direct_debit_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint direct_debit_check CHECK (((signed_at IS NULL) = (collect_on IS NULL))),
+  constraint direct_debit_code_number_check CHECK ((code_number > 0)),
+  constraint direct_debit_notice_days_check CHECK ((notice_days > 0)),
+  constraint direct_debit_tries_left_check CHECK ((tries_left >= 0))
+);
+CREATE INDEX direct_debit_account ON public.direct_debit USING btree (account_key) WHERE (signed_at IS NOT NULL);
+CREATE INDEX direct_debit_member ON public.direct_debit USING btree (member_id, created_at);
+CREATE INDEX direct_debit_phone ON public.direct_debit USING btree (phone_key, created_at);
+CREATE INDEX direct_debit_unsigned ON public.direct_debit USING btree (created_at) WHERE (signed_at IS NULL);
+CREATE INDEX direct_debit_waiting ON public.direct_debit USING btree (collect_on) WHERE ((signed_at IS NOT NULL) AND (ordered_at IS NULL));
 
 create table discount_claim (
   payment_id uuid not null,
@@ -349,6 +392,20 @@ create table ledger_transfer (
 CREATE INDEX ledger_transfer_payment ON public.ledger_transfer USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table live_connection (
+  member_id uuid not null,
+  server_id uuid not null,
+  constraint live_connection_pkey PRIMARY KEY (member_id, server_id),
+  constraint live_connection_server_id_fkey FOREIGN KEY (server_id) REFERENCES live_server(id) ON DELETE CASCADE
+);
+CREATE INDEX live_connection_server ON public.live_connection USING btree (server_id);
+
+create table live_server (
+  id uuid not null,
+  alive_until timestamp with time zone not null,
+  constraint live_server_pkey PRIMARY KEY (id)
+);
 
 create table login_throttle (
   key text not null,
@@ -523,6 +580,8 @@ create table message (
   held boolean not null default false,
   removed boolean not null default false,
   read_quietly boolean not null default false,
+  key text,
+  refunded_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_conversation_id_sent_at_key UNIQUE (conversation_id, sent_at),
   constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
@@ -531,6 +590,7 @@ create table message (
   constraint message_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'photo'::text, 'gift'::text, 'icebreaker'::text])))
 );
 CREATE INDEX message_held ON public.message USING btree (sender_id) WHERE held;
+CREATE INDEX message_key ON public.message USING btree (sender_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX message_photo ON public.message USING btree (((photo ->> 'key'::text))) WHERE (photo IS NOT NULL);
 CREATE INDEX message_unread ON public.message USING btree (conversation_id, sender_id) WHERE (read_at IS NULL);
 
@@ -653,12 +713,43 @@ create table payment_refund (
   amount integer not null,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  withdrawal boolean not null default false,
   constraint payment_refund_pkey PRIMARY KEY (id),
   constraint payment_refund_payment_id_key UNIQUE (payment_id),
   constraint payment_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint payment_refund_amount_check CHECK ((amount > 0)),
   constraint payment_refund_credits_check CHECK ((credits >= 0)) NOT VALID
 );
+
+create table payment_review (
+  payment_id uuid not null,
+  state text not null,
+  reasons text[] not null,
+  begun_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint payment_review_pkey PRIMARY KEY (payment_id),
+  constraint payment_review_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_review_reasons_check CHECK ((cardinality(reasons) > 0)),
+  constraint payment_review_state_check CHECK ((state = ANY (ARRAY['held'::text, 'flagged'::text, 'approved'::text, 'rejected'::text, 'charged_back'::text])))
+);
+CREATE INDEX payment_review_open ON public.payment_review USING btree (begun_at) WHERE (decided_at IS NULL);
+
+create table payment_signal (
+  payment_id uuid not null,
+  member_id uuid not null,
+  network bytea,
+  device bytea,
+  card bytea,
+  paid boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint payment_signal_pkey PRIMARY KEY (payment_id),
+  constraint payment_signal_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+CREATE INDEX payment_signal_age ON public.payment_signal USING btree (created_at);
+CREATE INDEX payment_signal_card ON public.payment_signal USING btree (card, created_at);
+CREATE INDEX payment_signal_device ON public.payment_signal USING btree (device, created_at);
+CREATE INDEX payment_signal_member ON public.payment_signal USING btree (member_id, created_at);
+CREATE INDEX payment_signal_network ON public.payment_signal USING btree (network, created_at);
 
 create table payments_waitlist (
   member_id uuid not null,
@@ -684,6 +775,7 @@ create table photo (
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   covered boolean not null default false,
+  description text not null default ''::text,
   constraint photo_pkey PRIMARY KEY (id),
   constraint photo_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   constraint photo_covered_is_sensitive CHECK ((sensitive OR (NOT covered))),
@@ -747,6 +839,43 @@ create table push_subscription (
 CREATE INDEX push_subscription_member ON public.push_subscription USING btree (member_id);
 CREATE INDEX push_subscription_session ON public.push_subscription USING btree (session_id);
 
+create table receipt (
+  id uuid not null,
+  company text not null,
+  number integer not null,
+  kind text not null,
+  payment_id uuid not null,
+  member_id uuid not null,
+  brand text not null,
+  seller jsonb not null,
+  country text not null,
+  tax_rate integer,
+  currency text not null,
+  gross integer not null,
+  tax integer not null,
+  credits integer not null,
+  payment_method text not null,
+  corrects integer,
+  issued_at timestamp with time zone not null,
+  constraint receipt_pkey PRIMARY KEY (id),
+  constraint receipt_company_number_key UNIQUE (company, number),
+  constraint receipt_payment_id_kind_key UNIQUE (payment_id, kind),
+  constraint receipt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint receipt_check CHECK (((tax >= 0) AND (tax < gross))),
+  constraint receipt_credits_check CHECK ((credits >= 0)),
+  constraint receipt_gross_check CHECK ((gross > 0)),
+  constraint receipt_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'credit_note'::text]))),
+  constraint receipt_number_check CHECK ((number > 0))
+);
+CREATE INDEX receipt_member ON public.receipt USING btree (member_id, issued_at);
+
+create table receipt_series (
+  company text not null,
+  last integer not null,
+  constraint receipt_series_pkey PRIMARY KEY (company),
+  constraint receipt_series_last_check CHECK ((last > 0))
+);
+
 create table sandbox_order (
   ref text not null,
   payment_id uuid not null,
@@ -759,6 +888,7 @@ create table sandbox_order (
   webhook_url text not null,
   withdrawn boolean not null default false,
   created_at timestamp with time zone not null,
+  card text,
   constraint sandbox_order_pkey PRIMARY KEY (ref),
   constraint sandbox_order_payment_id_key UNIQUE (payment_id),
   constraint sandbox_order_amount_check CHECK ((amount > 0)),
@@ -985,6 +1115,8 @@ AS $function$
 
 -- function interest_bits(interests text[]) returns bigint: search/sql/interest_bits.sql
 
+-- function keep_reply(p_scope text, p_key text, p_hash bytea, p_status integer, p_body jsonb, p_sign_in uuid, p_at timestamp with time zone) returns void: http/sql/keep_reply.sql
+
 -- function ledger_forfeit(p_id uuid, p_member uuid, p_key text, p_hash bytea, p_cause_kind text, p_cause_id text, p_now timestamp with time zone, OUT o_amount integer) returns integer: ledger/sql/ledger_forfeit.sql
 
 -- function ledger_grant(p_id uuid, p_member uuid, p_amount integer, p_source text, p_reason text, p_key text, p_hash bytea, p_cause_kind text, p_cause_id text, p_payment uuid, p_now timestamp with time zone, OUT o_outcome text, OUT o_transfer uuid, OUT o_balance integer) returns record: ledger/sql/ledger_grant.sql
@@ -1005,10 +1137,54 @@ AS $function$
 
 -- function ledger_take_lots(p_transfer uuid, p_member uuid, p_amount integer) returns void: ledger/sql/ledger_take_lots.sql
 
+-- function message_place(p_conversation uuid, p_sent_at timestamp with time zone) returns jsonb: chats/sql/message_place.sql
+
 -- function pair_lock_key(p_a uuid, p_b uuid) returns bigint: blocks/sql/pair_lock_key.sql
 
--- function place_message(p_conversation uuid, p_sender uuid, p_recipient uuid, p_message uuid, p_at timestamp with time zone, p_kind text, p_text text, p_photo jsonb, p_gift text, p_credits integer, p_transfer uuid, p_held boolean, OUT conversation_id uuid, OUT sent_at timestamp with time zone) returns record: chats/sql/place_message.sql
+CREATE OR REPLACE FUNCTION public.place_message(p_conversation uuid, p_sender uuid, p_recipient uuid, p_message uuid, p_at timestamp with time zone, p_kind text, p_text text, p_photo jsonb, p_gift text, p_credits integer, p_transfer uuid, p_held boolean, OUT conversation_id uuid, OUT sent_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    declare
+      v_a uuid := least(p_sender, p_recipient);
+      v_b uuid := greatest(p_sender, p_recipient);
+      v_conversation uuid;
+      v_at timestamptz;
+    begin
+      insert into conversation as c (id, member_a, member_b, created_at, last_sent_at)
+      values (p_conversation, v_a, v_b, p_at, p_at)
+      on conflict (member_a, member_b)
+      do update set last_sent_at = greatest(p_at, c.last_sent_at + interval '1 millisecond')
+      returning c.id, c.last_sent_at into v_conversation, v_at;
+      if v_conversation = p_conversation then
+        insert into conversation_member (member_id, conversation_id, other_id)
+        values (v_a, v_conversation, v_b), (v_b, v_conversation, v_a)
+        on conflict do nothing;
+      end if;
+
+      insert into message
+        (id, conversation_id, sender_id, kind, text, photo, gift, credits, transfer_id, sent_at, held)
+      values
+        (p_message, v_conversation, p_sender, p_kind, p_text, p_photo, p_gift, p_credits, p_transfer, v_at, p_held);
+
+      update conversation_member set wrote = true, updated_at = v_at, last_message_id = p_message
+      where member_id = p_sender and conversation_id = v_conversation;
+      if not p_held then
+        update conversation_member set unread = unread + 1, updated_at = v_at, last_message_id = p_message
+        where member_id = p_recipient and conversation_id = v_conversation;
+      end if;
+      conversation_id := v_conversation;
+      sent_at := v_at;
+    end
+    $function$;
+
+-- function place_message(p_conversation uuid, p_sender uuid, p_recipient uuid, p_message uuid, p_at timestamp with time zone, p_kind text, p_text text, p_photo jsonb, p_gift text, p_credits integer, p_transfer uuid, p_held boolean, p_key text, OUT conversation_id uuid, OUT sent_at timestamp with time zone) returns record: chats/sql/place_message.sql
+
+-- function plan_notifications(p_member uuid, p_slots text[], p_dues timestamp with time zone[], p_pauses double precision[]) returns void: notifications/sql/plan_notifications.sql
 
 -- function release_messages(p_sender uuid, p_at timestamp with time zone) returns TABLE(id uuid, recipient_id uuid): chats/sql/release_messages.sql
+
+-- function send_message(p_key jsonb, p_spending jsonb, p_delivery jsonb, p_reply jsonb, p_slots text[], p_dues timestamp with time zone[], p_pauses double precision[], OUT conversation_id uuid, OUT sent_at timestamp with time zone, OUT balance integer) returns record: chats/sql/send_message.sql
 
 -- function take_idempotency_key(p_scope text, p_key text, p_since timestamp with time zone, OUT taken boolean, OUT request_hash bytea, OUT status integer, OUT body jsonb, OUT sign_in uuid) returns record: http/sql/take_idempotency_key.sql

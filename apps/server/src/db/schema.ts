@@ -8,6 +8,7 @@ import type { BrandTables } from '../brands/tables.ts';
 import type { ChatTables } from '../chats/tables.ts';
 import type { ComplaintTables } from '../complaints/tables.ts';
 import type { DeviceTables } from '../devices/tables.ts';
+import type { DirectDebitTables } from '../direct-debit/tables.ts';
 import type { DiscountTables } from '../discounts/tables.ts';
 import type { ExportTables } from '../data-export/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
@@ -23,6 +24,7 @@ import type { NotificationTables } from '../notifications/tables.ts';
 import type { PaymentTables } from '../payments/tables.ts';
 import type { PhotoTables } from '../photos/tables.ts';
 import type { ProfileTables } from '../profiles/tables.ts';
+import type { ReceiptTables } from '../receipts/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SwipeTables } from '../swipe/tables.ts';
 import type { WaitlistTables } from '../waitlist/tables.ts';
@@ -44,6 +46,7 @@ export interface Database
     ChatTables,
     ComplaintTables,
     DeviceTables,
+    DirectDebitTables,
     DiscountTables,
     ExportTables,
     HttpTables,
@@ -59,6 +62,7 @@ export interface Database
     PaymentTables,
     PhotoTables,
     ProfileTables,
+    ReceiptTables,
     SearchTables,
     SwipeTables,
     WaitlistTables,

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { StartupError } from '../startup-error.ts';
+import { decrypt, encrypt } from './cipher.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './tx.ts';
 
@@ -8,7 +9,16 @@ import type { Tx } from './tx.ts';
  * The purpose of a secret; each purpose has its own, so that a signature for one is not valid for another.
  * `web-push` holds a pair of keys as JSON, the others 256 random bits.
  */
-export type SecretName = 'photo-addresses' | 'unsubscribe-links' | 'brand-previews' | 'web-push' | 'sandbox-payments';
+export type SecretName =
+  | 'photo-addresses'
+  | 'unsubscribe-links'
+  | 'brand-previews'
+  | 'web-push'
+  | 'sandbox-payments'
+  | 'direct-debit-details'
+  | 'direct-debit-keys'
+  | 'payment-signals'
+  | 'limits';
 
 /** The keys of one database, shared by all of its processes. They are encrypted where the environment has a SECRET. */
 export interface Secrets {
@@ -17,10 +27,6 @@ export interface Secrets {
   /** Any value; `make` makes it when it is asked for first. */
   kept(name: SecretName, make: () => Promise<Buffer>): Promise<Buffer>;
 }
-
-const cipher = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
 
 interface Sealed {
   readonly value: Buffer;
@@ -36,10 +42,7 @@ function keyOf(secret: string | undefined): Key {
 
 /** Each value is bound to its name: one row's value is of no use in another row. */
 function seal(key: Key, name: string, plain: Buffer): Sealed {
-  if (!key) return { value: plain, nonce: null };
-  const nonce = randomBytes(nonceBytes);
-  const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(name));
-  return { value: Buffer.concat([sealing.update(plain), sealing.final(), sealing.getAuthTag()]), nonce };
+  return key ? encrypt(key, name, plain) : { value: plain, nonce: null };
 }
 
 /** @throws StartupError when this is not the key that it was encrypted with */
@@ -49,9 +52,7 @@ function open(key: Key, name: string, { value, nonce }: Sealed): Buffer {
     throw new StartupError('SECRET is missing: the keys in this database are encrypted. Set the one that they were encrypted with.'); // prettier-ignore
   }
   try {
-    const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(name));
-    opening.setAuthTag(value.subarray(-tagBytes));
-    return Buffer.concat([opening.update(value.subarray(0, -tagBytes)), opening.final()]);
+    return decrypt(key, name, { value, nonce });
   } catch {
     throw new StartupError(
       `SECRET is not the one that the keys in this database are encrypted with (${name} cannot be read). Set that one; \`pnpm ops secret rotate\` changes it.`,

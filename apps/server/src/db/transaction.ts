@@ -5,10 +5,15 @@ import type { Tx } from './tx.ts';
 const followUps = new WeakMap<object, (() => void)[]>();
 const attempts = 3;
 
-/** Aborted because of another transaction, not by the caller's fault: serialization failure, deadlock. */
-function isRetryable(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-  return code === '40001' || code === '40P01';
+/** Serialization failure, deadlock, a reference to a row that is gone. */
+const retryable = new Set<unknown>(['40001', '40P01', '23503']);
+
+/**
+ * Aborted because of another transaction, not by the caller's fault. A row that is referred to may have been deleted
+ * since it was read (a member who was erased): read again, it is not there.
+ */
+export function isRetryable(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && retryable.has(error.code);
 }
 
 /**

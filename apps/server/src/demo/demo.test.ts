@@ -7,15 +7,20 @@ import {
   type User,
 } from '@dating/core/contract';
 import { isFitting, usernameProblem } from '@dating/core/rules';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { auditPayments } from '../payments/audit.ts';
+import { castDrawings, castFolder } from './cast.ts';
 import { type Person, personOf } from './people.ts';
 import { drawPortrait } from './portrait.ts';
 import { randomOf } from './random.ts';
+import { thingOf } from './things.ts';
 import { demoLogins } from './logins.ts';
-import { demoPassword, seedDemo } from './seed.ts';
+import { demoPassword } from './logins.ts';
+import { seedDemo } from './seed.ts';
 import { operatorOf } from '../../test/support/ops.ts';
 import { createPerson } from '../../test/support/people.ts';
 import { words } from './words/index.ts';
@@ -52,14 +57,49 @@ describe('demo people', () => {
     expect(people.filter(({ brand, fictional }) => brand === 'fjord' && fictional)).toEqual([]);
   });
 
-  it('have the same number of texts in each language', () => {
-    const amounts = languages.map((language) => {
-      const { openings, details, wishes, dialogues } = words[language];
-      return [openings.length, details.length, wishes.length, ...dialogues.map((lines) => lines.length)];
-    });
-    for (const amount of amounts) expect(amount).toEqual(amounts[0]);
-    const texts = languages.flatMap((language) => Object.values(words[language]).flat(2) as string[]);
-    expect(new Set(texts).size).toBe(texts.length);
+  it.each(languages)('have a hundred voices and twelve dialogues of their own in %s', (language) => {
+    const { voices, dialogues } = words[language];
+    expect([voices.length >= 100, dialogues.length >= 12]).toEqual([true, true]);
+    const texts = [...voices, ...dialogues.flat()];
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+    expect(voices.filter((text) => text.length > 300)).toEqual([]);
+    expect(dialogues.filter((lines) => lines.length < 4 || lines.length > 7)).toEqual([]);
+  });
+
+  it.each(languages)('say in %s what none of the 99 before them says', (language) => {
+    const said = people.filter((one) => one.language === language).map(({ about }) => about);
+    const repeated = said.filter((about, at) => about !== '' && said.slice(Math.max(0, at - 99), at).includes(about));
+    expect(repeated).toEqual([]);
+  });
+
+  it('have something beside them, one in four, and only what their profile tells of', () => {
+    const told = (index: number, about: string) => thingOf(about, [], randomOf(`${index}`));
+    expect(share(({ sitter }) => sitter.thing !== null)).toBeGreaterThan(0.18);
+    expect(share(({ sitter }) => sitter.thing !== null)).toBeLessThan(0.32);
+    expect([told(1, 'My dog has opinions.'), told(2, 'Un café, puis un autre.'), told(3, 'I sing.')]).toEqual([
+      'dog',
+      'cup',
+      null,
+    ]);
+  });
+
+  it('are drawn by a hand of their own in each brand', () => {
+    expect(new Set(people.map(({ brand, sitter }) => `${brand} ${sitter.hand}`))).toEqual(
+      new Set(['ember painted', 'fjord inked']),
+    );
+  });
+
+  it('face both sides, and most laugh', () => {
+    for (const hand of ['painted', 'inked'] as const) {
+      const drawn = people.slice(0, 200).map(({ sitter }) => drawPortrait({ ...sitter, hand }, 0));
+      const part = (mark: RegExp) => drawn.filter((svg) => mark.test(svg)).length / drawn.length;
+      expect(Math.abs(part(/scale\(-/) - 0.5)).toBeLessThan(0.1);
+      expect(part(/fill="#(fffaf3|fff)"\/><path d="M\d+ \d+Q/)).toBeGreaterThan(0.75);
+    }
+  });
+
+  it('are the people of Storybook: pnpm portraits draws them there anew', () => {
+    for (const [path, drawing] of castDrawings()) expect(readFileSync(resolve(castFolder, path), 'utf8')).toBe(drawing);
   });
 
   it('have the same portrait each time, and different ones from each other', () => {

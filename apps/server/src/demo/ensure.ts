@@ -1,5 +1,4 @@
 import type { AppContext } from '../context.ts';
-import { seedDemo } from './seed.ts';
 import { demoMemberIds } from '../members/queries.ts';
 
 /**
@@ -8,6 +7,8 @@ import { demoMemberIds } from '../members/queries.ts';
  */
 export async function ensureDemo(ctx: AppContext, { members }: { readonly members: number }): Promise<void> {
   if ((await demoMemberIds(ctx.db, 1)).length > 0) return;
+  // Names, texts and drawings of all kinds: only the first start needs them.
+  const { seedDemo } = await import('./seed.ts');
   await seedDemo(ctx, { members, onProgress: sayTenths(members) });
 }
 

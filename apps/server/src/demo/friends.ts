@@ -243,6 +243,8 @@ async function writeLines(tx: Tx, ctx: AppContext, lines: readonly Line[]): Prom
     const sender = { id, brand, name, status: 'active', paid, timeZone } as const;
     const sent = await send(asOf(ctx, at), tx, sender, { profile: to.id }, { kind: 'text', text }, { at });
     const membership = read ? await findMembership(tx, to.id, sent.conversation) : null;
-    if (membership) await markRead(tx, asOf(ctx, new Date(at.getTime() + minuteMs)), membership);
+    if (!membership) continue;
+    const readAt = new Date(at.getTime() + minuteMs);
+    await markRead(tx, asOf(ctx, readAt), membership, new Date(sent.message.sent_at));
   }
 }

@@ -1,6 +1,9 @@
 import type { AppContext } from '../context.ts';
 import { findByLogin } from '../members/queries.ts';
 
+/** The password of all log-ins (WIRE, demo log-ins). */
+export const demoPassword = 'demo-demo-demo';
+
 const logins = [
   ['anna@demo.example', 'premium'],
   ['ben@demo.example', 'free'],

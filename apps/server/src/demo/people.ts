@@ -5,9 +5,10 @@ import {
 import { languagesOf } from '@dating/core/rules';
 import { names } from './names.ts';
 import { homes } from './places.ts';
-import { type Sitter, skins } from './portrait.ts';
 import { type Random, randomOf } from './random.ts';
-import { words } from './words/index.ts';
+import { type Hand, type Sitter, skins } from './sitter.ts';
+import { thingOf } from './things.ts';
+import { voiceOf } from './voices.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -101,6 +102,20 @@ function originOf(index: number): Pick<Person, 'country' | 'language' | 'gender'
   return { country, language, gender, first: random.pick(names[language][gender]) };
 }
 
+const places: number[] = [];
+const peopleOf = new Map<Language, number>();
+
+/** Their place, from 0, among the people of their language in order of number. */
+function placeOf(index: number): number {
+  while (places.length <= index) {
+    const { language } = originOf(places.length);
+    const place = peopleOf.get(language) ?? 0;
+    places.push(place);
+    peopleOf.set(language, place + 1);
+  }
+  return places[index] ?? 0;
+}
+
 const initials = 'KMSRBLHTDVGPWNFJAECZ';
 /** How many have a name with an initial; in a crowd, a number makes each name unique. */
 const named = 1_000;
@@ -149,7 +164,7 @@ export function personOf(index: number, brands: Brands, now: Date): Person {
   const fictional = brand === brands.main && brands.fictional && random.chance(0.12);
   const memberMs = random.int(1, 500) * dayMs + random.int(0, dayMs);
   const home = homes[country];
-  return {
+  const person = {
     index,
     id: personId(index),
     brand,
@@ -176,25 +191,23 @@ export function personOf(index: number, brands: Brands, now: Date): Person {
       : null,
     relationship: random.chance(0.85) ? relationshipOf(random, age) : null,
     tattoos: random.chance(0.7) ? random.chance(0.3) : null,
-    about: random.chance(0.92) ? aboutOf(random, language) : '',
+    about: random.chance(0.92) ? voiceOf(language, placeOf(index)) : '',
     photos: random.weighted([[0, 8], [1, 54], [2, 25], [3, 13]]), // prettier-ignore
-    sitter: { seed: `person ${index}`, gender, age, hair, eyes, skin },
     idleMs: Math.min(idleOf(random), memberMs),
     memberMs,
   };
+  const thing = thingOf(person.about, person.interests, randomOf(`thing ${index}`));
+  const hand = handOf(brand, brands);
+  return { ...person, sitter: { seed: `person ${index}`, hand, gender, age, hair, eyes, skin, thing } };
 }
+
+/** No two brands share a hand. */
+const handOf = (brand: string, { main }: Brands): Hand => (brand === main ? 'painted' : 'inked');
 
 function relationshipOf(random: Random, age: number): RelationshipStatus {
   return random.weighted<RelationshipStatus>([
     ['single', 60], ['unmarried', 12], ['divorced', age > 33 ? 22 : 1], ['widowed', age > 50 ? 8 : 0],
   ]); // prettier-ignore
-}
-
-function aboutOf(random: Random, language: Language): string {
-  const { openings, details, wishes } = words[language];
-  const sentences = [random.pick(openings), ...random.sample(details, random.int(1, 2))];
-  if (random.chance(0.8)) sentences.push(random.pick(wishes));
-  return sentences.join(' ');
 }
 
 const loginBase = {
@@ -209,27 +222,27 @@ export interface LoginPair {
 }
 
 /** The ready log-ins of both brands, under the same names (WIRE, demo log-ins). Their numbers are below all others. */
-export function loginPeople({ main, other }: Brands, now: Date): readonly LoginPair[] {
-  return [main, ...(other === null ? [] : [other])].map((brand, at) => loginsOf(brand, -2 * (at + 1), now));
+export function loginPeople(brands: Brands, now: Date): readonly LoginPair[] {
+  const { main, other } = brands;
+  return [main, ...(other === null ? [] : [other])].map((brand, at) => loginsOf(brand, handOf(brand, brands), -2 * (at + 1), now)); // prettier-ignore
 }
 
-function loginsOf(brand: string, first: number, now: Date): LoginPair {
-  const { openings, details, wishes } = words.en;
+function loginsOf(brand: string, hand: Hand, first: number, now: Date): LoginPair {
   return {
     anna: {
       ...loginBase, index: first, id: personId(first), brand, email: 'anna@demo.example', name: 'Anna V', gender: 'female',
       born: bornOn(randomOf('anna'), 34, now), paid: true, photos: 5, hair: 'brunette', eyes: 'green',
       interests: ['music', 'outdoors', 'biking', 'reading', 'cooking', 'coffee'],
-      about: `${openings[6]} ${details[7]} ${wishes[0]}`,
-      sitter: { seed: 'anna 5', gender: 'female', age: 34, hair: 'brunette', eyes: 'green', skin: 'f2cdb0' },
+      about: 'I restore old chairs and swear at them in three languages. I cook for six, even for two.',
+      sitter: { seed: 'anna 5', hand, gender: 'female', age: 34, hair: 'brunette', eyes: 'green', skin: 'f2cdb0', thing: null },
       idleMs: 2 * minuteMs, memberMs: 90 * dayMs,
     },
     ben: {
       ...loginBase, index: first + 1, id: personId(first + 1), brand, email: 'ben@demo.example', name: 'Ben W', gender: 'male',
       born: bornOn(randomOf('ben'), 37, now), paid: false, photos: 2, hair: 'dark blond', eyes: 'blue',
       interests: ['outdoors', 'hiking', 'music', 'photography', 'foodie', 'tea'],
-      about: `${openings[9]} ${details[3]} ${wishes[4]}`,
-      sitter: { seed: 'ben 3', gender: 'male', age: 37, hair: 'dark blond', eyes: 'blue', skin: 'f7dcc8' },
+      about: 'Two plants, one bike, no TV. I run slowly along the Amstel and talk the whole way, so bring stories. No rush.',
+      sitter: { seed: 'ben 3', hand, gender: 'male', age: 37, hair: 'dark blond', eyes: 'blue', skin: 'f7dcc8', thing: 'bike' },
       idleMs: 40 * minuteMs, memberMs: 30 * dayMs,
     },
   }; // prettier-ignore

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { processPhoto, renderDrawing } from '../photos/process.ts';
+import { processDrawing } from '../photos/process.ts';
 import type { Portrayed } from './insert.ts';
 import type { Person } from './people.ts';
 import { drawPortrait } from './portrait.ts';
@@ -7,12 +7,11 @@ import { storePhoto } from '../photos/files.ts';
 import type { StoredPhoto } from '../photos/tables.ts';
 import { dropUnused } from '../photos/remove-photo.ts';
 
-/** How many people's pictures are made at once: one is drawn while another is encoded. */
+/** How many people's pictures are made at once: one is stored or waits while the others are encoded. */
 const atOnce = 4;
 
 /**
- * Draws all pictures and sends them through the same pipeline as uploads. When one fails, the stored files are deleted
- * again.
+ * Draws all pictures, in the sizes of uploads. When one fails, the stored files are deleted again.
  * @param onPerson after each finished person
  */
 export async function portray(
@@ -27,8 +26,7 @@ export async function portray(
       const photos: StoredPhoto[] = [];
       done[next.at] = { person: next.person, photos };
       for (let shot = 0; shot < next.person.photos; shot += 1) {
-        const jpeg = await renderDrawing(drawPortrait(next.person.sitter, shot));
-        photos.push(await storePhoto(ctx, await processPhoto(jpeg)));
+        photos.push(await storePhoto(ctx, await processDrawing(drawPortrait(next.person.sitter, shot))));
       }
       onPerson();
     }

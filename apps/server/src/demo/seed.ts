@@ -1,4 +1,3 @@
-import type { Gender } from '@dating/core/contract';
 import type { AppContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeLock } from '../db/advisory-locks.ts';
@@ -6,16 +5,13 @@ import { hashPassword } from '../auth/passwords.ts';
 import { brandsOf } from './brands.ts';
 import { befriend } from './friends.ts';
 import { insertPeople, type Portrayed } from './insert.ts';
+import { demoPassword } from './logins.ts';
 import { type Brands, loginPeople, type Person, personId, personOf } from './people.ts';
 import { forgetPortraits, portray } from './portraits.ts';
 import type { Tx } from '../db/tx.ts';
 import type { StoredPhoto } from '../photos/tables.ts';
-import { demoMemberIds, findMember, lastDemoNumber } from '../members/queries.ts';
+import { findMember, lastDemoNumber } from '../members/queries.ts';
 import { mainPhotos } from '../photos/queries.ts';
-import { findProfiles } from '../profiles/queries.ts';
-
-/** The password of all log-ins (WIRE, demo log-ins). */
-export const demoPassword = 'demo-demo-demo';
 
 /** People written in one transaction, with their likes and conversations. */
 const chunk = 300;
@@ -119,21 +115,21 @@ async function countPeople(tx: Tx): Promise<number> {
   return (await lastDemoNumber(tx)) + 1;
 }
 
-/** A crowd shares the pictures of the first people of the same gender. */
+/** A crowd shares the pictures of the first people of the same brand and gender. */
 async function shared(ctx: AppContext, people: readonly Person[], step: () => void): Promise<readonly Portrayed[]> {
-  const ids = await demoMemberIds(ctx.db, chunk);
-  const [photos, profiles] = await Promise.all([mainPhotos(ctx.db, ids), findProfiles(ctx.db, ids)]);
-  const pictures: Record<Gender, StoredPhoto[]> = { female: [], male: [] };
-  for (const id of ids) {
-    const photo = photos.get(id);
-    const profile = profiles.get(id);
-    if (!photo || !profile) continue;
+  const first = range(0, chunk).map((index) => personOf(index, brandsOf(ctx), ctx.clock.now()));
+  const photos = await mainPhotos(ctx.db, first.map(({ id }) => id)); // prettier-ignore
+  const pictures = new Map<string, StoredPhoto[]>();
+  const likeness = ({ sitter }: Person): string => `${sitter.hand} ${sitter.gender}`;
+  for (const person of first) {
+    const photo = photos.get(person.id);
+    if (!photo) continue;
     const { key, width, height, placeholder, blurred } = photo;
-    pictures[profile.gender].push({ key, width, height, placeholder, blurred });
+    pictures.set(likeness(person), [...(pictures.get(likeness(person)) ?? []), { key, width, height, placeholder, blurred }]); // prettier-ignore
   }
   return people.map((person) => {
     step();
-    const mine = pictures[person.gender];
+    const mine = pictures.get(likeness(person)) ?? [];
     const photo = person.photos > 0 ? mine[person.index % Math.max(mine.length, 1)] : undefined;
     return { person, photos: photo ? [photo] : [] };
   });

@@ -15,13 +15,19 @@ import {
 } from './idempotency.ts';
 import { sessionCookie, sessionSeconds } from '../auth/sessions.ts';
 import type { Tx } from '../db/tx.ts';
-import { type AnswerShape, type RequestScope, type Route } from './call.ts';
+import { type AnswerShape, type RequestScope, type Route, type TransactionOptions } from './call.ts';
 import { Refusal } from './errors.ts';
 import { type Input, parse, type Reading, readInput } from './parse-input.ts';
 import { dropReceived, receivedFolder } from './received-files.ts';
 import { isHead, originOf } from './request-scope.ts';
 
+/** Answers a request whose scope and route are known (`openRequest`). */
 export async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  return send(ctx, request, reply, await answerOf(ctx, request));
+}
+
+/** What a request is answered, before anything is written. */
+export async function answerOf(ctx: AppContext, request: FastifyRequest): Promise<AnswerShape> {
   const { scope, route: chosen } = request;
   if (!scope || !chosen) throw new Error('A request reached its handler without its scope.');
   const { endpoint } = chosen;
@@ -30,9 +36,7 @@ export async function answer(ctx: AppContext, request: FastifyRequest, reply: Fa
   const input = await readInput(request, endpoint, reading, receivedFolder(ctx.env));
   try {
     const key = endpoint.idempotent ? keyOf(request, scope, endpoint, input) : null;
-    const kept = key ? await findKept(ctx.db, ctx.clock, key) : null;
-    const result = key && kept ? fromKept(kept, key) : await run(ctx, request, chosen, { query, input, key });
-    return await send(ctx, request, reply, result);
+    return await keptOrMade(ctx, request, chosen, { query, input, key });
   } finally {
     await dropReceived(input.file);
   }
@@ -63,20 +67,53 @@ interface Prepared {
   readonly key: IdempotencyKey | null;
 }
 
+/** The kept answer of a repeated request, or what the handler answers. */
+async function keptOrMade(
+  ctx: AppContext,
+  request: FastifyRequest,
+  chosen: Route,
+  prepared: Prepared,
+): Promise<AnswerShape> {
+  const { key, input } = prepared;
+  if (!key) return run(ctx, request, chosen, prepared);
+  const kept = async () => {
+    const found = await findKept(ctx.db, ctx.clock, key);
+    return found && fromKept(found, key);
+  };
+  if (chosen.keptAnswer === 'before' || input.file) return (await kept()) ?? run(ctx, request, chosen, prepared);
+  try {
+    return await run(ctx, request, chosen, prepared);
+  } catch (error) {
+    // What is refused now may have been done before.
+    const known = error instanceof Refusal ? await kept() : null;
+    if (known) return known;
+    throw error;
+  }
+}
+
 async function run(ctx: AppContext, request: FastifyRequest, chosen: Route, prepared: Prepared): Promise<AnswerShape> {
   const { key, input } = prepared;
   let keptByHandler = false;
-  const transaction = async <A extends AnswerShape>(work: (tx: Tx) => Promise<A>): Promise<A> => {
-    const result = await inTransaction(ctx.db, async (tx) => {
+  const transaction = async <A extends AnswerShape>(
+    work: (tx: Tx) => Promise<A>,
+    { atOnce }: TransactionOptions<A> = {},
+  ): Promise<A> => {
+    const quick = key && atOnce ? await atOnce(key) : null;
+    if (quick) {
+      keptByHandler = true;
+      return quick;
+    }
+    const made = await inTransaction(ctx.db, async (tx) => {
       if (!key) return work(tx);
       const kept = await takeKey(tx, ctx.clock, key);
       if (kept) return fromKept(kept, key) as A;
-      const made = await work(tx);
-      await keepReply(tx, ctx.clock, key, { status: made.status, body: made.body, signIn: made.signIn ?? null });
-      return made;
+      const answered = await work(tx);
+      const { status, body, signIn: memberId = null } = answered;
+      await keepReply(tx, ctx.clock, key, { status, body, signIn: memberId });
+      return answered;
     });
     keptByHandler = true;
-    return result;
+    return made;
   };
   const call = {
     ...request.scope,
@@ -96,9 +133,9 @@ async function run(ctx: AppContext, request: FastifyRequest, chosen: Route, prep
       isHead(request) || /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '')),
     transaction,
   };
-  const result = await chosen.handle(call as never);
+  const answered = await chosen.handle(call as never);
   if (key && !keptByHandler) throw new Error(`${chosen.endpoint.id} answered without its transaction.`);
-  return result;
+  return answered;
 }
 
 function fromKept(kept: KeptReply, key: IdempotencyKey): AnswerShape {
@@ -130,7 +167,11 @@ async function send(
     setCookie(request, reply, { name: sessionCookie, value: session, seconds: sessionSeconds });
     setCookie(request, reply, { name: deviceCookie, value: device, seconds: deviceSeconds });
   }
-  if (result.signOut) reply.clearCookie(sessionCookie, { path: '/' });
+  if (result.signOut) {
+    reply.clearCookie(sessionCookie, { path: '/' });
+    // Pages of the member that the browser has put on its disk.
+    reply.header('clear-site-data', '"cache"');
+  }
   if (result.headers) reply.headers(result.headers);
   if (result.hijack && !isHead(request)) {
     await result.hijack(request, reply);

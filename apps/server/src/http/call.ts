@@ -54,7 +54,15 @@ export interface Call<S extends EndpointSpec> extends RequestScope {
    * The one transaction of a call that creates or charges: the same commit stores its answer under the idempotency key.
    * Work outside the database (hashing, images) must be done before it.
    */
-  transaction<A extends AnswerShape>(work: (tx: Tx) => Promise<A>): Promise<A>;
+  transaction<A extends AnswerShape>(work: (tx: Tx) => Promise<A>, options?: TransactionOptions<A>): Promise<A>;
+}
+
+export interface TransactionOptions<A> {
+  /**
+   * Tried first: a statement that does all of it, the key and its answer included. null when it wrote nothing: then the
+   * transaction does it.
+   */
+  readonly atOnce?: (key: IdempotencyKey) => Promise<A | null>;
 }
 
 /** The member of a call; only for endpoints that require a log-in. */
@@ -101,12 +109,20 @@ type CallOf<S extends EndpointSpec> = S['auth'] extends 'member' ? MemberCall<S>
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: never) => Promise<AnswerShape>;
+  readonly keptAnswer: KeptAnswer;
 }
+
+/**
+ * When the answer of a repeated request is looked for: before the handler, or, where the handler does nothing before its
+ * transaction that a repetition should not do again, only there. Requests with a file are always looked up before.
+ */
+type KeptAnswer = 'before' | 'in the transaction';
 
 /** Binds a handler to its endpoint; the types come from the contract. */
 export function route<S extends EndpointSpec, const A extends Answer<S>>(
   endpoint: Endpoint<S>,
   handle: (call: CallOf<S>) => Promise<A>,
+  { keptAnswer = 'before' }: { readonly keptAnswer?: KeptAnswer } = {},
 ): Route {
-  return { endpoint, handle };
+  return { endpoint, handle, keptAnswer };
 }

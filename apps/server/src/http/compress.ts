@@ -14,6 +14,9 @@ const packers = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 } as const;
 
+/** What an answer may be packed as. */
+export type Encoding = keyof typeof packers | 'identity';
+
 /** Our own order, for a caller who accepts them equally. */
 const preferred = ['br', 'gzip'] as const;
 
@@ -27,6 +30,25 @@ function packingOf(acceptEncoding: string | undefined): keyof typeof packers | n
   const negotiator: WithPreference = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const chosen = negotiator.encoding([...preferred, 'identity'], { preferred });
   return preferred.find((encoding) => encoding === chosen) ?? null;
+}
+
+/** Browsers say a handful of things: what each of them means is found once. */
+const known = new Map<string, Encoding>();
+const mostKnown = 100;
+
+/** The encoding that the caller prefers. */
+export function encodingOf(acceptEncoding: string | undefined): Encoding {
+  const said = acceptEncoding ?? '';
+  const found = known.get(said) ?? packingOf(acceptEncoding) ?? 'identity';
+  if (known.size < mostKnown && said.length < 200) known.set(said, found);
+  return found;
+}
+
+/** Packs a page that is sent many times. @param quality of brotli, 0 to 11 */
+export async function packAs(encoding: Encoding, bytes: Buffer, quality: number): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return packers.gzip(bytes);
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 export interface Packed {

@@ -44,7 +44,7 @@ test.each([[null], [String(CONTRACT_VERSION)], ['99'], ['x']])(
   'old pages, new server: unknown fields are refused with version %s',
   async (version) => {
     const reply = await tell(version, { ...bounce, screen: 'large' });
-    expect(reply).toMatchObject({ status: 422, body: { error: { fields: { screen: 'Please check this.' } } } });
+    expect(reply).toMatchObject({ status: 422, body: { error: { fields: { screen: 'Check this field.' } } } });
   },
 );
 

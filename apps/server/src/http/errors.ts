@@ -40,6 +40,7 @@ export class Refusal extends Error {
 export type MissingThing =
   | 'member'
   | 'conversation'
+  | 'message'
   | 'icebreaker'
   | 'photo'
   | 'payment'

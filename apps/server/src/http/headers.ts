@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isListedPath } from '@dating/core/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 
@@ -15,12 +16,32 @@ declare module 'fastify' {
 export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): void {
   const nonce = randomBytes(16).toString('base64url');
   request.nonce = nonce;
+  const own = `'nonce-${nonce}'`;
+  reply.headers(answerHeaders(ctx, { url: request.url, protocol: request.protocol, scripts: own, styles: own }));
+}
+
+/** What the security headers of an answer depend on. */
+export interface AnswerFacts {
+  /** Path and query. */
+  readonly url: string;
+  readonly protocol: string;
+  /** The inline scripts that may run: a nonce, or their hashes. */
+  readonly scripts: string;
+  /** The inline style sheets that count, in the same way. */
+  readonly styles: string;
+}
+
+/** The security headers of one answer, by name. */
+export function answerHeaders(
+  ctx: AppContext,
+  { url, protocol, scripts, styles }: AnswerFacts,
+): Readonly<Record<string, string>> {
   const live = ctx.env.DEV ? ' ws:' : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}`,
     // In development Vite puts styles into the page; with a nonce, browsers would ignore 'unsafe-inline'.
-    `style-src 'self' ${ctx.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `style-src 'self' ${ctx.env.DEV ? "'unsafe-inline'" : styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -33,29 +54,33 @@ export function securityHeaders(ctx: AppContext, request: FastifyRequest, reply:
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  reply.headers({
+  return {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': carriesToken(request) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': carriesToken(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
-  });
-  if (isAboutMembers(request)) reply.header('x-robots-tag', 'noindex');
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    ...(mayBeListed(url) ? {} : { 'x-robots-tag': 'noindex' }),
+    ...(protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
 }
 
 /**
  * Whether the address itself is a secret: a link from a mail, or to a brand that is not open yet. It is not sent as a referrer, to other sites or to our
  * own pages.
  */
-function carriesToken(request: FastifyRequest): boolean {
-  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+function carriesToken(url: string): boolean {
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
   return query.has('token') || query.has('preview');
 }
 
-/** Whether an answer shows members: pages, their data, photos and calls. No search engine keeps any of it. */
-function isAboutMembers(request: FastifyRequest): boolean {
-  return /^\/(?:members|media|api)(?![\w-])/.test(request.url);
+/** Files that pages consist of, and what search engines read themselves. */
+const isFile = /^\/(?:assets|icons|scenes|link-pictures|screenshots)\/|^\/[\w-]+\.(?:ico|js|png|txt|webmanifest|xml)$/;
+
+/** Whether search engines may keep an answer: pages about the brand, and files. What shows a member is none of both. */
+function mayBeListed(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? url;
+  return isListedPath(path) || isFile.test(path);
 }

@@ -73,12 +73,22 @@ export async function takeKey(tx: Tx, clock: Clock, key: IdempotencyKey): Promis
 export async function keepReply(tx: Tx, clock: Clock, key: IdempotencyKey, reply: KeptReply): Promise<void> {
   const body = reply.body === undefined ? null : JSON.stringify(reply.body);
   await sql`/* keep_reply */
-    insert into idempotency_reply (scope, key, request_hash, status, body, sign_in, created_at)
-    values (${key.scope}, ${key.key}, ${key.requestHash}, ${reply.status}, ${body}::jsonb, ${reply.signIn}::uuid,
-      ${clock.now()})
-    on conflict (scope, key) do update set
-      request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
-      sign_in = excluded.sign_in, created_at = excluded.created_at`.execute(tx);
+    select keep_reply(${key.scope}, ${key.key}, ${key.requestHash}, ${reply.status}::integer, ${body}::jsonb,
+      ${reply.signIn}::uuid, ${clock.now()})`.execute(tx);
+}
+
+/** A key as the database's functions take it that write with their answer in one statement. */
+export interface KeyArgument {
+  readonly scope: string;
+  readonly key: string;
+  /** Answers older than this are forgotten. */
+  readonly since: Date;
+  /** Hexadecimal. */
+  readonly hash: string;
+}
+
+export function keyArgument(clock: Clock, { scope, key, requestHash }: IdempotencyKey): KeyArgument {
+  return { scope, key, since: keptSince(clock), hash: requestHash.toString('hex') };
 }
 
 /**

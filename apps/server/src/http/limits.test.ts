@@ -54,7 +54,7 @@ describe('limits per address', () => {
       codes.push(status === 201 ? 'created' : body.error.message);
       await server.moveClock(61_000);
     }
-    const much = 'That was a lot for one day. Please try again tomorrow.';
+    const much = 'That was a lot for one day. Try again tomorrow.';
     expect(codes).toEqual(['created', 'created', 'created', much, much]);
     await server.moveClock(24 * 60 * 60_000);
     expect((await client.post('/api/signup.php', signupForm())).status).toBe(201);

@@ -64,7 +64,8 @@ export function languageOf(request: FastifyRequest, brand: Brand, member: Curren
 
 export const isHead = (request: FastifyRequest): boolean => request.method === 'HEAD';
 
-function refuseOtherOrigins(request: FastifyRequest): void {
+/** @throws Refusal cross_origin for a change that another site asks for */
+export function refuseOtherOrigins(request: FastifyRequest): void {
   if (request.method === 'GET' || isHead(request)) return;
   const site = request.headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') throw new Refusal('cross_origin');

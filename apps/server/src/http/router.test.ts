@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import type { ErrorReply, User } from '@dating/core/contract';
+import { type ErrorReply, SERVER_TIME_HEADER, type User } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { createPerson, signupForm } from '../../test/support/people.ts';
@@ -190,13 +190,13 @@ describe('a bad request', () => {
     const { client } = await join(server);
     const messageFor = async (profile: unknown) =>
       (await client.post<Refused>('/api/like.php', { profile })).body.error.fields?.['profile'];
-    for (const wrong of [['x'], 5, null, {}, '', true]) expect([wrong, await messageFor(wrong)]).toEqual([wrong, 'Please check this.']);
-    expect(await messageFor(undefined)).toBe('Please fill this in.');
-    expect(await messageFor('x'.repeat(65))).toBe('At most 64 characters are possible.');
+    for (const wrong of [['x'], 5, null, {}, '', true]) expect([wrong, await messageFor(wrong)]).toEqual([wrong, 'Check this field.']);
+    expect(await messageFor(undefined)).toBe('Fill in this field.');
+    expect(await messageFor('x'.repeat(65))).toBe('Use no more than 64 characters.');
     const twice = await client.request<Refused>('GET', '/api/profile.php?id=a&id=b');
-    expect(twice.body.error.fields).toEqual({ id: 'Please check this.' });
+    expect(twice.body.error.fields).toEqual({ id: 'Check this field.' });
     const nothing = await client.post<Refused>('/api/complaints.php', {});
-    expect(nothing.body.error.fields).toEqual({ kind: 'Please fill this in.', text: 'Please fill this in.' });
+    expect(nothing.body.error.fields).toEqual({ kind: 'Fill in this field.', text: 'Fill in this field.' });
   }); // prettier-ignore
 
   it('names every unknown field, in the caller’s language', async () => {
@@ -339,6 +339,17 @@ describe('every answer', () => {
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
     expect(policy).not.toBe(two.headers['content-security-policy']);
     expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+
+  it('tells the product’s time, refusals too', async () => {
+    await using server = await startTestServer();
+    await server.moveClock(5 * 3_600_000);
+    for (const path of ['/api/interests.php', '/api/user.php', '/api/nothing.php']) {
+      const before = server.ctx.clock.now().getTime();
+      const { headers } = await server.client().get(path);
+      const told = Number(headers[SERVER_TIME_HEADER]);
+      expect([path, told >= before && told <= server.ctx.clock.now().getTime()]).toEqual([path, true]);
+    }
   });
 
   it('to the probes says whether the server is alive and ready', async () => {

@@ -1,3 +1,4 @@
+import { SERVER_TIME_HEADER } from '@dating/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { packAnswer } from './compress.ts';
@@ -21,6 +22,7 @@ export async function mountRoutes(app: FastifyInstance, ctx: AppContext, routes:
   app.decorateRequest('route', null);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header(SERVER_TIME_HEADER, ctx.clock.now().getTime());
   });
   app.addHook('onSend', packAnswer);
 

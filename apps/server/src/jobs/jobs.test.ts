@@ -7,7 +7,8 @@ import { waitingForLocks } from '../../test/support/locks.ts';
 import { createTestDatabase, eventually, temporaryFolder } from '../../test/support/index.ts';
 import { installJobs, type JobsDatabase, pgBossJobs } from '../adapters/pgboss-jobs.ts';
 import { deadLetterQueue } from '../adapters/pgboss-statements.ts';
-import { postgresBus } from '../adapters/postgres-bus.ts';
+import { openBus } from '../adapters/batched-bus.ts';
+import { postgresCarrier } from '../adapters/postgres-bus.ts';
 import { takeLock } from '../db/advisory-locks.ts';
 import { openDatabase } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -26,7 +27,7 @@ interface Server extends JobsDatabase {
 async function openServer(stack: AsyncDisposableStack, url: string, options: { log?: Logger } = {}): Promise<Server> {
   const DATA_DIR = await temporaryFolder(stack);
   const database = stack.use(await openDatabase({ DATA_DIR, DATABASE_URL: url }, log, { max: 10 }));
-  const bus = await postgresBus(database, log);
+  const bus = await openBus(postgresCarrier(database), log);
   stack.defer(() => bus.close());
   const gaveUp: string[] = [];
   // Polling is off in this test: a job runs because of a notice or a drain.

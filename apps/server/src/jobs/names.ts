@@ -3,6 +3,7 @@ import type { JobName } from '../ports/jobs.ts';
 /** Every name that a feature declares; if one is missing here, this does not compile. */
 const declared: Readonly<Record<JobName, true>> = {
   backfill: true,
+  'direct-debit.code': true,
   'export.make': true,
   'mail.forget': true,
   'mail.notice': true,

@@ -1,6 +1,8 @@
 import { registerAccountJobs } from '../account/jobs.ts';
 import type { AppContext } from '../context.ts';
+import { refundUnopened } from '../chats/refund-unopened.ts';
 import { registerDeviceJobs } from '../devices/jobs.ts';
+import { registerDirectDebitJobs } from '../direct-debit/jobs.ts';
 import { forgetOldReplies } from '../http/idempotency.ts';
 import { registerMailJobs } from '../mails/jobs.ts';
 import { registerAuthJobs } from '../auth/jobs.ts';
@@ -22,6 +24,8 @@ export function registerJobs(ctx: AppContext): void {
   registerMailJobs(ctx);
   registerNotificationJobs(ctx);
   registerPaymentJobs(ctx);
+  registerDirectDebitJobs(ctx);
+  ctx.jobs.sweep('chats.unopened', 60 * minute, () => refundUnopened(ctx));
   ctx.jobs.sweep('search.places', 5 * minute, () => forgetPlaces(ctx));
   ctx.jobs.sweep('feeds', 60 * minute, () => trimFeeds(ctx));
 }

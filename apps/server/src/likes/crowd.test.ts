@@ -2,17 +2,7 @@ import type { LikesReply, Profile } from '@dating/core/contract';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../test/support/index.ts';
 import { makePerson, type TestPerson } from '../../test/support/profiles.ts';
-
-/** A small seeded generator (mulberry32): the same crowd in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seeded } from '../../test/support/seeded.ts';
 
 const people = 100;
 const deeds = 1_000;

@@ -42,6 +42,18 @@ export async function everyoneLikedBy(tx: Tx, likerId: string): Promise<readonly
   return rows.map((row) => row.liked_id);
 }
 
+/** Which of these members the member likes. */
+export async function likedAmong(tx: Tx, likerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('member_like')
+    .select('liked_id')
+    .where('liker_id', '=', likerId)
+    .where('liked_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.liked_id));
+}
+
 /** Which of these members the member likes, and which like them. */
 export async function mutualAmong(tx: Tx, memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`

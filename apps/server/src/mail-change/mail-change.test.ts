@@ -73,9 +73,9 @@ describe('another e-mail address', () => {
     expect(Date.parse(waiting?.expires_at ?? '') - server.ctx.clock.now().getTime()).toBeGreaterThan(day - minute);
 
     const mail = await server.latestMail(next);
-    expect(mail.subject).toBe('Confirm your new e-mail address');
+    expect(mail.subject).toBe('Confirm your new email address');
     const notice = await server.latestMail(email);
-    expect(notice.subject).toBe('Your e-mail address is to be changed');
+    expect(notice.subject).toBe('Was this you? Your email is being changed');
     expect(notice.text).toContain(next.toUpperCase());
 
     const token = await tokenTo(server, next);
@@ -99,7 +99,7 @@ describe('another e-mail address', () => {
     const wrong = [
       ['nobody', password, { email: 'New email address is invalid.' }, 'new_email_invalid'],
       ['', password, { email: 'New email address is invalid.' }, 'new_email_invalid'],
-      [email.toUpperCase(), password, { email: 'This is your e-mail address already.' }, 'new_email_same'],
+      [email.toUpperCase(), password, { email: 'That’s already your email. Enter a different one.' }, 'new_email_same'],
       [fresh(), 'not-the-password', { password: 'Please check your old password.' }, 'old_password_wrong'],
     ] as const;
     for (const [address, secret, fields, key] of wrong) {

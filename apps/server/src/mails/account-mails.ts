@@ -113,7 +113,7 @@ export const accountMails = {
     const { t } = translator;
     const hours = Math.round(tokenLifetime.mail_change / hourMs);
     return notice(letter, translator, t('mails.mailChange.title'), t('mails.mailChange.subject'), {
-      text: t('mails.mailChange.text', { brand: letter.brand.name, hours }),
+      text: t('mails.mailChange.text', { brand: letter.brand.name, count: hours }),
       note: t('mails.ignore'),
       action: actionOf(translator, t('mails.mailChange.action'), mailChangeUrl(letter)),
     });
@@ -124,7 +124,7 @@ export const accountMails = {
     const days = Math.round(tokenLifetime.mail_change_undo / dayMs);
     return notice(letter, translator, t('mails.mailChangeNotice.title'), t('mails.mailChangeNotice.subject'), {
       text: t('mails.mailChangeNotice.text', { email: letter.data.email }),
-      note: t('mails.mailChangeNotice.note', { days }),
+      note: t('mails.mailChangeNotice.note', { count: days }),
       action: actionOf(translator, t('mails.mailChangeNotice.action'), mailChangeUrl(letter)),
     });
   },

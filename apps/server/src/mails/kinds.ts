@@ -13,10 +13,40 @@ export interface MailData {
     readonly amount: Money;
     readonly payment_method: PaymentMethod;
     readonly discount_code: string | null;
+    /** Whether the receipt states a tax; what was queued before this was known says nothing of it. */
+    readonly taxed?: boolean;
     /** ISO 8601. */
     readonly paid_at: string;
   };
-  payment_returned: { readonly payment_id: string; readonly amount: Money };
+  /** The pre-notification of a direct debit. */
+  direct_debit_notice: {
+    readonly payment_id: string;
+    readonly amount: Money;
+    /** `yyyy-mm-dd`. */
+    readonly collect_on: string;
+    readonly iban_last4: string;
+    readonly creditor_name: string;
+    readonly creditor_id: string;
+    readonly mandate_reference: string;
+    /** The mandate as it was signed, a paragraph each. */
+    readonly mandate: readonly string[];
+  };
+  payment_returned: {
+    readonly payment_id: string;
+    readonly amount: Money;
+    /** We did not accept it; else its order was over. */
+    readonly declined?: boolean;
+  };
+  withdrawal_received: {
+    readonly payment_id: string;
+    /** Credits of the purchase, and those of them that were taken back. */
+    readonly bought: number;
+    readonly credits: number;
+    readonly amount: Money;
+    readonly payment_method: PaymentMethod;
+    /** ISO 8601. */
+    readonly received_at: string;
+  };
   payments_open: Record<string, never>;
   reset_password: Record<string, never>;
   password_changed: {
@@ -116,11 +146,17 @@ export const mailKinds: Readonly<Record<MailKind, MailRule>> = {
   new_device: { trigger: 'a log-in on a device not seen before', type: 'service', unsubscribe: 'never' },
   passkey_added: { trigger: 'a member adds a passkey', type: 'service', unsubscribe: 'never' },
   payment_receipt: { trigger: 'a payment completes', type: 'service', unsubscribe: 'never' },
-  payment_returned: {
-    trigger: 'money comes for an order that is over, and goes back',
+  direct_debit_notice: {
+    trigger: 'a member signs the mandate of a direct debit, or repeats an order by it',
     type: 'service',
     unsubscribe: 'never',
   },
+  payment_returned: {
+    trigger: 'money comes for an order that is over or was not accepted, and goes back',
+    type: 'service',
+    unsubscribe: 'never',
+  },
+  withdrawal_received: { trigger: 'a member withdraws from a purchase', type: 'service', unsubscribe: 'never' },
   payments_open: {
     trigger: 'credits can be bought now (to a member who asked to be told)',
     type: 'service',

@@ -3,6 +3,7 @@ import type { Translator } from '@dating/core/i18n';
 import type { FrameProps, Mail, NoticeProps } from '@dating/mail';
 import type { Brand } from '../brands/config.ts';
 import type { MailData, MailKind } from './kinds.ts';
+import { previewLine } from './preview-line.ts';
 
 /** The input of every mail. */
 export interface Letter<K extends MailKind = MailKind> {
@@ -40,7 +41,7 @@ export type Writer<K extends MailKind> = (letter: Letter<K>, t: Translator) => W
 export const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
-/** The frame around the text of every mail: brand, greeting, footer, unsubscribe link. */
+/** The frame around the text of every mail: brand, greeting, footer, unsubscribe link. Of `preview` stands what fits. */
 export function frameOf(letter: Letter, { t }: Translator, title: string, preview: string): FrameProps {
   const { brand, origin, name, language } = letter;
   const { company } = brand;
@@ -49,7 +50,7 @@ export function frameOf(letter: Letter, { t }: Translator, title: string, previe
     language,
     brandName: brand.name,
     homeUrl: `${origin}/`,
-    preview,
+    preview: previewLine(preview),
     title,
     greeting: t('mails.greeting', { name }),
     closing: t('mails.closing', { brand: brand.name }),

@@ -6,6 +6,7 @@ import { Refusal } from '../http/errors.ts';
 import { isLoopback } from '../http/networks.ts';
 import { isId } from '../ids.ts';
 import { type ReadMail, readMail } from './mime.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** Mails that the list shows. */
 const shown = 100;
@@ -70,7 +71,7 @@ function listHtml(mails: readonly Listed[]): string {
     return '<p>Nothing has been sent yet. Sign up, and the mail to confirm the address lies here.</p>';
   const rows = mails.map(
     ({ id, subject, to, date }) =>
-      `<li><a href="/dev/mail/${id}"><strong>${escape(subject)}</strong><span>${escape(to)}</span><time>${when(date)}</time></a></li>`,
+      `<li><a href="/dev/mail/${id}"><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span><time>${when(date)}</time></a></li>`,
   );
   return `<ul>${rows.join('')}</ul>`;
 }
@@ -80,16 +81,16 @@ function mailHtml(mail: Listed): string {
   return `
     <p><a href="/dev/mail">All mail</a></p>
     <dl>
-      <dt>From</dt><dd>${escape(mail.from)}</dd>
-      <dt>To</dt><dd>${escape(mail.to)}</dd>
+      <dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
+      <dt>To</dt><dd>${escapeHtml(mail.to)}</dd>
       <dt>Sent</dt><dd>${when(mail.date)}</dd>
     </dl>
     <h2>Links</h2>
-    <ul class="links">${links.map((link) => `<li><a href="${escape(link)}">${escape(link)}</a></li>`).join('')}</ul>
+    <ul class="links">${links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('')}</ul>
     <h2>HTML</h2>
     <iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
     <h2>Text</h2>
-    <pre>${escape(mail.text)}</pre>`;
+    <pre>${escapeHtml(mail.text)}</pre>`;
 }
 
 const styles = `
@@ -112,24 +113,12 @@ function page(reply: FastifyReply, nonce: string, title: string, body: string): 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">${styles}</style>
 </head>
-<body><main><h1>${escape(title)}</h1>${body}</main></body>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body>
 </html>`;
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
 const when = (date: Date | null): string => (date ? date.toISOString().replace('T', ' ').slice(0, 19) : '');
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}

@@ -59,7 +59,8 @@ describe('every mail that is queued', () => {
     expect(about(/receipt/)).toMatch(/€24\.99/);
     expect(about(/receipt/)).toContain('iDEAL');
     expect(about(/receipt/)).toContain('NL000000001B01');
-    expect(about(/not approved/)).toContain('The photo shows a phone number.');
+    expect(about(/receipt/)).toMatch(/:\/\/localhost:?\d*\/receipts\/[\w-]+/);
+    expect(about(/wasn’t approved/)).toContain('The photo shows a phone number.');
     expect(about(/answer to your complaint \(C-1234\)/)).toContain('The profile is gone.');
     expect(about(/closed/)).toContain('Spam');
     for (const mail of mails) {
@@ -102,6 +103,19 @@ describe('sending', () => {
     expect(await queue(server, id, 'payment_receipt', 'receipt p1')).toBeNull();
     expect(await queue(server, id, 'payment_receipt', 'receipt p2')).not.toBeNull();
     expect(await server.mailsTo(`${name}@example.org`)).toHaveLength(2);
+  });
+
+  it.each([
+    ['NL', true],
+    ['US', false],
+  ] as const)('names the tax of a payment in %s as its receipt does', async (country, taxed) => {
+    const server = shared();
+    const { client, name } = await createPerson(server, { country });
+    const order = { bundle: 'ember-p1', payment_method: 'creditcard', country, withdrawal_waiver: true };
+    const { body } = await client.post<{ payment: { payment_id: string } }>('/api/payment.php', order);
+    await client.request('POST', `/sandbox/checkout/${body.payment.payment_id}`, { form: { outcome: 'paid' } });
+    const [mail] = await server.mailsTo(`${name}@example.org`);
+    expect(mail?.text.includes('including VAT')).toBe(taxed);
   });
 
   it('sends one receipt per payment, although the notice repeats', async () => {
@@ -246,7 +260,7 @@ describe('/dev/mail', () => {
     await client.post('/api/signup.php', form);
     const [mail] = await server.mailsTo(form.email);
     const list = await client.get('/dev/mail');
-    expect(list.text).toContain('Confirm your e-mail address');
+    expect(list.text).toContain('Confirm your email address');
     const path = /\/dev\/mail\/[\w-]{36}/.exec(list.text)?.[0] ?? '';
     const shown = await client.get(path);
     const link = mail?.links.find(({ pathname }) => pathname === '/activate')?.href ?? 'none';

@@ -14,10 +14,10 @@ export const memberMails = {
   },
 
   profile_reminder: (letter, translator) => {
-    const { t } = translator;
+    const { t, format } = translator;
     const { completeness, missing } = letter.data;
     const subject = t('mails.profileReminder.subject');
-    const text = t('mails.profileReminder.text', { percentage: completeness });
+    const text = t('mails.profileReminder.text', { percent: format.percent(completeness) });
     return {
       subject,
       mail: {

@@ -8,15 +8,13 @@ export const paymentMails = {
     const { t } = translator;
     const { data, brand } = letter;
     const local = translatorFor(letter.language, letter.timeZone);
+    const total = local.format.money(data.amount);
     const facts = [
       { label: t('mails.receipt.number'), value: data.payment_id },
       { label: t('mails.receipt.date'), value: local.format.dateTime(data.paid_at) },
       { label: t('mails.receipt.method'), value: t(`paymentMethods.${data.payment_method}`) },
       ...(data.discount_code ? [{ label: t('mails.receipt.discount'), value: data.discount_code }] : []),
-      {
-        label: t('mails.receipt.total'),
-        value: `${local.format.money(data.amount)} (${t('mails.receipt.vat')})`,
-      },
+      { label: t('mails.receipt.total'), value: data.taxed ? `${total} (${t('mails.receipt.vat')})` : total },
       {
         label: t('mails.receipt.seller'),
         value: [brand.company.name, ...brand.company.vat_numbers].join(', '),
@@ -30,8 +28,35 @@ export const paymentMails = {
           frame: frameOf(letter, translator, t('mails.receipt.title'), t('mails.receipt.preview')),
           text: t('mails.receipt.text', { count: data.credits }),
           facts,
+          paper: `${t('receipts.see')}: ${letter.origin}/receipts/${data.payment_id}`,
           withdrawal: t('mails.receipt.withdrawal', { count: brand.refund_days }),
           action: actionOf(translator, t('mails.receipt.action'), `${letter.origin}/chats`),
+        },
+      },
+    };
+  },
+
+  direct_debit_notice: (letter, translator) => {
+    const { t, format } = translator;
+    const { data } = letter;
+    const money = format.money(data.amount);
+    const day = format.date(`${data.collect_on}T12:00:00Z`);
+    return {
+      subject: t('mails.directDebit.subject'),
+      mail: {
+        template: 'digest',
+        props: {
+          frame: frameOf(letter, translator, t('mails.directDebit.subject'), t('mails.directDebit.preview')),
+          text: t('mails.directDebit.text', { money, date: day }),
+          facts: [
+            { label: t('mails.receipt.total'), value: money },
+            { label: t('mails.directDebit.day'), value: day },
+            { label: t('mails.directDebit.account'), value: `•••• ${data.iban_last4}` },
+            { label: t('mails.directDebit.creditor'), value: `${data.creditor_name}, ${data.creditor_id}` },
+            { label: t('mails.directDebit.reference'), value: data.mandate_reference },
+          ],
+          action: actionOf(translator, t('mails.returned.action'), `${letter.origin}/transactions/${data.payment_id}`),
+          note: `${t('mails.directDebit.signed')} ${data.mandate.join(' ')}`,
         },
       },
     };
@@ -41,10 +66,36 @@ export const paymentMails = {
     const { t } = translator;
     const money = translator.format.money(letter.data.amount);
     return notice(letter, translator, t('mails.returned.subject'), t('mails.returned.subject'), {
-      text: t('mails.returned.text', { money }),
+      text: t(letter.data.declined ? 'mails.returned.declined' : 'mails.returned.text', { money }),
       note: t('mails.returned.note', { payment: letter.data.payment_id }),
       action: actionOf(translator, t('mails.returned.action'), `${letter.origin}/transactions`),
     });
+  },
+
+  withdrawal_received: (letter, translator) => {
+    const { t } = translator;
+    const { data, brand } = letter;
+    const local = translatorFor(letter.language, letter.timeZone);
+    const receivedAt = `${local.format.dateTime(data.received_at)} (${letter.timeZone})`;
+    return {
+      subject: t('mails.withdrawal.subject'),
+      mail: {
+        template: 'digest',
+        props: {
+          frame: frameOf(letter, translator, t('mails.withdrawal.subject'), t('mails.withdrawal.preview')),
+          text: t('mails.withdrawal.text', { count: data.bought, brand: brand.name }),
+          facts: [
+            { label: t('mails.withdrawal.received'), value: receivedAt },
+            { label: t('mails.receipt.number'), value: data.payment_id },
+            { label: t('mails.withdrawal.unused'), value: local.format.number(data.credits) },
+            { label: t('mails.withdrawal.refund'), value: local.format.money(data.amount) },
+            { label: t('mails.receipt.method'), value: t(`paymentMethods.${data.payment_method}`) },
+          ],
+          action: actionOf(translator, t('mails.returned.action'), `${letter.origin}/transactions/${data.payment_id}`),
+          note: t('mails.withdrawal.note'),
+        },
+      },
+    };
   },
 
   payments_open: (letter, translator) => {
@@ -59,9 +110,10 @@ export const paymentMails = {
   welcome_offer: (letter, translator) => {
     const { t } = translator;
     const { percentage, code, expires_at } = letter.data;
+    const percent = translator.format.percent(percentage);
     const local = translatorFor(letter.language, letter.timeZone);
-    const subject = t('mails.offer.subject', { percentage });
-    const text = t('mails.offer.text', { percentage });
+    const subject = t('mails.offer.subject', { percent });
+    const text = t('mails.offer.text', { percent });
     return {
       subject,
       mail: {

@@ -3,6 +3,7 @@ import { languages } from '@dating/core/contract';
 import { allLocales } from '@dating/core/i18n/server';
 import { brands } from '@dating/ui/brands';
 import { describe, expect, it } from 'vitest';
+import { composeMail } from '../adapters/outbox-mail.ts';
 import { dispensable, lintMail } from '../../test/support/mail-lint.ts';
 import { startTestServer, type TestServer } from '../../test/support/index.ts';
 import { mailDocuments } from './document.ts';
@@ -21,11 +22,18 @@ describe('every mail', () => {
       for (const language of languages) {
         for (const [id, brand] of brandsOf(server)) {
           const letter = { ...sampleLetter(kind, brand, language), name: '<Tom & Jerry>' };
-          const { subject, html, text } = await composeLetter(letter);
+          const mail = await composeLetter(letter);
+          const { subject, html, text } = mail;
           const what = `${kind} ${language} ${id}`;
           expect(subject.length, what).toBeGreaterThan(5);
+          expect(subject.length, `${what}: ${subject}`).toBeLessThanOrEqual(50);
           expect(`${subject}${html}${text}`, what).not.toMatch(/\{\{|undefined|\[object|NaN|mails\.\w/);
-          expect(Buffer.byteLength(html), what).toBeLessThan(100_000);
+          expect((await composeMail(mail)).length, what).toBeLessThan(80_000);
+          expect(text.replaceAll(letter.name, ''), what).not.toMatch(/<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);|\[object/i);
+          expect(html, what).toMatch(/<meta name="color-scheme" content="light dark"/);
+          for (const [image] of html.matchAll(/<img\b[^>]*>/g))
+            for (const attribute of [/\balt="/, /\bwidth="\d+"/, /\bheight="\d+"/])
+              expect(image, what).toMatch(attribute);
           expect(html, what).toContain('&lt;Tom &amp; Jerry&gt;');
           expect(html, what).toContain(`lang="${language}"`);
           expect(text, what).toContain('<Tom & Jerry>');
@@ -48,12 +56,12 @@ describe('every mail', () => {
         const { html, text } = await composeLetter(sampleLetter('activation', brand, language));
         const line = allLocales[language].mails.register.replace('{{number}}', company.kvk);
         expect(html).toContain(line);
-        expect(text.replaceAll(/\s+/g, ' ')).toContain(line);
+        expect(text.replaceAll(/\s+/g, ' ')).toContain(line.replaceAll(/\s+/g, ' '));
         for (const number of company.vat_numbers) expect(text.replaceAll(/\s+/g, ' ')).toContain(number);
       }
       const bare = { ...brand, support_email: '', company: { ...company, kvk: '', vat_numbers: [] } };
       const { text } = await composeLetter(sampleLetter('activation', bare, 'en'));
-      expect(text).not.toMatch(/Company number|VAT number|Write to/);
+      expect(text).not.toMatch(/Company number|VAT number|Email us at/);
     }
   });
 

@@ -10,9 +10,18 @@ export const mailSamples: { readonly [K in MailKind]: MailData[K] } = {
   passkey_added: { device: 'Safari|iPhone', at: '2026-11-21T12:00:00.000Z' },
   payment_receipt: {
     payment_id: 'pay-1', credits: 30, amount: { amount: '24.99', currency: 'EUR' }, payment_method: 'ideal',
-    discount_code: 'TIMEBONUS25', paid_at: '2026-11-21T12:00:00.000Z',
+    discount_code: 'TIMEBONUS25', taxed: true, paid_at: '2026-11-21T12:00:00.000Z',
   },
+  direct_debit_notice: {
+    payment_id: 'pay-1', amount: { amount: '24.99', currency: 'EUR' }, collect_on: '2026-11-25', iban_last4: '4300',
+    creditor_name: 'Ember Evenings B.V.', creditor_id: 'NL70ZZZ000000010000', mandate_reference: 'EMBER-0123456789ABCDEF',
+    mandate: ['I authorize Ember Evenings B.V. to collect €24.99 once from my account by direct debit.'],
+  }, // prettier-ignore
   payment_returned: { payment_id: 'pay-1', amount: { amount: '24.99', currency: 'EUR' } },
+  withdrawal_received: {
+    payment_id: 'pay-1', bought: 30, credits: 22, amount: { amount: '18.33', currency: 'EUR' }, payment_method: 'ideal',
+    received_at: '2026-11-21T12:00:00.000Z',
+  },
   payments_open: {},
   reset_password: {},
   password_changed: { changed_at: '2026-11-21T12:00:00.000Z' },

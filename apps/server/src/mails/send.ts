@@ -12,6 +12,9 @@ declare module '../ports/jobs.ts' {
   }
 }
 
+/** The law asks for these mails: they are sent to an address that nobody has confirmed, however many it had. */
+const owedKinds: readonly MailKind[] = ['payment_receipt', 'withdrawal_received', 'direct_debit_notice'];
+
 /** A member, or an address without an account. */
 type Recipient =
   | {
@@ -49,7 +52,7 @@ export async function queueMail<K extends MailKind>(
       ? await recipientOf(tx, mail.memberId, mail.address)
       : { ...mail, memberId: null, proven: false };
   if (!to) return null;
-  const isUnproven = !to.proven && mail.kind !== 'payment_receipt';
+  const isUnproven = !to.proven && !owedKinds.includes(mail.kind);
   if (isUnproven && !(await mayMailUnproven(ctx, { brand: to.brand, kind: mail.kind, address: to.to }))) return null;
   const now = ctx.clock.now();
   const queued = await tx

@@ -73,7 +73,7 @@ describe('one click in a mail program', () => {
     await queue(server, anna, 'news');
     await queue(server, anna, 'photo_approved');
     const subjects = (await server.mailsTo(`${anna.name}@example.org`)).map(({ subject }) => subject);
-    expect(subjects).toEqual([mail?.subject, 'Your photo is online']);
+    expect(subjects).toEqual([mail?.subject, 'Your photo is approved']);
   });
 
   it('stops mail that is already queued, and so does a changed address', async () => {

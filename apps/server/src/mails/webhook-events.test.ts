@@ -166,7 +166,7 @@ describe('a mail provider’s notice', () => {
     expect(await server.mailsTo(addressOf(anna))).toEqual([]);
     await queue(server, anna, 'activation');
     expect((await server.mailsTo(addressOf(anna))).map(({ subject }) => subject)).toEqual([
-      'Confirm your e-mail address',
+      'Confirm your email address',
     ]);
   });
 

@@ -12,6 +12,7 @@ import type { AppContext } from '../context.ts';
 import type { FieldMessage } from '../http/errors.ts';
 import { everyoneLikedBy } from '../likes/queries.ts';
 import { isRegionOf } from '../places/regions.ts';
+import { showsPresence } from '../members/preferences.ts';
 import { born, countedTo, findInSteps, findListed, neverFound, presentFound, wantedBy } from '../search/search.ts';
 import type { Filters, Found } from '../search/statement.ts';
 import { findProfile, findProfiles, type ProfileRow } from '../profiles/queries.ts';
@@ -215,8 +216,10 @@ export async function matchesFor(ctx: AppContext, brand: Brand, memberId: string
     seeker,
     found.map((one) => candidateOf(brand, one, profile, profiles.get(one.id), now)),
   );
+  const seesPresence = await showsPresence(ctx.db, { id: memberId });
+  const looking = { searcher: { id: memberId }, seesPresence, now };
   const matches = ranked.slice(0, shownMatches).map(({ candidate, reasons }): Match => ({
-    ...presentFound(ctx, brand, candidate.found, { searcher: { id: memberId }, now }),
+    ...presentFound(ctx, brand, candidate.found, looking),
     reasons: reasons.map((reason) =>
       reason.kind === 'interests' ? { ...reason, interests: [...reason.interests] } : { ...reason },
     ),

@@ -1,19 +1,18 @@
 import type { AppContext } from '../context.ts';
+import { activityEveryMs } from '../live/presence.ts';
 import { touch } from '../search/activity.ts';
 
-const activityMs = 5 * 60_000;
-
-/** Notes that a member is active, at most every five minutes. */
+/** Notes that a member is active, at most once in `activityEveryMs`. */
 export async function touchActivity(ctx: AppContext, memberId: string): Promise<void> {
   const noted = `active ${memberId}`;
   if (await ctx.cache.get(noted)) return;
-  await ctx.cache.set(noted, '1', activityMs);
+  await ctx.cache.set(noted, '1', activityEveryMs);
   const now = ctx.clock.now();
   await ctx.db
     .updateTable('member')
     .set({ last_active: now })
     .where('id', '=', memberId)
-    .where('last_active', '<', new Date(now.getTime() - activityMs))
+    .where('last_active', '<', new Date(now.getTime() - activityEveryMs))
     .execute();
   await touch(ctx, memberId, now);
 }

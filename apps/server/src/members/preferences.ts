@@ -64,3 +64,13 @@ export function readersOf(brand: string, language: string | null): RawBuilder<{ 
     where brand = ${brand} and not fictional and banned_at is null and delete_after is null
       and (${language}::text is null or language = ${language}::text)`;
 }
+
+/**
+ * Whether a member lets others see when they are online; visitors have nothing to hide. Off is off for both: who does
+ * not sees nobody's presence either.
+ */
+export async function showsPresence(tx: Tx, member: { readonly id: string } | null): Promise<boolean> {
+  if (!member) return true;
+  const row = await tx.selectFrom('member').select('presence').where('id', '=', member.id).executeTakeFirst();
+  return row?.presence !== false;
+}

@@ -15,7 +15,7 @@ export async function presentUser(ctx: AppContext, memberId: string): Promise<Us
   if (!member) throw new Error('A member with a session is not there.');
   const brand = ctx.brands.byId(member.brand);
   return {
-    profile: await presentOwnProfile(ctx, memberId),
+    profile: await presentOwnProfile(ctx, memberId, member),
     paid_user: member.paid_user,
     credits: await balanceOf(ctx.db, memberId),
     status: member.status,

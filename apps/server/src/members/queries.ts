@@ -44,6 +44,13 @@ export function recipientQuery(id: RawBuilder<unknown>): RawBuilder<Recipient> {
   return sql`select id, brand, name, status, invisible, write_from, banned_at, delete_after from member where id = ${id}`;
 }
 
+/** Since when a member is here, and whether they have confirmed, as a part of another feature's query. */
+export function memberSinceQuery(
+  id: RawBuilder<unknown>,
+): RawBuilder<{ readonly signup_date: Date; readonly confirmed: boolean }> {
+  return sql`select signup_date, status = 'active' as confirmed from member where id = ${id}`;
+}
+
 /** The existing members among these ids, by id. */
 export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, Member>> {
   if (ids.length === 0) return new Map();
@@ -53,6 +60,17 @@ export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Map<s
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The names of the existing members among these ids, by id. */
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** By e-mail address or username. A username never looks like an address, so the two cannot be confused. */
@@ -94,6 +112,11 @@ export function isReachable(member: Pick<Member, 'status' | 'banned_at' | 'delet
 /** Ids of the members of a brand, as a part of another feature's query. */
 export function idsOfBrand(tx: Tx, brand: string) {
   return tx.selectFrom('member').select('id').where('brand', '=', brand);
+}
+
+/** Ids of the members who confirmed their address since a time, as a part of another feature's query. */
+export function confirmedSince(tx: Tx, since: Date) {
+  return tx.selectFrom('member').select('id').where('confirmed_at', '>', since);
 }
 
 /** Members who may use a session, as a part of another feature's query: not banned, and not leaving. */

@@ -54,7 +54,7 @@ describe('the command line', () => {
       mails: ['list', 'resend'],
       audit: ['list', 'verify'],
       discount: ['create', 'list', 'end'],
-      photos: ['list', 'next', 'approve', 'reject', 'sensitive'],
+      photos: ['list', 'next', 'approve', 'reject', 'sensitive', 'undescribe'],
       complaints: ['list', 'show', 'answer'],
       payments: ['list', 'show', 'sync', 'refund'],
       ledger: ['show', 'reconcile'],
@@ -90,7 +90,7 @@ describe('the command line', () => {
   it('O7: accepts --reason, --by, --yes and --dry-run for what has an effect, and only there', () => {
     expect(parse('member', 'unban', 'kim', '--by', 'lisa', '--yes').options).toEqual({ by: 'lisa', yes: true });
     expect(() => parse('member', 'search', 'kim', '--yes')).toThrow(UsageError);
-    const reads = /list|show|search|failed|departures/;
+    const reads = /list|show|search|failed|departures|review/;
     const changing = [
       'member',
       'photos',

@@ -17,7 +17,9 @@ import { lookCommands } from './looks.ts';
 import { mailCommands } from './mails.ts';
 import { memberCommands } from './members/all.ts';
 import { newsCommands } from './news.ts';
+import { paymentReviewCommands } from './payment-reviews.ts';
 import { paymentCommands } from './payments.ts';
+import { payoutCommands } from './payouts.ts';
 import { photoCommands } from './photos/all.ts';
 import { secretCommands } from './secret.ts';
 import { waitlistCommands } from './waitlist.ts';
@@ -37,6 +39,8 @@ export const commands: readonly Command[] = [
   ...mailCommands,
   ...waitlistCommands,
   ...paymentCommands,
+  ...paymentReviewCommands,
+  ...payoutCommands,
   ...ledgerCommands,
   ...jobCommands,
   ...demoCommands,

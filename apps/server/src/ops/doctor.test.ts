@@ -7,7 +7,13 @@ import { sql } from 'kysely';
 import webPush from 'web-push';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { certificate } from '../../test/support/certificate.ts';
-import { startTestServer, temporaryFolder, type TestServer, createTestDatabase } from '../../test/support/index.ts';
+import {
+  startTestServer,
+  sharedRedis,
+  temporaryFolder,
+  type TestServer,
+  createTestDatabase,
+} from '../../test/support/index.ts';
 import { runOpsHere } from '../../test/support/ops.ts';
 import { testSecret } from '../../test/support/server.ts';
 import { openSmtp, type SmtpSink } from '../../test/support/smtp.ts';
@@ -22,6 +28,7 @@ let server: TestServer;
 let proxy: TlsProxy;
 let smtp: SmtpSink;
 let env: Readonly<Record<string, string>>;
+const redis = sharedRedis();
 
 const authorities = tls.getCACertificates('default');
 
@@ -108,6 +115,17 @@ describe('ops doctor', () => {
       restore.push(() => smtp.comeBack());
       expect(await faults()).toEqual([
         expect.stringMatching(/^mail: The mail server .* cannot be used.* → .*SMTP_URL/),
+      ]);
+    });
+
+    it('a Redis that does not run', async () => {
+      const REDIS_URL = redis().url;
+      const { lines } = await doctor({ REDIS_URL });
+      expect(lines.filter(({ area }) => area === 'redis').map(({ state }) => state)).toEqual(['ok']);
+      await redis().kill();
+      restore.push(() => redis().start());
+      expect(await faults({ REDIS_URL })).toEqual([
+        expect.stringMatching(/^redis: Redis cannot be used: .* → .*REDIS_URL/),
       ]);
     });
 

@@ -346,6 +346,7 @@ describe('news, codes, photos, complaints and payments', () => {
         refund: { credits: 10 },
       });
       expect(await json('ledger', 'reconcile')).toMatchObject({ ok: true, discrepancies: [], payments: [] });
+      expect(await json('payouts', '--since', '7d')).toMatchObject({ ok: true, provider: 'sandbox', differences: [] });
 
       const { db } = server.ctx;
       await db.updateTable('wallet').set({ balance: 6 }).where('member_id', '=', id).execute();

@@ -8,6 +8,7 @@ import { lockProfile } from '../profiles/queries.ts';
 import { refreshListing } from '../search/refresh.ts';
 import type { PhotoTable, StoredPhoto } from './tables.ts';
 import type { Tx } from '../db/tx.ts';
+import { oneLine } from './change-photo.ts';
 import { type Photo, photosOf } from './queries.ts';
 
 /** @throws Refusal photo_limit (3 free, 25 premium; rejected ones count until they are deleted) */
@@ -27,7 +28,7 @@ export async function addPhoto(
   ctx: AppContext,
   memberId: string,
   stored: StoredPhoto,
-  options: { status?: Photo['status'] } = {},
+  options: { readonly status?: Photo['status']; readonly description?: string } = {},
 ): Promise<Photo> {
   // Uploads of one member take turns, so that two at once cannot both take the last place.
   await lockProfile(tx, memberId);
@@ -41,6 +42,7 @@ export async function addPhoto(
     member_id: memberId,
     position: (photos.at(-1)?.position ?? -1) + 1,
     status,
+    description: oneLine(options.description ?? ''),
     reason: null,
     created_at: now,
     decided_at: status === 'pending' ? null : now,

@@ -6,7 +6,7 @@ import type { Tx } from '../db/tx.ts';
 import { type Photo, photosOf } from './queries.ts';
 
 /**
- * Moves a photo and renumbers the positions of all; marks it sensitive or not. null: not their photo.
+ * Moves a photo and renumbers the positions of all; marks it sensitive or not; says what it shows. null: not their photo.
  *
  * @throws Refusal photo_covered when the member wants to uncover a photo that a moderator marked sensitive
  */
@@ -15,7 +15,7 @@ export async function changePhoto(
   ctx: AppContext,
   memberId: string,
   photoId: string,
-  change: { readonly position?: number; readonly sensitive?: boolean },
+  change: { readonly position?: number; readonly sensitive?: boolean; readonly description?: string },
 ): Promise<Photo | null> {
   await lockProfile(tx, memberId);
   const photos = await photosOf(tx, memberId);
@@ -25,6 +25,13 @@ export async function changePhoto(
   if (change.sensitive !== undefined) {
     await tx.updateTable('photo').set({ sensitive: change.sensitive }).where('id', '=', photoId).execute();
   }
+  if (change.description !== undefined) {
+    await tx
+      .updateTable('photo')
+      .set({ description: oneLine(change.description) })
+      .where('id', '=', photoId)
+      .execute();
+  }
   if (change.position !== undefined) {
     const others = photos.filter((candidate) => candidate !== photo);
     await renumber(tx, others.toSpliced(change.position, 0, photo));
@@ -32,6 +39,9 @@ export async function changePhoto(
   await refreshListing(tx, ctx, memberId);
   return tx.selectFrom('photo').selectAll().where('id', '=', photoId).executeTakeFirstOrThrow();
 }
+
+/** A description as it is stored: one line, for it is read out in one go. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 export async function renumber(tx: Tx, photos: readonly Photo[]): Promise<void> {
   for (const [position, photo] of photos.entries()) {

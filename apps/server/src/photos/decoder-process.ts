@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PhotoKind } from './file-kind.ts';
 import type { PhotoSource } from './file-reader.ts';
-import { drawJpeg, encodePhoto } from './encode.ts';
+import { encodeDrawing, encodePhoto } from './encode.ts';
 import type { ProcessedPhoto } from './sizes.ts';
 
 // The process that opens photos: what a hostile file does to it, it does to nothing else. Started by decoder.ts, one
@@ -15,11 +15,10 @@ export type DecoderTask =
 /** `failed`: the file cannot be read; `exhausted`: it needs more memory than there is. */
 export type DecoderReply =
   | { readonly state: 'ready' | 'failed' | 'exhausted' }
-  | { readonly state: 'encoded'; readonly photo: ProcessedPhoto }
-  | { readonly state: 'drawn'; readonly jpeg: Buffer };
+  | { readonly state: 'encoded'; readonly photo: ProcessedPhoto };
 
 async function answer(task: DecoderTask): Promise<DecoderReply> {
-  if (task.task === 'draw') return { state: 'drawn', jpeg: await drawJpeg(task.svg) };
+  if (task.task === 'draw') return { state: 'encoded', photo: await encodeDrawing(task.svg) };
   try {
     const bytes = typeof task.source === 'string' ? await readFile(task.source) : Buffer.from(task.source);
     return { state: 'encoded', photo: await encodePhoto(task.kind, bytes) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawJpeg } from '../../test/support/profiles.ts';
 import { blackPng } from '../../test/support/worst-pictures.ts';
+import { eventually } from '../../test/support/eventually.ts';
 import { createDecoder } from './decoder.ts';
 
 const enough = { timeMs: 60_000, memoryBytes: 2 ** 31 };
@@ -31,6 +32,13 @@ describe('S5: photos are opened in a process of their own', () => {
     await expect(crashed).rejects.toThrow(refusal('photo_too_heavy'));
     expect(await decoder.run(await small())).toMatchObject({ state: 'encoded', photo: { width: 640 } });
     expect(await decoder.pid()).not.toBe(first);
+  });
+
+  it('M1: the process ends when nobody needs it for a while, and the next photo starts one', async () => {
+    const decoder = createDecoder({ ...enough, idleMs: 1 });
+    expect(await decoder.run(await small())).toMatchObject({ state: 'encoded' });
+    await eventually(async () => (await decoder.pid()) === null, 'the end of the process');
+    expect(await decoder.run(await small())).toMatchObject({ state: 'encoded' });
   });
 
   it('S5: a broken one is refused without ending the process, and the last task ends it', async () => {

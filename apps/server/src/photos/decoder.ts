@@ -10,6 +10,8 @@ export interface DecoderLimits {
   readonly timeMs: number;
   /** Resident bytes of the process; watched where the system tells them (Linux). */
   readonly memoryBytes: number;
+  /** Milliseconds without a task after which the process ends: it holds more memory than the server. Default 10,000. */
+  readonly idleMs?: number;
 }
 
 const entry = resolve(import.meta.dirname, 'decoder-process.ts');
@@ -23,11 +25,12 @@ async function residentBytes(pid: number): Promise<number> {
 }
 
 /**
- * A process of its own that opens photos, one at a time. It is started when it is needed, and again after it ended. It
+ * A process of its own that opens photos, one at a time. It is started when it is needed, and ends when nobody needed it for a while. It
  * keeps no other process alive and ends with this one.
  */
 export function createDecoder(limits: DecoderLimits) {
   let running: Promise<ChildProcess> | null = null;
+  let idle: NodeJS.Timeout | undefined;
 
   const end = (child: ChildProcess): void => {
     running = null;
@@ -84,6 +87,7 @@ export function createDecoder(limits: DecoderLimits) {
       task: DecoderTask,
       options: { readonly last?: boolean; readonly heavy?: boolean } = {},
     ): Promise<DecoderReply> {
+      clearTimeout(idle);
       const child = await current();
       if (options.heavy) yieldTo(child);
       let reply: DecoderReply;
@@ -94,6 +98,7 @@ export function createDecoder(limits: DecoderLimits) {
         reply = await replied.catch(() => ({ state: 'exhausted' }) as const);
       }
       if (options.last || reply.state === 'exhausted') end(child);
+      else idle = setTimeout(() => end(child), limits.idleMs ?? 10_000).unref();
       if (reply.state === 'exhausted') throw new Refusal('photo_too_heavy');
       if (reply.state === 'failed') throw new Refusal('not_an_image');
       return reply;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import type { PhotoKind } from './file-kind.ts';
-import { photoWidths, type ProcessedPhoto } from './sizes.ts';
+import { type PhotoSize, photoWidths, type ProcessedPhoto } from './sizes.ts';
 
 // Runs in the process that decodes, never in the server's.
 sharp.cache(false);
@@ -44,8 +44,15 @@ function withProfile(png: Buffer, icc: Buffer): Buffer {
 
 /** Re-encodes a photo in three sizes, upright, without any metadata. @throws when it cannot be read */
 export async function encodePhoto(kind: PhotoKind, bytes: Buffer): Promise<ProcessedPhoto> {
+  return inSizes(await open(kind, bytes), { effort: 3 });
+}
+
+/**
+ * @param options.effort how hard the encoder looks for a smaller file, 0 to 6: one more takes half as long again
+ */
+async function inSizes(image: Sharp, { effort }: { readonly effort: number }): Promise<ProcessedPhoto> {
   // Decoded once, at the largest stored size; the smaller ones are made from it.
-  const { data, info } = await fitted(await open(kind, bytes))
+  const { data, info } = await fitted(image)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .removeAlpha()
@@ -53,13 +60,10 @@ export async function encodePhoto(kind: PhotoKind, bytes: Buffer): Promise<Proce
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const upright = () => sharp(data, { raw });
-  const webp = (width: number) =>
-    upright().resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 }).toBuffer();
-  const files = {
-    full: await upright().webp({ quality: 80, effort: 3 }).toBuffer(),
-    match: await webp(photoWidths.match),
-    thumb: await webp(photoWidths.thumb),
-  };
+  const webp = (width: number) => upright().resize({ width }).webp({ quality: 80, effort }).toBuffer();
+  const full = await upright().webp({ quality: 80, effort }).toBuffer();
+  const smaller = async (size: PhotoSize) => (info.width <= photoWidths[size] ? full : webp(photoWidths[size]));
+  const files = { full, match: await smaller('match'), thumb: await smaller('thumb') };
   const tiny = await upright().resize({ width: 20, height: 25, fit: 'inside' }).webp({ quality: 30 }).toBuffer();
   return {
     files,
@@ -82,12 +86,15 @@ async function blur(data: Buffer, raw: CreateRaw): Promise<Buffer> {
 
 const dataUri = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;
 
-/** Renders one of our own drawings to a JPEG. Nothing else runs meanwhile: for that time SVG can be read. */
-export async function drawJpeg(svg: string): Promise<Buffer> {
+/**
+ * Renders one of our own drawings in the sizes of a photo; drawings are small without effort. Nothing else runs
+ * meanwhile: for that time SVG can be read.
+ */
+export async function encodeDrawing(svg: string): Promise<ProcessedPhoto> {
   const loader = { operation: ['VipsForeignLoadSvgBuffer'] };
   sharp.unblock(loader);
   try {
-    return await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
+    return await inSizes(sharp(Buffer.from(svg)), { effort: 2 });
   } finally {
     sharp.block(loader);
   }

@@ -26,6 +26,18 @@ export async function markSensitive(
   return photo ?? null;
 }
 
+/** A moderator takes away what an owner wrote about a photo; they may write it anew. null when there is no such photo. */
+export async function clearDescription(tx: Tx, photoId: string): Promise<Photo | null> {
+  if (!isId(photoId)) return null;
+  const photo = await tx
+    .updateTable('photo')
+    .set({ description: '' })
+    .where('id', '=', photoId)
+    .returningAll()
+    .executeTakeFirst();
+  return photo ?? null;
+}
+
 /** A null reason is the usual one, in the owner's language. */
 export type PhotoDecision =
   | { readonly status: 'active' }

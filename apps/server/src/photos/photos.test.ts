@@ -10,7 +10,7 @@ import { processPhoto } from './process.ts';
 import { listPhotos } from './queries.ts';
 import { storePhoto } from './files.ts';
 import { addPhoto } from './add-photo.ts';
-import { decidePhoto, markSensitive } from './moderate.ts';
+import { clearDescription, decidePhoto, markSensitive } from './moderate.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('uploading', () => {
       const reply = await upload(anna, await drawJpeg('#222', size));
       expect([reply.status, reply.body.error]).toMatchObject([
         422,
-        { code: 'photo_too_small', message: 'Dieses Foto ist zu klein. Es braucht mindestens 200 mal 200 Pixel.' },
+        { code: 'photo_too_small', message: 'Das Foto ist zu klein. Es braucht mindestens 200 × 200 Pixel.' },
       ]);
     }
     expect((await upload(anna, await drawJpeg('#222', { width: 200, height: 200 }))).status).toBe(201);
@@ -168,7 +168,7 @@ describe('uploading', () => {
     const whole = await drawJpeg('#864');
     const reply = await upload(anna, whole.subarray(0, whole.length - 40));
     expect([reply.status, reply.body.error]).toMatchObject([
-      422, { code: 'not_an_image', message: 'This file is not a picture that we can read.' },
+      422, { code: 'not_an_image', message: 'We can’t read this file as a photo. Choose another.' },
     ]); // prettier-ignore
     expect(await blobs()).toBe(before);
   });
@@ -203,6 +203,25 @@ describe('approval', () => {
     expect(await markSensitive(server.ctx.db, server.ctx, 'nothing', true)).toBeNull();
   });
 
+  it('says to others what its owner wrote about a photo, until a moderator takes that away', async () => {
+    const anna = await makePerson(server);
+    const ben = await makePerson(server, { gender: 'male', paid: true });
+    const sent = await anna.client.upload<Uploaded>('/api/photos.php', await drawJpeg('#a35'), {
+      fields: { description: 'On a bench\n by the sea ' },
+    });
+    const { photo } = sent.body;
+    expect(photo.description).toBe('On a bench by the sea');
+    await decide(photo.id, true);
+    const seen = async () =>
+      (await ben.client.get<{ profile: Profile }>('/api/profile.php', { id: anna.id })).body.profile.photos;
+    expect(await seen()).toMatchObject([{ description: 'On a bench by the sea' }]);
+    const say = (description: string) => anna.client.put<Uploaded>('/api/photos.php', { id: photo.id, description });
+    expect((await say('Laughing.')).body.photo.description).toBe('Laughing.');
+    expect((await say('x'.repeat(301))).status).toBe(422);
+    await inTransaction(server.ctx.db, (tx) => clearDescription(tx, photo.id));
+    expect((await seen())[0]).not.toHaveProperty('description');
+    expect(await clearDescription(server.ctx.db, 'nothing')).toBeNull();
+  });
   it('lets only a moderator undo a moderator’s sensitive mark', async () => {
     const anna = await makePerson(server);
     const { photo } = (await upload(anna)).body;
@@ -213,7 +232,7 @@ describe('approval', () => {
     expect((await own(anna)).photos).toMatchObject([{ sensitive: true, covered: true }]);
     const refused = await mark(false);
     expect([refused.status, refused.body.error]).toMatchObject([
-      403, { code: 'photo_covered', message: 'We have marked this photo as sensitive: it stays covered.' },
+      403, { code: 'photo_covered', message: 'We marked this photo as sensitive. It stays hidden until tapped.' },
     ]); // prettier-ignore
     expect((await mark(true)).status).toBe(200);
     expect((await anna.client.put('/api/photos.php', { id: photo.id, position: 0 })).status).toBe(200);

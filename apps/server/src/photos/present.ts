@@ -17,6 +17,7 @@ type Showable = Pick<StoredPhoto, 'key' | 'width' | 'height' | 'placeholder'> & 
   readonly id: string;
   readonly status: Photo['status'];
   readonly sensitive?: boolean;
+  readonly description?: string;
 };
 
 /** A photo whose files this audience may see, with signed addresses. */
@@ -31,6 +32,7 @@ export function presentImage(ctx: PhotoAddresses, brand: Cdn, photo: Showable, a
     width: photo.width,
     height: photo.height,
     placeholder: photo.placeholder,
+    ...(photo.description ? { description: photo.description } : {}),
     ...(photo.sensitive ? { sensitive: true } : {}),
   };
 }

@@ -61,12 +61,9 @@ function headerOf(source: PhotoSource): Promise<PhotoHeader> {
   });
 }
 
-/**
- * Renders one of our own drawings (never a file from outside) to a JPEG that can be passed to `processPhoto` like a
- * member's photo: for demo people.
- */
-export async function renderDrawing(svg: string): Promise<Buffer> {
+/** Renders one of our own drawings (never a file from outside) like a member's photo: for demo people. */
+export async function processDrawing(svg: string): Promise<ProcessedPhoto> {
   const reply = await decode({ owner: Symbol('nobody'), light: true }, { task: 'draw', svg });
-  if (reply.state !== 'drawn') throw new Error(`The decoder answered ${reply.state}.`);
-  return Buffer.from(reply.jpeg);
+  if (reply.state !== 'encoded') throw new Error(`The decoder answered ${reply.state}.`);
+  return reply.photo;
 }

@@ -20,7 +20,7 @@ export const routes: readonly Route[] = [
   })),
 
   route(uploadPhoto, async (call) => {
-    const { ctx, member, file, brand } = call;
+    const { ctx, member, file, fields, brand } = call;
     if (!file) throw new Refusal('malformed');
     // Checked here to save work, and again under a lock, where it counts.
     await refuseBeyondLimit(ctx.db, member.id);
@@ -30,7 +30,7 @@ export const routes: readonly Route[] = [
     let used = false;
     try {
       return await call.transaction(async (tx) => {
-        const photo = await addPhoto(tx, ctx, member.id, stored);
+        const photo = await addPhoto(tx, ctx, member.id, stored, fields ?? {});
         afterCommit(tx, () => {
           used = true;
         });
@@ -47,6 +47,7 @@ export const routes: readonly Route[] = [
     const change = {
       ...(body.main ? { position: 0 } : body.position === undefined ? {} : { position: body.position }),
       ...(body.sensitive === undefined ? {} : { sensitive: body.sensitive }),
+      ...(body.description === undefined ? {} : { description: body.description }),
     };
     const photo = await inTransaction(ctx.db, (tx) => changePhoto(tx, ctx, member.id, body.id, change));
     if (!photo) throw notFound('photo');

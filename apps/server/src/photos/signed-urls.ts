@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../ports/clock.ts';
 
 /**
@@ -53,8 +53,10 @@ const named = ({ viewer, message }: PhotoAudience): string =>
  * file's key alone opens nothing.
  */
 export function photoUrls(secret: Buffer, clock: Pick<Clock, 'now'>): PhotoUrls {
+  // Made once: of bytes, each signature would make its own.
+  const secretKey = createSecretKey(secret);
   const sign = (key: string, ends: number, audience: string): string =>
-    createHmac('sha256', secret).update(`${key} ${ends}${audience}`).digest().subarray(0, 15).toString('base64url');
+    createHmac('sha256', secretKey).update(`${key} ${ends}${audience}`).digest().subarray(0, 15).toString('base64url');
   return {
     query(key, audience = {}) {
       const ends = (Math.floor(clock.now().getTime() / dayMs) + 2) * (dayMs / 1000);

@@ -14,6 +14,8 @@ export interface PhotoTable {
   covered: Generated<boolean>;
   /** Why a moderator rejected it. */
   reason: string | null;
+  /** What it shows, in its owner's words: the alternative text for others. Empty: not said. */
+  description: Generated<string>;
   width: number;
   height: number;
   placeholder: string;

@@ -1,5 +1,6 @@
 import {
   intimateInterests,
+  type Language,
   type OwnProfile,
   type PreviewRole,
   type Profile,
@@ -22,14 +23,18 @@ import { notFound, Refusal } from '../http/errors.ts';
 import { isId } from '../ids.ts';
 import { likesBetween } from '../likes/queries.ts';
 import { isOnline } from '../live/presence.ts';
+import { showsPresence } from '../members/preferences.ts';
 import { presentImage, presentOwnImage, presentPhotos } from '../photos/present.ts';
 import { mainPhotos, type Photo, photosOf } from '../photos/queries.ts';
 import { type AccessOptions, findPerson, isShown, type Person, unseenAmong, visiblePeople } from './access.ts';
-import type { ProfileRow } from './queries.ts';
+import { findProfile, type ProfileRow } from './queries.ts';
 
 /** In a transaction: `{ ...ctx, db: tx }`. */
 type PresentContext = Pick<AppContext, 'db' | 'clock' | 'brands' | 'photoUrls'>;
 type ViewerRef = { readonly id: string } | null;
+
+/** Of what they write, as far as the product knows: the one that they use it in. */
+const languageOf = (member: Person['member']): Language => member.language as Language;
 
 /** Whether others see that a member is online; not while the member hides it, and not across a block. */
 const seesOnline = (member: Person['member'], now: Date): boolean =>
@@ -51,6 +56,7 @@ function presentCard(
     main_image: main ? presentImage(ctx, brand, main, { viewer: viewer?.id }) : null,
     online: seesOnline(member, now),
     fictional: member.fictional,
+    language: languageOf(member),
   };
 }
 
@@ -73,6 +79,10 @@ export async function presentCards(
   for (const id of blocked) {
     const card = cards.get(id);
     if (card) cards.set(id, { ...card, online: false });
+  }
+  const someOnline = [...cards.values()].some(({ online }) => online);
+  if (someOnline && !(await showsPresence(ctx.db, viewer))) {
+    for (const [id, card] of cards) cards.set(id, { ...card, online: false });
   }
   const unseen = viewer && options.blockedByViewer ? await unseenAmong(ctx.db, viewer.id, people) : [];
   for (const id of unseen) {
@@ -101,6 +111,7 @@ function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
   return {
     id: member.id,
     name: member.name,
+    language: languageOf(member),
     status: profile.status,
     gender: profile.gender,
     sexuality: profile.sexuality,
@@ -122,7 +133,8 @@ function presentFacts(ctx: PresentContext, { member, profile }: Person): Facts {
 }
 
 /** Fields that every brand shows. */
-type AlwaysShown = 'id' | 'name' | 'status' | 'gender' | 'sexuality' | 'age' | 'fictional' | 'online' | 'last_active';
+type AlwaysShown =
+  | 'id' | 'name' | 'language' | 'status' | 'gender' | 'sexuality' | 'age' | 'fictional' | 'online' | 'last_active'; // prettier-ignore
 
 /**
  * The value of a field that the brand does not show: empty, so that the data does not leave the server
@@ -185,7 +197,7 @@ export async function presentProfile(
     ...factsFor(role, presentFacts(ctx, person), itsBrand),
     ...presentPhotos(ctx, itsBrand, photos, role, { viewer: viewer?.id }),
     ...ties,
-    ...(ties.blocked ? ({ online: false, last_active: 'earlier' } as const) : {}),
+    ...(ties.blocked || me?.member.presence === false ? ({ online: false, last_active: 'earlier' } as const) : {}),
   };
 }
 
@@ -224,9 +236,18 @@ export async function presentPreview(ctx: PresentContext, id: string, role: Prev
   };
 }
 
-/** The member's own profile: all fields, photos of every status, and how complete it is. */
-export async function presentOwnProfile(ctx: PresentContext, id: string): Promise<OwnProfile> {
-  const person = await findPerson(ctx.db, id);
+/**
+ * The member's own profile: all fields, photos of every status, and how complete it is.
+ *
+ * @param member their row, where it was read already
+ */
+export async function presentOwnProfile(
+  ctx: PresentContext,
+  id: string,
+  member?: Person['member'],
+): Promise<OwnProfile> {
+  const profile = member ? await findProfile(ctx.db, id) : null;
+  const person = member && profile ? { member, profile } : await findPerson(ctx.db, id);
   if (!person) throw new Error('A member without a profile.');
   const brand = ctx.brands.byId(person.member.brand);
   const photos = await photosOf(ctx.db, id);

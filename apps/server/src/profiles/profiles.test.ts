@@ -232,7 +232,7 @@ describe('the own profile', () => {
     const anna = await makePerson(server, { gender: 'female', sexuality: 'lesbian' });
     const change = (fields: object) => anna.client.put<Refused>('/api/profile.php', fields);
     const refused = await change({ gender: 'male' });
-    expect([refused.status, refused.body.error.fields]).toEqual([422, { sexuality: 'Please check this.' }]);
+    expect([refused.status, refused.body.error.fields]).toEqual([422, { sexuality: 'Check this field.' }]);
     expect((await change({ gender: 'male', sexuality: 'gay' })).status).toBe(200);
   });
 
@@ -258,18 +258,18 @@ describe('the own profile', () => {
     const kept = await change(odd);
     expect([kept.status, kept.body.profile.about_me.includes('👩‍👩‍👧')]).toEqual([200, true]);
     const reply = await change('before\u0000after');
-    expect([reply.status, reply.body.error.fields]).toEqual([422, { about_me: 'Please check this.' }]);
+    expect([reply.status, reply.body.error.fields]).toEqual([422, { about_me: 'Check this field.' }]);
     expect((await anna.client.get('/api/search.php', { countryregion: '\0' })).status).toBe(422);
   });
 
   it.each([
     ['date_of_birth', { date_of_birth: '2015-01-01' }, 'Enter your date of birth (18+)'],
     ['date_of_birth', { date_of_birth: '1990-02-30' }, 'Invalid date of birth.'],
-    ['country', { country: 'XX' }, 'We are not open in this country yet.'],
-    ['region', { region: 'DE-BY' }, 'Please check this.'],
-    ['city', { city: 'call 0612345678' }, 'Please check this.'],
-    ['city', { city: '<b>Amsterdam</b>' }, 'Please check this.'],
-    ['sexuality', { gender: 'female', sexuality: 'gay' }, 'Please check this.'],
+    ['country', { country: 'XX' }, 'We’re not in this country yet.'],
+    ['region', { region: 'DE-BY' }, 'Check this field.'],
+    ['city', { city: 'call 0612345678' }, 'Check this field.'],
+    ['city', { city: '<b>Amsterdam</b>' }, 'Check this field.'],
+    ['sexuality', { gender: 'female', sexuality: 'gay' }, 'Check this field.'],
   ])('refuses a wrong %s: %j', async (field, fields, message) => {
     const anna = await makePerson(server);
     const reply = await anna.client.put<Refused>('/api/profile.php', fields);

@@ -58,7 +58,7 @@ it('S10: visitors from one network read sixty profiles a day; members read on', 
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   const refused = await server.client({ language: 'de' }).get<ErrorReply>('/api/profile.php', { id });
-  expect(refused.body.error.message).toBe('Das war viel für einen Tag. Bitte versuch es morgen wieder.');
+  expect(refused.body.error.message).toBe('Für heute war das genug. Versuch es morgen wieder.');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
   expect((await ben.client.get('/api/profile.php', { id })).status).toBe(200);
   await server.moveClock(24 * 60 * 60_000);
@@ -92,12 +92,15 @@ it('S10: people of our choice on home and landers are not counted as read, and n
   expect(await statusOf('/members', { 'x-own-page': '1' })).toBe(429);
 });
 
-it('S10: search engines keep nothing that shows members', async () => {
+it('S10: search engines keep pages about the brand, and nothing that shows members or belongs to one', async () => {
   const server = shared();
   const tagOf = async (path: string) => (await server.client().get(path)).headers['x-robots-tag'];
   const { id } = await createPerson(server);
-  for (const path of [`/members/${id}`, '/members', '/members.data', '/media/x', `/api/profile.php?id=${id}`]) {
+  const kept = [`/members/${id}`, '/members', '/members.data', '/media/x', `/api/profile.php?id=${id}`];
+  for (const path of [...kept, `/likes/m/${id}`, '/login', '/settings/account', '/health/live', '/some-token']) {
     expect(await tagOf(path), path).toBe('noindex');
   }
-  expect(await tagOf('/health/live')).toBeUndefined();
+  for (const path of ['/', '/?ref=x', '/landers/video/berlin', '/pages/faq', '/robots.txt', '/icons/ember.svg']) {
+    expect(await tagOf(path), path).toBeUndefined();
+  }
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
+import { activityEveryMs } from '../live/presence.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** For this long a search continues exactly, even when members become active meanwhile. */
@@ -26,11 +27,9 @@ export async function move(tx: Tx, memberIds: readonly string[], now: Date, idle
     from was where search_listing.member_id = was.member_id`.execute(tx);
 }
 
-const touchMs = 5 * 60_000;
-
-/** Moves a member to the front of the search, at most every five minutes, as `member.last_active` does. */
+/** Moves a member to the front of the search, as often as `member.last_active` moves. */
 export async function touch(ctx: Pick<AppContext, 'db'>, memberId: string, now: Date): Promise<void> {
-  await move(ctx.db, [memberId], now, touchMs);
+  await move(ctx.db, [memberId], now, activityEveryMs);
 }
 
 /** Deletes former positions that are older than an hour: no search continues from there. */

@@ -271,7 +271,7 @@ describe('saved searches', () => {
     const replies = await Promise.all(Array.from({ length: 14 }, (_, at) => save(anna, { min_age: 20 + at })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = replies.find(({ status }) => status === 403);
-    expect(refused?.body.error.message).toBe('You can keep 10 searches. Remove one first.');
+    expect(refused?.body.error.message).toBe('You can save 10 searches. Remove one to save another.');
     const { searches } = (await anna.client.get<Saved>('/api/saved-search.php')).body;
     expect(searches).toHaveLength(10);
     await eve.client.delete('/api/saved-search.php', { id: searches[0]?.id });

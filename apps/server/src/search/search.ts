@@ -7,6 +7,7 @@ import { blockedEitherWay } from '../blocks/queries.ts';
 import { type Brand, shownBy } from '../brands/config.ts';
 import type { AppContext } from '../context.ts';
 import { isOnline, onlineMs } from '../live/presence.ts';
+import { showsPresence } from '../members/preferences.ts';
 import { type PhotoAddresses, presentImage } from '../photos/present.ts';
 import { findProfile } from '../profiles/queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -45,11 +46,18 @@ export async function findListed(
 interface Looking {
   /** null: a visitor. */
   readonly searcher: { readonly id: string } | null;
+  /** False for a member who hides their own presence. */
+  readonly seesPresence: boolean;
   readonly now: Date;
 }
 
 /** A result as a card. */
-export function presentFound(ctx: PhotoAddresses, brand: Brand, found: Found, { searcher, now }: Looking): ProfileCard {
+export function presentFound(
+  ctx: PhotoAddresses,
+  brand: Brand,
+  found: Found,
+  { searcher, seesPresence, now }: Looking,
+): ProfileCard {
   const { image } = found.card;
   return {
     id: found.id,
@@ -57,7 +65,7 @@ export function presentFound(ctx: PhotoAddresses, brand: Brand, found: Found, { 
     age: ageAt(found.date_of_birth, now),
     city: shownBy(brand, 'city', found.card.city, null),
     main_image: image && presentImage(ctx, brand, { ...image, status: 'active' }, { viewer: searcher?.id }),
-    online: found.shows_presence && isOnline(found.id, new Date(found.last_active), now),
+    online: seesPresence && found.shows_presence && isOnline(found.id, new Date(found.last_active), now),
     fictional: found.fictional,
   };
 }
@@ -110,11 +118,14 @@ function filtersOf(
     readonly brand: Brand;
     readonly searcher: Orientation | null;
     readonly except: readonly string[];
+    readonly seesPresence: boolean;
     readonly now: Date;
   },
 ): Filters {
-  const { brand, searcher, except, now } = facts;
+  const { brand, searcher, except, seesPresence, now } = facts;
   const ago = (ms: number) => new Date(now.getTime() - ms);
+  // To who hides their own presence nobody is online.
+  const onlineSince = ago(seesPresence ? onlineMs : -onlineMs);
   return {
     brand: brand.id,
     wanted: wantedBy(query.any_sexuality ? null : searcher, query.gender),
@@ -124,7 +135,7 @@ function filtersOf(
     ...born({ least: query.min_age, most: query.max_age }, now),
     fictional: query.real_only || !brand.fictional_profiles ? false : null,
     withPhoto: query.with_photo !== undefined,
-    activeSince: query.online ? ago(onlineMs) : null,
+    activeSince: query.online ? onlineSince : null,
     signedUpSince: query.new ? ago(newForMs) : null,
     interests: interestsOf(query.interests, searcher === null),
     except,
@@ -147,7 +158,9 @@ export async function search(
   const [orientation, except] = searcher
     ? await Promise.all([findProfile(ctx.db, searcher.id), neverFound(ctx, searcher.id)])
     : [null, []];
-  const filters = filtersOf(query, { brand, searcher: orientation, except, now });
+  const seesPresence = await showsPresence(ctx.db, searcher);
+  const looking = { searcher, seesPresence, now };
+  const filters = filtersOf(query, { brand, searcher: orientation, except, seesPresence, now });
   const cursor = query.after ? readCursor(query.after) : null;
   const pageNumber = cursor ? cursor.pageNumber + 1 : (query.page ?? 1);
   const asOf = cursor?.asOf ?? new Date(now.getTime() - settledMs);
@@ -169,10 +182,10 @@ export async function search(
       : [];
   return {
     pageNumber,
-    results: shown.map((one) => presentFound(ctx, brand, one, { searcher, now })),
+    results: shown.map((one) => presentFound(ctx, brand, one, looking)),
     numResults,
     numResults_more: more,
-    similar_results: similar.map((one) => presentFound(ctx, brand, one, { searcher, now })),
+    similar_results: similar.map((one) => presentFound(ctx, brand, one, looking)),
     similar_numResults: similar.length,
     pages: Math.min(mostPages, Math.ceil(numResults / pageSize)),
     next: last

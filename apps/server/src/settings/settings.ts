@@ -1,10 +1,11 @@
 import type { Country, Language, Money, Settings } from '@dating/core/contract';
-import { fromMinor, perMessageMinor, termsVersionDate } from '@dating/core/rules';
+import { typeset } from '@dating/core/i18n';
+import { fromMinor, landerNames, perMessageMinor, termsVersionDate } from '@dating/core/rules';
 import type { Brand } from '../brands/config.ts';
 import { bundlesIn } from '../brands/prices.ts';
 
 const inLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
-  texts[language] ?? texts['en'] ?? '';
+  typeset(language, texts[language] ?? texts['en'] ?? '');
 
 /** The notes of the fields in one language; a field without one in it, or in English, has none. */
 const notesIn = (brand: Brand, language: Language): Record<string, string> =>
@@ -13,6 +14,14 @@ const notesIn = (brand: Brand, language: Language): Record<string, string> =>
       .map(([field, note]) => [field, typeof note === 'string' ? note : inLanguage(note, language)] as const)
       .filter(([, note]) => note !== ''),
   );
+
+/** The headlines that a brand sets for its landers, in one language. */
+function landerTitlesIn(brand: Brand, language: Language): Pick<Settings, 'lander_titles'> {
+  const titles = landerNames
+    .map((name) => [name, inLanguage(brand[`lander_title_${name}`], language)] as const)
+    .filter(([, title]) => title !== '');
+  return titles.length > 0 ? { lander_titles: Object.fromEntries(titles) } : {};
+}
 
 /** The lowest possible cost of one message in a country: with the bundle that has the cheapest credits. */
 export function minimumMessageCost(brand: Brand, country: string): Money {
@@ -50,6 +59,7 @@ export function presentSettings(
     visible_profile_notes: notesIn(brand, facts.language),
     search_fields: brand.search_fields,
     lander_variants: brand.lander_variants,
+    ...landerTitlesIn(brand, facts.language),
     geoip_country: facts.geoipCountry,
     geoip_selected_country: facts.selectedCountry,
     signups: brand.signups,

@@ -50,7 +50,7 @@ describe('sign-up', () => {
     expect(await balanceOf(server.ctx.db, member.id)).toBe(5);
 
     const mails = await server.mailsTo(form.email);
-    expect(mails.map((mail) => mail.subject)).toEqual(['Confirm your e-mail address']);
+    expect(mails.map((mail) => mail.subject)).toEqual(['Confirm your email address']);
     expect((await client.get<{ sent: boolean }>('/api/activate.php', { sent: '1' })).body).toEqual({ sent: true });
   });
 
@@ -63,19 +63,19 @@ describe('sign-up', () => {
 
   const wrong: readonly [string, Record<string, unknown>, keyof (typeof allLocales)['en']['validation'], string, string][] = [
     ['an e-mail address that is none', { email: 'nobody' }, 'email_invalid', 'email', 'Invalid email'],
-    ['no e-mail address', { email: ' ' }, 'email_required', 'email', 'Enter your e-mail address.'],
+    ['no e-mail address', { email: ' ' }, 'email_required', 'email', 'Enter your email address.'],
     ['the e-mail address as username', { email: 'tom@example.org', name: 'tom@example.org' }, 'username_is_email', 'name', 'Username may not be the same as your e-mail address'],
     ['a username with @ in front', { name: '@tom' }, 'username_starts_with_at', 'name', 'Username may not start with @'],
-    ['a short password', { password: '1234567' }, 'password_too_short', 'password', 'A password has at least 8 characters.'],
+    ['a short password', { password: '1234567' }, 'password_too_short', 'password', 'Use at least 8 characters.'],
     ['no date of birth', { date_of_birth: '' }, 'date_of_birth_required', 'date_of_birth', 'Enter your date of birth (18+)'],
     ['somebody too young', { date_of_birth: '2015-01-01' }, 'date_of_birth_too_young', 'date_of_birth', 'Enter your date of birth (18+)'],
     ['a day that never was', { date_of_birth: '1990-02-30' }, 'date_of_birth_invalid', 'date_of_birth', 'Invalid date of birth.'],
-    ['a country that is not served', { country: 'JP' }, 'country_unavailable', 'country', 'We are not open in this country yet.'],
-    ['terms of no date', { terms: 'yes' }, 'field_invalid', 'terms', 'Please check this.'],
-    ['terms of the day after tomorrow', { terms: '2999-01-01' }, 'field_invalid', 'terms', 'Please check this.'],
-    ['terms that are not in force any more', { terms: '2024-02-29T12:00:00Z' }, 'terms_outdated', 'terms', 'The terms of use have changed. Please read them and try again.'],
-    ['a sexuality that does not go with the gender', { gender: 'male', sexuality: 'lesbian' }, 'field_invalid', 'sexuality', 'Please check this.'],
-    ['a region of another country', { region: 'DE-BY' }, 'field_invalid', 'region', 'Please check this.'],
+    ['a country that is not served', { country: 'JP' }, 'country_unavailable', 'country', 'We’re not in this country yet.'],
+    ['terms of no date', { terms: 'yes' }, 'field_invalid', 'terms', 'Check this field.'],
+    ['terms of the day after tomorrow', { terms: '2999-01-01' }, 'field_invalid', 'terms', 'Check this field.'],
+    ['terms that are not in force any more', { terms: '2024-02-29T12:00:00Z' }, 'terms_outdated', 'terms', 'Our terms of use have changed. Read them and try again.'],
+    ['a sexuality that does not go with the gender', { gender: 'male', sexuality: 'lesbian' }, 'field_invalid', 'sexuality', 'Check this field.'],
+    ['a region of another country', { region: 'DE-BY' }, 'field_invalid', 'region', 'Check this field.'],
   ]; // prettier-ignore
 
   it('reports errors field by field, with the exact English texts and in German', async () => {
@@ -99,7 +99,7 @@ describe('sign-up', () => {
     await using server = await startTestServer();
     const form = signupForm({ date_of_birth: age(20), traffic_source: { ref: 'x' } });
     const reply = await server.client({ host: 'fjord.localhost' }).post<Refused>('/api/signup.php', form);
-    expect(reply.body.error.fields).toEqual({ date_of_birth: 'Gib dein Geburtsdatum ein (ab 21)' });
+    expect(reply.body.error.fields).toEqual({ date_of_birth: 'Gib dein Geburtsdatum ein (ab 21 Jahren).' });
   });
 
   it('refuses unknown fields, and forms with missing fields', async () => {
@@ -132,7 +132,7 @@ describe('sign-up', () => {
     const { name } = await createPerson(server, { name: 'Zoë Dusk' });
     for (const taken of [name, 'zoë  DUSK']) {
       const reply = await server.client().post<Refused>('/api/signup.php', signupForm({ name: taken }));
-      expect(reply.body.error.fields).toEqual({ name: 'This username is taken.' });
+      expect(reply.body.error.fields).toEqual({ name: 'That username is taken. Choose another.' });
     }
   });
 
@@ -209,7 +209,7 @@ describe('sign-up', () => {
     const refused = await closed.post<Refused>('/api/signup.php', signupForm({ traffic_source: { ref: ' ' } }));
     expect(refused.status).toBe(403);
     expect(refused.body.error).toMatchObject({
-      code: 'invite_only', message: 'Registrieren geht zurzeit nur mit Einladung.',
+      code: 'invite_only', message: 'Registrieren kannst du dich zurzeit nur mit einer Einladung.',
     }); // prettier-ignore
     expect((await closed.post<Refused>('/api/signup.php?check=1', {})).body.error.code).toBe('invite_only');
     const open = await closed.post<Joined>('/api/signup.php', signupForm({ traffic_source: { ref: 'x' } }));
@@ -316,7 +316,7 @@ describe('the message to the member whose page led to the sign-up', () => {
     await using server = await startTestServer();
     const form = signupForm({ signup_message: 'x'.repeat(1001) });
     const reply = await server.client().post<Refused>('/api/signup.php', form);
-    expect(reply.body.error.fields).toEqual({ signup_message: 'At most 1,000 characters are possible.' });
+    expect(reply.body.error.fields).toEqual({ signup_message: 'Use no more than 1,000 characters.' });
   });
 
   it('leads to that member even without a text, and only the new member sees it', async () => {
@@ -492,7 +492,7 @@ describe('activation', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
     expect(refused.body.error).toEqual({
       code: 'too_many_requests',
-      message: 'We have sent you this e-mail several times. You can ask for it again in 15 minutes.',
+      message: 'We’ve sent this email several times. You can ask again in 15 minutes.',
       minutes: 15,
     });
     const mails = await server.mailsTo(form.email);

@@ -70,8 +70,13 @@ export async function checkForm(
     ]),
   );
   const isWhole = final && form.email !== undefined && Object.keys(fields).length === 0;
-  if (isWhole && (await findByLogin(ctx.db, brand.id, form.email ?? ''))) throw new Refusal('email_exists');
+  const refuseOwner = async () => {
+    if (isWhole && (await findByLogin(ctx.db, brand.id, form.email ?? ''))) throw new Refusal('email_exists');
+  };
+  await refuseOwner();
   if (form.name !== undefined && !fields['name'] && !(await isNameFree(ctx.db, brand.id, form.name))) {
+    // A copy of this form may have made the account since: then it is the same person's name.
+    await refuseOwner();
     Object.assign(fields, nameTaken().fields);
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -4,15 +4,7 @@ import { themeColor } from '@dating/ui/brands';
 import type { Brand } from '../brands/config.ts';
 import type { Look } from '../brands/looks.ts';
 import { markOf } from './mark.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+import { escapeHtml } from '../http/escape-html.ts';
 
 const style = `
 *{box-sizing:border-box}
@@ -57,7 +49,7 @@ export function renderClosedPage({ brand, look, language, nonce, wasHere, sheets
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 ${chrome.join('\n')}
-<title>${escape(`${title} · ${brand.name}`)}</title>
+<title>${escapeHtml(`${title} · ${brand.name}`)}</title>
 <link rel="icon" href="/icons/${look.id}.svg?v=${look.version}" type="image/svg+xml">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -66,10 +58,10 @@ ${sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
 <main>
-<p class="name"><svg viewBox="0 0 24 24" aria-hidden="true"><path fill-rule="${rule}" d="${path}"/></svg>${escape(brand.name)}</p>
-<h1>${escape(title)}</h1>
-<p class="text">${escape(text)}</p>
-${mail ? `<p>${escape(t('closed.support'))} <a href="mailto:${escape(mail)}">${escape(mail)}</a></p>` : ''}
+<p class="name"><svg viewBox="0 0 24 24" aria-hidden="true"><path fill-rule="${rule}" d="${path}"/></svg>${escapeHtml(brand.name)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="text">${escapeHtml(text)}</p>
+${mail ? `<p>${escapeHtml(t('closed.support'))} <a href="mailto:${escapeHtml(mail)}">${escapeHtml(mail)}</a></p>` : ''}
 </main>
 </body>
 </html>

@@ -69,7 +69,7 @@ describe('a closed brand', () => {
     client.cookies.set('auth.device', 'anything');
     const { text } = await client.get('/');
     expect(text).toContain('We’re closed for now');
-    expect(text).toContain('Your account and your credits stay as they are');
+    expect(text).toContain('Your account and credits stay as they are');
   });
 
   it('O4: opens for whoever has the preview link, which leaves the address', async () => {

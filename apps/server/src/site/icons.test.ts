@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { sharedServer, temporaryFolder } from '../../test/support/index.ts';
 import { loadLooks } from '../brands/looks.ts';
 import { mountIcons } from './icons.ts';
+import { mountManifest } from './manifest.ts';
 
 const shared = sharedServer();
 
@@ -14,6 +15,7 @@ it('gives each brand its own icons and manifest, selected by the host', async ()
   const server = shared();
   const app = Fastify();
   mountIcons(app, server.ctx);
+  mountManifest(app, server.ctx);
   const get = (host: string, url: string) => app.inject({ url, headers: { host } });
 
   const [ember, fjord] = [

@@ -1,14 +1,16 @@
 import { themeColor } from '@dating/ui/brands';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import type { Look } from '../brands/looks.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { brandOf } from '../http/request-scope.ts';
+import { drawPng } from './draw-png.ts';
 import { markOf } from './mark.ts';
 
 /** Icon sizes in pixels: for the tab, Apple's home screen, and the two that an installed app needs. */
 const sizes = [32, 180, 192, 512] as const;
+/** Those of the installed app. */
+export const appIconSizes = [192, 512] as const;
 type Size = (typeof sizes)[number];
 
 const box = 24;
@@ -33,27 +35,14 @@ function tileSvg(look: Look, size: Size): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${side} ${side}">${paper}<path fill="${look.tokens.light.colors.accent}" fill-rule="${rule}" d="${path}"/></svg>`;
 }
 
-/** Only our own drawing is ever read as SVG: the loader is closed before anything from outside is read. */
-async function renderTile(look: Look, size: Size): Promise<Buffer> {
-  const loader = { operation: ['VipsForeignLoadSvgBuffer'] };
-  sharp.unblock(loader);
-  try {
-    return await sharp(Buffer.from(tileSvg(look, size)))
-      .png({ palette: true })
-      .toBuffer();
-  } finally {
-    sharp.block(loader);
-  }
-}
-
-/** The files that a browser needs for tabs, home screen and app list, each for the brand of the host. */
+/** The pictures that a browser needs for tabs, home screen and app list, each for the brand of the host. */
 export function mountIcons(app: FastifyInstance, ctx: AppContext): void {
   const drawn = new Map<string, Promise<Buffer>>();
   const hostLook = (request: FastifyRequest) => ctx.looks.wornBy(brandOf(ctx, request));
 
   const tile = async (look: Look, size: Size, reply: FastifyReply) => {
     const key = `${look.version} ${size}`;
-    const picture = drawn.get(key) ?? renderTile(look, size);
+    const picture = drawn.get(key) ?? drawPng(tileSvg(look, size));
     drawn.set(key, picture);
     return reply
       .header('cache-control', dayLong)
@@ -71,31 +60,5 @@ export function mountIcons(app: FastifyInstance, ctx: AppContext): void {
     if (!look || (side !== undefined && size === undefined)) throw new Refusal('not_found');
     if (size !== undefined) return tile(look, size, reply);
     return reply.header('cache-control', dayLong).type('image/svg+xml').send(iconSvg(look));
-  });
-  app.get('/manifest.webmanifest', async (request, reply) => {
-    const brand = brandOf(ctx, request);
-    const look = ctx.looks.wornBy(brand);
-    const color = themeColor(look.tokens);
-    return reply
-      .header('cache-control', dayLong)
-      .type('application/manifest+json')
-      .send(
-        JSON.stringify({
-          id: '/',
-          name: brand.name,
-          short_name: brand.name,
-          start_url: '/members',
-          scope: '/',
-          display: 'standalone',
-          background_color: color,
-          theme_color: color,
-          icons: ([192, 512] as const).map((size) => ({
-            src: `/icons/${look.id}-${size}.png?v=${look.version}`,
-            sizes: `${size}x${size}`,
-            type: 'image/png',
-            purpose: 'any maskable',
-          })),
-        }),
-      );
   });
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { COUNTRY_COOKIE, LANGUAGE_COOKIE } from '@dating/core/rules';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +10,16 @@ import { openSiteBuild } from './builds.ts';
 import { compress } from '../http/compress.ts';
 import { inProcessFetch } from './fetch.ts';
 import { mountIcons } from './icons.ts';
-import { ownPageHeaders } from './own-page.ts';
+import { mountLinkPictures } from './link-pictures.ts';
+import { mountManifest } from './manifest.ts';
+import { mountScenes } from './scenes.ts';
+import { mountSearchEngines } from './search-engines.ts';
+import { mountLanguagePost } from './language-post.ts';
+import { type Badges, badgesOf, noBadges } from './badges.ts';
+import type { KeptView, RenderView } from './kept/mount.ts';
+import { keptPageHeaders, ownPageHeaders } from './own-page.ts';
+import { type PageCall, pageCalls } from './page-calls.ts';
+import type { Route } from '../http/call.ts';
 import { firstBrand } from '../brands/first-brand.ts';
 import { brandOf, originOf } from '../http/request-scope.ts';
 
@@ -19,6 +29,9 @@ export interface SiteModule {
     request: Request,
     page: {
       readonly fetch: typeof fetch;
+      readonly read: PageCall | null;
+      readonly badges: () => Promise<Badges>;
+      readonly now: () => Date;
       readonly nonce: string;
       readonly mode: 'development' | 'production';
       readonly look: Look;
@@ -29,27 +42,42 @@ export interface SiteModule {
   readonly styleSheets: readonly string[];
 }
 
+/** Visitors' pages are kept once the site is there. */
+export interface Site {
+  /** Addresses of the style sheets of every page. */
+  readonly sheets: readonly string[];
+  readonly renderView: RenderView | null;
+}
+
 const siteRoot = resolve(import.meta.dirname, '../../../site');
 
 /**
  * Serves the site: its built files, and every other address by server rendering.
- * @returns addresses of the style sheets of every page
  */
-export async function mountSite(app: FastifyInstance, ctx: AppContext): Promise<readonly string[]> {
-  let sheets: readonly string[] = [];
+export async function mountSite(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]): Promise<Site> {
+  const callable = new Map(routes.map((route) => [route.endpoint.id, route]));
+  let site: Site = { sheets: [], renderView: null };
   await app.register(async (scope) => {
     mountIcons(scope, ctx);
+    mountManifest(scope, ctx);
+    mountScenes(scope, ctx);
+    mountLinkPictures(scope, ctx);
+    mountSearchEngines(scope, ctx);
+    mountLanguagePost(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const load = ctx.env.DEV ? await developmentSite(scope) : await builtSite(scope, ctx.env.SITE_BUILDS);
-    if (!ctx.env.DEV) sheets = (await load()).styleSheets;
+    if (!ctx.env.DEV) {
+      const built = await load();
+      site = { sheets: built.styleSheets, renderView: (view, nonce) => renderView(app, ctx, built, view, nonce) };
+    }
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      handler: async (request, reply) => render(app, ctx, await load(), request, reply),
+      handler: async (request, reply) => render({ app, ctx, routes: callable, site: await load() }, request, reply),
     });
   });
-  return sheets;
+  return site;
 }
 
 async function builtSite(scope: FastifyInstance, builds: string): Promise<() => Promise<SiteModule>> {
@@ -80,10 +108,16 @@ async function developmentSite(scope: FastifyInstance): Promise<() => Promise<Si
   return async () => (await vite.ssrLoadModule('./server.ts')) as unknown as SiteModule;
 }
 
+/** What renders a page. */
+interface Renderer {
+  readonly app: FastifyInstance;
+  readonly ctx: AppContext;
+  readonly routes: ReadonlyMap<string, Route>;
+  readonly site: SiteModule;
+}
+
 async function render(
-  app: FastifyInstance,
-  ctx: AppContext,
-  site: SiteModule,
+  { app, ctx, routes, site }: Renderer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -91,14 +125,23 @@ async function render(
   const brand = brandOf(ctx, request);
   const origin = new URL(originOf(request));
   const webRequest = createRequest(request.raw, reply.raw, { host: origin.host, protocol: origin.protocol });
-  const headers: Record<string, string> = { host: request.host, ...ownPageHeaders(request.url) };
+  const headers: Record<string, string> = {
+    host: request.host,
+    ...(request.isCounted ? keptPageHeaders : ownPageHeaders(request.url)),
+  };
   for (const name of ['cookie', 'accept-language', 'user-agent', 'x-forwarded-proto'] as const) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const calls = callsOf(inProcessFetch(app, { headers, address: request.ip }));
+  const calls = callsOf(
+    inProcessFetch(app, { headers, address: request.ip }),
+    pageCalls(ctx, routes, request, { ...headers, 'x-client-type': 'web' }),
+  );
   const page = await site.handle(webRequest, {
     fetch: calls.fetch,
+    read: calls.read,
+    badges: () => badgesOf(ctx, request),
+    now: ctx.clock.now,
     nonce: request.nonce,
     mode: ctx.env.production ? 'production' : 'development',
     look: ctx.looks.wornBy(brand),
@@ -112,12 +155,52 @@ async function render(
   await sendResponse(reply.raw, await packed(response, request));
 }
 
+/** The headers of a page that is for everybody: with any other one it says something to one of them. */
+const plainHeaders: readonly string[] = ['content-type', 'content-language', 'cache-control', 'vary'];
+
+/** A visitor's page with nothing of a request but the view; null where it is not what everybody gets. */
+async function renderView(
+  app: FastifyInstance,
+  ctx: AppContext,
+  site: SiteModule,
+  { brand, origin, address, language, country, ip }: KeptView,
+  nonce: string,
+): Promise<string | null> {
+  const { host, protocol } = new URL(origin);
+  const cookie = `${LANGUAGE_COOKIE.name}=${language}${country ? `; ${COUNTRY_COOKIE.name}=${country}` : ''}`;
+  const headers = { host, cookie, 'x-forwarded-proto': protocol.slice(0, -1), ...keptPageHeaders };
+  // Nobody asks for it, so its calls have no request of their own to stand on.
+  const calls = callsOf(inProcessFetch(app, { headers, address: ip }), null);
+  const page = await site.handle(new Request(origin + address, { headers: { cookie } }), {
+    fetch: calls.fetch,
+    read: null,
+    badges: async () => noBadges,
+    now: ctx.clock.now,
+    nonce,
+    mode: ctx.env.production ? 'production' : 'development',
+    look: ctx.looks.wornBy(brand),
+    preview: false,
+  });
+  const isPlain = [...page.headers.keys()].every((name) => plainHeaders.includes(name));
+  return page.status === 200 && isPlain && !calls.wasLimited ? await page.text() : null;
+}
+
 /** A page's calls, and whether one of them was refused for now. */
-function callsOf(inner: typeof fetch) {
+function callsOf(inner: typeof fetch, read: PageCall | null) {
   const calls = {
     retryAfter: null as string | null,
+    /** One was refused because of who asked, or failed. */
+    wasLimited: false,
+    read:
+      read &&
+      (async (...call: Parameters<PageCall>) => {
+        const answer = await read(...call);
+        if (answer.status === 503) calls.retryAfter = String(answer.retryAfter ?? 2);
+        return answer;
+      }),
     async fetch(input: string | URL | Request, init?: RequestInit) {
       const reply = await inner(input, init);
+      if (reply.status === 429 || reply.status >= 500) calls.wasLimited = true;
       if (reply.status === 503) calls.retryAfter = reply.headers.get('retry-after') ?? '2';
       return reply;
     },

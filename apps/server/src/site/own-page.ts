@@ -13,5 +13,8 @@ export function ownPageHeaders(url: string): Readonly<Record<string, string>> {
   return /^\/(?:landers\/|_root\.data|\?|$)/.test(url) ? { [header]: word } : {};
 }
 
+/** The same for a page that is kept: each of its readers is counted, and not the one who had it made. */
+export const keptPageHeaders: Readonly<Record<string, string>> = { [header]: word };
+
 /** Whether a call is made by such a page. */
 export const isForOwnPage = (request: FastifyRequest): boolean => request.headers[header] === word;

@@ -6,6 +6,7 @@ import type { CurrentMember } from '../auth/sessions.ts';
 import { everyoneLikedBy } from '../likes/queries.ts';
 import { findProfile } from '../profiles/queries.ts';
 import { presentCards } from '../profiles/present.ts';
+import { showsPresence } from '../members/preferences.ts';
 import { anyone, findInSteps, neverFound, presentFound, wantedBy } from '../search/search.ts';
 import { mayUndo } from './decide.ts';
 import { decided, latestSwipe, likesSince } from './queries.ts';
@@ -58,6 +59,7 @@ async function dealDeck(
   const here = { ...everybody, country: profile.country };
   const steps = [{ ...here, withPhoto: true }, here, everybody];
   const deck = await findInSteps(ctx, steps, { asOf: now, enough: deckSize - first.length });
-  const looking = { searcher: { id: memberId }, now };
+  const seesPresence = await showsPresence(ctx.db, { id: memberId });
+  const looking = { searcher: { id: memberId }, seesPresence, now };
   return [...first, ...deck.map((found) => presentFound(ctx, brand, found, looking))];
 }

@@ -99,7 +99,7 @@ describe('four likes a day', () => {
     }
     const refused = await choose(anna, men[4]!.id, true);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'daily_limit']);
-    expect(refused.body.error.message).toBe('You have used today’s likes. Tomorrow there are new ones.');
+    expect(refused.body.error.message).toBe('You’re out of likes for today. You’ll get new ones tomorrow.');
     const passed = await choose(anna, men[5]!.id, false);
     expect([passed.status, passed.body.likes_left]).toEqual([200, 0]);
     expect(await liked(anna)).toEqual(['man0', 'man1', 'man2', 'man3']);

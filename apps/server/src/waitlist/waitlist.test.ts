@@ -28,7 +28,7 @@ describe('PAYMENTS=off', () => {
     const refused = await client.post<ErrorReply>('/api/payment.php', order);
     expect([refused.status, refused.body.error]).toEqual([
       403,
-      { code: 'payments_off', message: 'Credits cannot be bought yet' },
+      { code: 'payments_off', message: 'You can’t buy credits yet.' },
     ]);
     const discount = await client.get<ErrorReply>('/api/discountcode.php', { welcome: 'true' });
     expect([discount.status, discount.body.error.code]).toEqual([404, 'code_not_found']);
@@ -71,7 +71,7 @@ describe('waitlist tell', () => {
     expect(await json('waitlist', 'tell', '--brand', 'ember')).toEqual({ brand: 'ember', told: 0 });
 
     const mail = await server.latestMail(`${waits.name}@example.org`);
-    expect(mail.subject).toBe('Credits are here');
+    expect(mail.subject).toBe('You can buy credits now');
     expect(await server.mailsTo(`${waits.name}@example.org`)).toHaveLength(1);
     expect(await server.mailsTo(`${changed.name}@example.org`)).toEqual([]);
     expect(await server.mailsTo(`${other.name}@example.org`)).toEqual([]);

@@ -22,6 +22,7 @@ export function localBus(): LocalBus {
       gaps.add(listener);
       return () => gaps.delete(listener);
     },
+    isConnected: true,
     gap() {
       for (const listener of gaps) listener();
     },

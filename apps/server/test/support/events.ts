@@ -16,6 +16,7 @@ export class EventFeed implements AsyncIterable<FeedEvent> {
   private readonly response: http.IncomingMessage;
   private readonly waiting = new Set<() => void>();
   private rest = '';
+  private newest: string | undefined;
   private over = false;
 
   private constructor(response: http.IncomingMessage) {
@@ -49,9 +50,9 @@ export class EventFeed implements AsyncIterable<FeedEvent> {
     });
   }
 
-  /** The id of the newest event, for resuming after it. */
+  /** The newest cursor, for resuming after it: of an event, or the first one, which comes before any event. */
   get lastEventId(): string | undefined {
-    return this.seen.findLast((event) => event.id !== '')?.id;
+    return this.newest;
   }
 
   /** Whether the server or the network ended the stream. */
@@ -69,6 +70,15 @@ export class EventFeed implements AsyncIterable<FeedEvent> {
         const kinds = this.seen.map(({ event }) => event).join(', ');
         throw new Error(`no such event came${this.over ? ' before the stream ended' : ''}; seen: ${kinds || 'none'}`);
       }
+    }
+  }
+
+  /** Waits for the first cursor: from here on nothing is missed. @throws when the stream ended before it */
+  async waitForCursor(timeoutMs = patienceMs): Promise<string> {
+    const until = Date.now() + timeoutMs;
+    for (;;) {
+      if (this.newest !== undefined) return this.newest;
+      if (this.over || !(await this.change(until - Date.now()))) throw new Error('no cursor came');
     }
   }
 
@@ -133,6 +143,7 @@ export class EventFeed implements AsyncIterable<FeedEvent> {
       const [, name, value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? [];
       if (name) fields.set(name, fields.has(name) ? `${fields.get(name)}\n${value}` : value);
     }
+    this.newest = fields.get('id') ?? this.newest;
     const data = fields.get('data');
     if (data === undefined) return;
     this.seen.push({ id: fields.get('id') ?? '', event: fields.get('event') ?? 'message', data: JSON.parse(data) });

@@ -67,6 +67,10 @@ export class HttpClient {
     return this.request('PUT', path, { json, ...options });
   }
 
+  patch<T = unknown>(path: string, json?: unknown, options: RequestOptions = {}): Promise<HttpReply<T>> {
+    return this.request('PATCH', path, { json, ...options });
+  }
+
   delete<T = unknown>(path: string, json?: unknown, options: RequestOptions = {}): Promise<HttpReply<T>> {
     return this.request('DELETE', path, { json, ...options });
   }

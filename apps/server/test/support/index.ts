@@ -4,5 +4,7 @@ export { eventually } from './eventually.ts';
 export { HttpClient, type HttpReply, type RequestOptions } from './http.ts';
 export { parseMail, type ReadMail, readOutbox } from './outbox.ts';
 export { temporaryFolder } from './folder.ts';
+export { sharedRedis } from './redis.ts';
+export type { RedisServer } from './redis-server.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 export { sharedServer } from './shared-server.ts';

@@ -48,3 +48,9 @@ export async function refused(call: Promise<{ status: number; body: unknown }>):
   const { status, body } = await call;
   return [status, (body as { error: { code: string } }).error.code];
 }
+
+/** The keyed hash of the card that a payment was paid with, in hexadecimal; empty where none is known. */
+export async function cardOf({ ctx }: TestServer, { payment_id: id }: Pick<Payment, 'payment_id'>): Promise<string> {
+  const row = await ctx.db.selectFrom('payment_signal').select('card').where('payment_id', '=', id).executeTakeFirst();
+  return row?.card?.toString('hex') ?? '';
+}

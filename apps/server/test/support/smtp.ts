@@ -23,6 +23,8 @@ export interface SmtpSink extends AsyncDisposable {
   manners: { greeting: Manner; recipient: Manner; data: Manner };
   /** Mails that it accepted, in order. */
   readonly taken: ReadMail[];
+  /** The same mails as they came over the wire, with their envelope. */
+  readonly wires: { readonly sender: string; readonly bytes: Buffer }[];
   /** How often a recipient was given to it. */
   readonly tries: () => number;
   /** Log-ins, and whether each connection was encrypted at that time. */
@@ -50,6 +52,7 @@ function answer(manner: Manner, done: (error?: Error | null) => void, taken: () 
 export async function openSmtp({ tls, auth }: SmtpOptions = {}): Promise<SmtpSink> {
   const manners: SmtpSink['manners'] = { greeting: 'take', recipient: 'take', data: 'take' };
   const taken: ReadMail[] = [];
+  const wires: { sender: string; bytes: Buffer }[] = [];
   const sessions: { user: string | null; secure: boolean }[] = [];
   let tries = 0;
   let held = Promise.withResolvers<void>();
@@ -60,6 +63,8 @@ export async function openSmtp({ tls, auth }: SmtpOptions = {}): Promise<SmtpSin
       ...certificate,
       secure: tls === 'implicit',
       hideSTARTTLS: tls !== 'starttls',
+      // A hidden command would still be obeyed.
+      disabledCommands: tls === 'starttls' ? [] : ['STARTTLS'],
       authOptional: auth === undefined,
       allowInsecureAuth: true,
       disableReverseLookup: true,
@@ -77,10 +82,13 @@ export async function openSmtp({ tls, auth }: SmtpOptions = {}): Promise<SmtpSin
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', async () => {
-          const mail = await parseMail(Buffer.concat(chunks));
+          const bytes = Buffer.concat(chunks);
+          const mail = await parseMail(bytes);
           if (manners.data === 'silence') held.resolve();
           answer(manners.data, done, () => {
             sessions.push({ user: session.user ? String(session.user) : null, secure: session.secure });
+            const { mailFrom } = session.envelope;
+            wires.push({ sender: mailFrom ? mailFrom.address : '', bytes });
             taken.push(mail);
           });
         });
@@ -105,6 +113,7 @@ export async function openSmtp({ tls, auth }: SmtpOptions = {}): Promise<SmtpSin
     port,
     manners,
     taken,
+    wires,
     sessions,
     tries: () => tries,
     url: (host = '127.0.0.1') => {

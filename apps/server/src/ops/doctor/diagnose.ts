@@ -12,6 +12,7 @@ import { checkMail } from './mail.ts';
 import { type Instruments, instruments, type Patient, type Source } from './patient.ts';
 import { checkPorts } from './ports.ts';
 import { checkProxies } from './proxy.ts';
+import { checkRedis } from './redis.ts';
 import { checkStorage } from './storage.ts';
 import { checkTime } from './time.ts';
 import { checkWorker } from './worker.ts';
@@ -52,6 +53,7 @@ export async function diagnose(source: Source, options: Options): Promise<readon
   }
   const whole: Patient = { ...patient, ctx: composed.value };
   const outside = await Promise.all([
+    examine('redis', checkRedis(whole)),
     examine('mail', checkMail(whole, options.mail)),
     examine('time', checkTime(whole)),
     examine('ports', checkPorts(whole)),

@@ -2,7 +2,7 @@ import { messageOf } from '../../startup-error.ts';
 
 /** What a line of the report is about. */
 export const areas = [
-  'environment', 'database', 'folder', 'storage', 'keys', 'push', 'mail', 'time', 'ports', 'proxy', 'worker', 'brand',
+  'environment', 'database', 'redis', 'folder', 'storage', 'keys', 'push', 'mail', 'time', 'ports', 'proxy', 'worker', 'brand',
 ] as const; // prettier-ignore
 export type Area = (typeof areas)[number];
 

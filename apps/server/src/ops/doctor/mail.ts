@@ -1,9 +1,8 @@
 import { mailTransport } from '../../compose.ts';
 import type { AppContext } from '../../context.ts';
-import { randomId } from '../../ids.ts';
+import { mailOperator } from '../../mails/mail-operator.ts';
 import { sampleLetter } from '../../mails/preview.ts';
 import { composeLetter } from '../../mails/render.ts';
-import { linkOrigin } from '../../mails/send.ts';
 import { codeOf, messageOf } from '../../startup-error.ts';
 import { failed, type Line, ok, warning } from './line.ts';
 import type { Patient } from './patient.ts';
@@ -57,17 +56,10 @@ function mendOf(code: string | null): string {
 async function send(ctx: AppContext, address: string): Promise<Line> {
   const brand = ctx.brands.default;
   try {
-    await ctx.mail.send(
-      await composeLetter({
-        ...sampleLetter('news', brand, 'en'),
-        id: randomId(),
-        data: { subject: `A test of ${brand.name}`, text: 'This mail was sent by `pnpm ops doctor`.\nIt has arrived.' },
-        recipient: address,
-        origin: linkOrigin(ctx, brand.id, null),
-        unsubscribeToken: null,
-        sentAt: new Date(),
-      }),
-    );
+    await mailOperator(ctx, address, {
+      subject: `A test of ${brand.name}`,
+      text: 'This mail was sent by `pnpm ops doctor`.\nIt has arrived.',
+    });
     return ok('mail', `A mail from ${brand.support_email} to ${address} was taken.`);
   } catch (error) {
     return failed('mail', `A mail from ${brand.support_email} was not taken: ${messageOf(error)}.`, `Let the mail server send for that address, or change it: \`pnpm ops brand set ${brand.id} support_email=…\`.`); // prettier-ignore

@@ -7,7 +7,7 @@ import {
 } from '../command.ts'; // prettier-ignore
 import { brandFilter, mailFollows } from '../named.ts';
 import { photoPlace } from '../photo-address.ts';
-import { cover, decide, type Decided, photosNamed } from './decide.ts';
+import { cover, decide, type Decided, photosNamed, withoutWords } from './decide.ts';
 import { next } from './next.ts';
 
 const statuses = ['pending', 'active', 'rejected'] as const satisfies readonly Photo['status'][];
@@ -29,7 +29,8 @@ const list: ProductCommand = {
       const brand = member?.brand ?? ctx.brands.default.id;
       return {
         id: photo.id, member: member?.name ?? null, member_id: photo.member_id, brand, status: photo.status,
-        since: photo.created_at.toISOString(), reason: photo.reason, ...photoPlace(ctx, brand, photo.key),
+        since: photo.created_at.toISOString(), reason: photo.reason, description: photo.description,
+        ...photoPlace(ctx, brand, photo.key),
       }; // prettier-ignore
     });
     return { data, text: table(data.map(({ path: _path, member_id: _id, ...row }) => row)) };
@@ -99,5 +100,18 @@ const sensitive: ProductCommand = {
   },
 };
 
+const undescribe: ProductCommand = {
+  noun: 'photos',
+  verb: 'undescribe',
+  usage: 'PHOTO…',
+  help: 'Takes away what their owners wrote about photos. They may write something else.',
+  words: Infinity,
+  effect: 'changes',
+  async run(ctx, args, acting) {
+    const { data, text } = await each(ctx, args, acting, (photo) => withoutWords(ctx, photo));
+    return { data, text };
+  },
+};
+
 /** Commands about photos. */
-export const photoCommands: readonly ProductCommand[] = [list, next, approve, reject, sensitive];
+export const photoCommands: readonly ProductCommand[] = [list, next, approve, reject, sensitive, undescribe];

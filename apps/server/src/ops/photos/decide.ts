@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mails/send.ts';
 import { findMember } from '../../members/queries.ts';
-import { decidePhoto, markSensitive, type PhotoDecision } from '../../photos/moderate.ts';
+import { clearDescription, decidePhoto, markSensitive, type PhotoDecision } from '../../photos/moderate.ts';
 import { findPhoto, type Photo } from '../../photos/queries.ts';
 import { lockProfile } from '../../profiles/queries.ts';
 import { type Audited, CommandFailed } from '../command.ts';
@@ -72,6 +72,18 @@ export async function decide(ctx: AppContext, { id, member_id }: Photo, decision
   const reason = decision.status === 'rejected' ? `: ${decision.reason ?? 'the photo rules'}` : '';
   const change = await changeOf(ctx, before, { status: before.status }, { status: after.status, reason: after.reason });
   return { photo: plain(after), text: sentence(`Photo ${id} is ${word}${reason}`), audit: [change] };
+}
+
+/** Takes away the words that its owner wrote about a photo. The trail says that there were some, not which. */
+export async function withoutWords(ctx: AppContext, photo: Photo): Promise<Decided> {
+  const cleared = await inTransaction(ctx.db, (tx) => clearDescription(tx, photo.id));
+  if (!cleared) throw new CommandFailed(`There is no photo '${photo.id}'.`);
+  const had = photo.description !== '';
+  return {
+    photo: plain(cleared),
+    text: `Photo ${photo.id} has no description${had ? ' any more' : ''}.`,
+    audit: had ? [await changeOf(ctx, photo, { described: true }, { described: false })] : [],
+  };
 }
 
 /** Covers a photo until somebody asks to see it, or no longer. */

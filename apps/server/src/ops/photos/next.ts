@@ -24,6 +24,7 @@ async function describe(ctx: AppContext, photo: Photo): Promise<string> {
     member: member?.name ?? null,
     age: profile ? ageAt(profile.date_of_birth, ctx.clock.now()) : null,
     brand,
+    description: photo.description || null,
     since: photo.created_at,
   });
 }
