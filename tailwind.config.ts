@@ -26,7 +26,7 @@ const variables = (names: readonly string[], prefix: string): Record<string, str
  */
 export default {
   theme: {
-    screens: Object.fromEntries(Object.entries(breakpoints).map(([name, width]) => [name, `${width}px`])),
+    screens: Object.fromEntries(Object.entries(breakpoints).map(([name, width]) => [name, `${width / 16}em`])),
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -38,7 +38,13 @@ export default {
     ),
     fontWeight: {},
     letterSpacing: {},
-    borderRadius: { none: '0', full: '999px', tail: 'var(--bubble-tail)', ...variables(radiusTokens, 'radius') },
+    // What is round by nature is as round as the brand's controls: a square brand has no circle.
+    borderRadius: {
+      none: '0',
+      full: 'var(--radius-control)',
+      tail: 'var(--bubble-tail)',
+      ...variables(radiusTokens, 'radius'),
+    },
     boxShadow: {},
     borderWidth: { DEFAULT: '1px', 0: '0', 2: '2px', 4: '4px', card: 'var(--card-line)' },
     transitionDuration: Object.fromEntries(

@@ -18,6 +18,7 @@ export type { PeopleStrings } from './provider/people-strings.ts';
 
 // Helpers
 export { cn, type ClassValue } from './lib/cn.ts';
+export { focusFirstInvalid } from './lib/focus-first-invalid.ts';
 export { formatIban } from './lib/iban.ts';
 
 // Foundations
@@ -29,6 +30,7 @@ export { buttonVariants, type ButtonVariants } from './components/Button/variant
 export { Card, type CardProps } from './components/Card/Card.tsx';
 export { Countdown, type CountdownProps, type TimeParts } from './components/Countdown/Countdown.tsx';
 export { CreditsBadge, type CreditsBadgeProps } from './components/CreditsBadge/CreditsBadge.tsx';
+export { CreditsFigure, type CreditsFigureProps } from './components/CreditsFigure/CreditsFigure.tsx';
 export { Dialog, DialogClose, type DialogProps } from './components/Dialog/Dialog.tsx';
 export { Disclosure, type DisclosureProps } from './components/Disclosure/Disclosure.tsx';
 export { Divider, type DividerProps } from './components/Divider/Divider.tsx';
@@ -139,6 +141,7 @@ export {
   type DocumentProps,
   type DocumentSection,
 } from './components/Document/Document.tsx';
+export { FormBesidePlace, type FormBesidePlaceProps } from './components/Sections/FormBesidePlace.tsx';
 export {
   ChatColumn,
   CheckList,
@@ -171,6 +174,7 @@ export {
   type DisabledNotificationsProps,
 } from './components/DisabledNotifications/DisabledNotifications.tsx';
 export { InviteOnlyBanner, type InviteOnlyBannerProps } from './components/InviteOnlyBanner/InviteOnlyBanner.tsx';
+export { LowCreditsBanner, type LowCreditsBannerProps } from './components/LowCreditsBanner/LowCreditsBanner.tsx';
 export { OfflineBanner, type OfflineBannerProps } from './components/OfflineBanner/OfflineBanner.tsx';
 export {
   PaymentPendingBanner,
@@ -190,7 +194,7 @@ export {
   type IcebreakerModalProps,
   type IcebreakerView,
 } from './components/IcebreakerModal/IcebreakerModal.tsx';
-export { MatchModal, type MatchModalProps } from './components/MatchModal/MatchModal.tsx';
+export { MatchModal, type MatchFirstLine, type MatchModalProps } from './components/MatchModal/MatchModal.tsx';
 export { NewLikeModal, type NewLikeModalProps } from './components/NewLikeModal/NewLikeModal.tsx';
 export {
   NotEnoughCreditsModal,
@@ -215,6 +219,7 @@ export {
 export { LanguageModal, type LanguageModalProps } from './components/LanguageModal/LanguageModal.tsx';
 export { SignupDialog, type SignupDialogProps } from './components/SignupDialog/SignupDialog.tsx';
 export { SignupProgress, type SignupProgressProps } from './components/SignupProgress/SignupProgress.tsx';
+export { EarlyEntryWarning, type EarlyEntryWarningProps } from './components/SiteEntryWarning/EarlyEntryWarning.tsx';
 export { SiteEntryWarning, type SiteEntryWarningProps } from './components/SiteEntryWarning/SiteEntryWarning.tsx';
 export { StepPanel, type StepPanelProps } from './components/StepPanel/StepPanel.tsx';
 export { TimeBonusModal, type TimeBonusModalProps } from './components/TimeBonusModal/TimeBonusModal.tsx';
@@ -240,6 +245,7 @@ export {
 } from './components/Photo/Photo.tsx';
 export { PhotoCountButton, type PhotoCountButtonProps } from './components/PhotoCountButton/PhotoCountButton.tsx';
 export { PhotoGallery, type PhotoGalleryProps } from './components/PhotoGallery/PhotoGallery.tsx';
+export { PortraitRow, type PortraitRowProps } from './components/PortraitRow/PortraitRow.tsx';
 export { ProfileActions, type ProfileActionsProps } from './components/ProfileActions/ProfileActions.tsx';
 export {
   FictionalLabel,
@@ -252,6 +258,8 @@ export {
   type ProfileCardSkeletonProps,
 } from './components/ProfileCard/ProfileCard.tsx';
 export { ProfileFacts, type ProfileFact, type ProfileFactsProps } from './components/ProfileFacts/ProfileFacts.tsx';
+export { AddPhotoCard, type AddPhotoCardProps } from './components/AddPhotoCard/AddPhotoCard.tsx';
+export { MembersHeader, type MembersHeaderProps } from './components/MembersHeader/MembersHeader.tsx';
 export { ProfileGrid, type ProfileGridProps } from './components/ProfileGrid/ProfileGrid.tsx';
 export { ProfileHeader, type ProfileHeaderProps } from './components/ProfileHeader/ProfileHeader.tsx';
 export { ProfileMenu, type ProfileMenuProps } from './components/ProfileMenu/ProfileMenu.tsx';
@@ -285,7 +293,10 @@ export {
   type DirectDebitLabels,
 } from './components/DirectDebitForm/DirectDebitForm.tsx';
 export { DiscountCodeField, type DiscountCodeFieldProps } from './components/DiscountCodeField/DiscountCodeField.tsx';
-export { OrderSummary, type OrderLine, type OrderSummaryProps } from './components/OrderSummary/OrderSummary.tsx';
+export { BalanceFigure, type BalanceFigureProps } from './components/StatementList/BalanceFigure.tsx';
+export { CheckoutLayout, type CheckoutLayoutProps } from './components/CheckoutLayout/CheckoutLayout.tsx';
+export { OrderSummary, type OrderSummaryProps } from './components/OrderSummary/OrderSummary.tsx';
+export { PayBar, type PayBarProps } from './components/OrderSummary/PayBar.tsx';
 export { PackageGrid, type PackageGridProps } from './components/PackageGrid/PackageGrid.tsx';
 export {
   PackageTier,
@@ -304,7 +315,12 @@ export {
   type PaymentMethodPickerProps,
   type PaymentMethodView,
 } from './components/PaymentMethodPicker/PaymentMethodPicker.tsx';
-export { PaymentState, type PaymentStateProps, type PaymentStatus } from './components/PaymentState/PaymentState.tsx';
+export {
+  PaymentState,
+  type PaymentFigure,
+  type PaymentStateProps,
+  type PaymentStatus,
+} from './components/PaymentState/PaymentState.tsx';
 export {
   StatementList,
   type StatementEntry,
@@ -353,6 +369,8 @@ export type { SwipeWay } from './components/SwipeDeck/use-swipe.ts';
 // Lander blocks
 export { CallToAction, type CallToActionProps } from './components/CallToAction/CallToAction.tsx';
 export { Collage, type CollagePicture, type CollageProps } from './components/Collage/Collage.tsx';
+export { HomeHero, type HomeHeroPerson, type HomeHeroProps } from './components/HomeHero/HomeHero.tsx';
+export { OpeningLines, type OpeningLine, type OpeningLinesProps } from './components/OpeningLines/OpeningLines.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
 export { IconsRow, type IconsRowItem, type IconsRowProps } from './components/IconsRow/IconsRow.tsx';
 export {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { contrastPairs } from '../tokens/pairs.ts';
+import { contrastRatio } from './contrast.ts';
 import { brandCss, brands, brandVariables, themeColor } from './index.ts';
+import { moreContrast } from './more-contrast.ts';
 
 describe('brandCss', () => {
   test('writes light, dark by preference, and dark by choice', () => {
@@ -17,6 +20,19 @@ describe('brandCss', () => {
     expect(css).not.toContain('@media');
     expect(css).toContain(`--accent:${brands.fjord.dark.colors.accent}`);
     expect(css).not.toContain(`--accent:${brands.fjord.light.colors.accent};`);
+  });
+
+  test.each(['ember', 'fjord'] as const)('%s: who asks for more contrast reads everything at 7:1', (id) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const { colors } = brands[id][scheme];
+      const more = { ...colors, ...moreContrast(colors) };
+      const weak = contrastPairs.filter(
+        ({ foreground, background, min }) =>
+          contrastRatio(more[foreground], more[background], more.paper) < (min >= 4.5 ? 7 : min),
+      );
+      expect(weak).toEqual([]);
+    }
+    expect(brandCss(brands[id])).toMatch(/prefers-contrast:more\)\{:root\{[^}]*--muted:/);
   });
 
   test('quotes family names and leaves generic ones bare', () => {

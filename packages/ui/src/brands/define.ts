@@ -1,9 +1,11 @@
 import {
   componentTokens,
+  sceneTokens,
   type ColorToken,
   type ComponentToken,
   type FontToken,
   type RadiusToken,
+  type SceneToken,
   type ShadowToken,
 } from '../tokens/contract.ts';
 
@@ -31,7 +33,14 @@ export type SharedColor =
   | 'on-info-soft'
   | 'overlay'
   | 'scrim'
-  | 'on-scrim';
+  | 'on-scrim'
+  | Derived;
+
+/** Colours of one's own chat bubbles. */
+type OwnWords = 'bubble' | 'on-bubble';
+
+/** Colours that a brand has from its others, where it names none for them. */
+type Derived = OwnWords | SceneToken;
 
 /** All colours and shadows of one scheme, complete. */
 export type Scheme = Readonly<{
@@ -78,7 +87,7 @@ type Exact<Shape, Given> = Given extends readonly unknown[] | string
   ? Given
   : { [K in keyof Given]: K extends keyof Shape ? Exact<NonNullable<Shape[K]>, Given[K]> : never };
 
-const sharedLight: Record<SharedColor, HexColor> = {
+const sharedLight: Record<Exclude<SharedColor, Derived>, HexColor> = {
   danger: '#b3202e',
   'danger-hover': '#941825',
   'on-danger': '#ffffff',
@@ -101,7 +110,7 @@ const sharedLight: Record<SharedColor, HexColor> = {
   'on-scrim': '#ffffff',
 };
 
-const sharedDark: Record<SharedColor, HexColor> = {
+const sharedDark: Record<Exclude<SharedColor, Derived>, HexColor> = {
   danger: '#ff8088',
   'danger-hover': '#ff9ba1',
   'on-danger': '#38060b',
@@ -125,7 +134,31 @@ const sharedDark: Record<SharedColor, HexColor> = {
 };
 
 /** The colours that a brand may leave out. */
-export const sharedColors: ReadonlySet<ColorToken> = new Set(Object.keys(sharedLight) as SharedColor[]);
+export const sharedColors: ReadonlySet<ColorToken> = new Set<ColorToken>([
+  ...(Object.keys(sharedLight) as Exclude<SharedColor, Derived>[]),
+  'bubble',
+  'on-bubble',
+  ...sceneTokens,
+]);
+
+/** Scenes in the colours that a brand has anyway, where it names none for them. */
+const sceneColors = ({ colors }: SchemeInput): Record<SceneToken, HexColor> => ({
+  'scene-1': colors['accent-soft'],
+  'scene-2': colors.premium,
+  'scene-3': colors['tier-1'],
+  'scene-4': colors['tier-2'],
+  'scene-5': colors['on-premium'],
+  'scene-6': colors.accent,
+});
+
+const schemeOf = (
+  scheme: SchemeInput,
+  shared: Record<Exclude<SharedColor, Derived>, HexColor>,
+  words: Record<OwnWords, HexColor>,
+): Scheme => ({
+  ...scheme,
+  colors: { ...shared, ...words, ...sceneColors(scheme), ...scheme.colors },
+});
 
 /**
  * Makes a brand out of one file: checks it against the token contract while compiling and fills what it leaves to the defaults.
@@ -138,7 +171,14 @@ export function defineBrand<const B extends BrandInput>(brand: B & Exact<BrandIn
   return {
     ...input,
     components: { ...componentTokens, ...input.components },
-    light: { ...input.light, colors: { ...sharedLight, ...input.light.colors } },
-    dark: { ...input.dark, colors: { ...sharedDark, ...input.dark.colors } },
+    // One's own words are in ink; in the dark in the soft accent.
+    light: schemeOf(input.light, sharedLight, {
+      bubble: input.light.colors.ink,
+      'on-bubble': input.light.colors.paper,
+    }),
+    dark: schemeOf(input.dark, sharedDark, {
+      bubble: input.dark.colors['accent-soft'],
+      'on-bubble': input.dark.colors['on-accent-soft'],
+    }),
   };
 }

@@ -8,6 +8,8 @@ import {
   componentTokens,
   type ColorToken,
   type ComponentToken,
+  type Hero,
+  type SceneToken,
   type ShadowToken,
 } from '../tokens/contract.ts';
 
@@ -35,6 +37,8 @@ export type BrandDraft = Readonly<{
   initial?: string | undefined;
   /** A mark of the brand's own instead: an SVG path in a box of 24 by 24. */
   mark?: string | undefined;
+  /** What its home begins with; one face, edge to edge, unless given. */
+  hero?: Hero | undefined;
 }>;
 
 type Ramp = Readonly<Record<ColorToken, HexColor>>;
@@ -47,6 +51,22 @@ const premiumOf = (accent: Oklch): Readonly<{ c: number; h: number }> =>
 
 /** The second hue of a look, far enough from the accent to be told apart: focus rings have it. */
 const counterHue = ({ h }: Oklch): number => (h + 150) % 360;
+
+/** Drawn places by the accent: its own hue for what stands out, the second hue for the light, all else between them. */
+function sceneRamp(
+  accent: Oklch,
+  lightness: Readonly<Record<'sky' | 'light' | 'water' | 'land' | 'night', number>>,
+): Readonly<Record<SceneToken, HexColor>> {
+  const soft = Math.min(accent.c, 0.09);
+  return {
+    'scene-1': at(lightness.sky, soft / 3, accent.h),
+    'scene-2': at(lightness.light, 0.1, counterHue(accent)),
+    'scene-3': at(lightness.water, soft * 0.7, accent.h - 24),
+    'scene-4': at(lightness.land, soft, accent.h + 18),
+    'scene-5': at(lightness.night, soft / 2, accent.h),
+    'scene-6': at(Math.min(accent.l, 0.62), accent.c, accent.h),
+  };
+}
 
 function lightColors(accent: Oklch, tint: Oklch): Ramp {
   const ground = (l: number, c = 0.006): HexColor => at(l, Math.min(c, tint.c), tint.h);
@@ -68,6 +88,8 @@ function lightColors(accent: Oklch, tint: Oklch): Ramp {
     'accent-soft': at(0.935, Math.min(accent.c, 0.04), accent.h),
     'on-accent-soft': at(0.37, Math.min(accent.c, 0.11), accent.h),
     'accent-ink': at(bold - 0.03, accent.c, accent.h),
+    bubble: ground(0.23, 0.035),
+    'on-bubble': ground(0.976),
     danger: at(0.5, 0.18, 22),
     'danger-hover': at(0.43, 0.16, 22),
     'on-danger': at(0.993, 0.004, 22),
@@ -97,6 +119,7 @@ function lightColors(accent: Oklch, tint: Oklch): Ramp {
     overlay: `${ground(0.17, 0.03)}a6`,
     scrim: `${ground(0.16, 0.025)}ad`,
     'on-scrim': ground(0.995, 0.003),
+    ...sceneRamp(accent, { sky: 0.92, light: 0.93, water: 0.7, land: 0.5, night: 0.24 }),
   };
 }
 
@@ -120,6 +143,8 @@ function darkColors(accent: Oklch, tint: Oklch): Ramp {
     'accent-soft': at(0.325, Math.min(chroma, 0.065), accent.h),
     'on-accent-soft': at(0.89, Math.min(chroma, 0.07), accent.h),
     'accent-ink': at(glow + 0.02, chroma, accent.h),
+    bubble: at(0.36, Math.min(chroma, 0.05), tint.h),
+    'on-bubble': ground(0.955, 0.012),
     danger: at(0.745, 0.145, 18),
     'danger-hover': at(0.79, 0.12, 18),
     'on-danger': at(0.22, 0.08, 20),
@@ -149,6 +174,7 @@ function darkColors(accent: Oklch, tint: Oklch): Ramp {
     overlay: `${ground(0.12, 0.02)}bd`,
     scrim: `${ground(0.16, 0.025)}ad`,
     'on-scrim': ground(0.995, 0.003),
+    ...sceneRamp(accent, { sky: 0.78, light: 0.87, water: 0.58, land: 0.4, night: 0.19 }),
   };
 }
 
@@ -174,6 +200,7 @@ export function draftBrand({
   control = radius,
   initial = label,
   mark,
+  hero = 'fullbleed',
 }: BrandDraft): Brand {
   const [hue, shade] = [fromHex(accent), fromHex(tint)];
   const [light, dark] = [lightColors(hue, shade), darkColors(hue, shade)];
@@ -185,6 +212,7 @@ export function draftBrand({
     components: {
       'figures-face': unsteady.has(display) ? 'var(--font-text)' : componentTokens['figures-face'],
       'logo-mark': mark === undefined ? initialMark(initial, { radius, control }) : `path(evenodd,'${mark}')`,
+      hero,
     },
     light: { colors: light, shadows: shadowsOf(light.ink, '0f', '26') },
     dark: { colors: dark, shadows: shadowsOf(dark.sunken, '66', 'a6') },

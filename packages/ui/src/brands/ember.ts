@@ -13,6 +13,7 @@ const palette = {
   aubergineUp: '#2a1c2c',
   aubergineTop: '#352537',
   aubergineLine: '#46344a',
+  plumUp: '#4a2d4a',
   lilac: '#a18ba6',
   blush: '#f8ede7',
   ash: '#c4afba',
@@ -44,6 +45,7 @@ export const ember = defineBrand({
     // Fraunces has no figures of one width.
     'figures-face': 'var(--font-text)',
     'logo-mark': flame,
+    hero: 'fan',
   },
   light: {
     colors: {
@@ -70,6 +72,12 @@ export const ember = defineBrand({
       'tier-2': '#a1741a',
       'tier-3': palette.goldDeep,
       focus: '#8e3b8a',
+      'scene-1': '#f6cfa4',
+      'scene-2': '#ffe2a0',
+      'scene-3': '#7397a5',
+      'scene-4': '#94604f',
+      'scene-5': '#33202f',
+      'scene-6': '#c2522d',
     },
     shadows: {
       card: '0 1px 2px #2b1a270f, 0 6px 20px -8px #2b1a2724',
@@ -92,6 +100,8 @@ export const ember = defineBrand({
       'accent-soft': '#4c2723',
       'on-accent-soft': '#ffcbb4',
       'accent-ink': '#ff9f78',
+      bubble: palette.plumUp,
+      'on-bubble': palette.blush,
       premium: palette.gold,
       'on-premium': '#2f2106',
       'premium-soft': '#43331b',
@@ -101,6 +111,12 @@ export const ember = defineBrand({
       'tier-2': '#d9ad4f',
       'tier-3': '#f1cc72',
       focus: '#f0b3ea',
+      'scene-1': '#d9a57f',
+      'scene-2': '#f3ce85',
+      'scene-3': '#5b7689',
+      'scene-4': '#7c4a4c',
+      'scene-5': '#241527',
+      'scene-6': '#c2522d',
     },
     shadows: {
       card: '0 1px 2px #00000040, 0 8px 22px -10px #00000080',

@@ -1,6 +1,6 @@
 import { defineBrand } from './define.ts';
 
-/** The private palette: fog, slate, navy, petrol, silver. Nothing outside this file knows these names. */
+/** The private palette: fog, slate, navy, petrol, silver, one signal yellow. Nothing outside this file knows these names. */
 const palette = {
   fog: '#f3f5f7',
   mist: '#e8ecf0',
@@ -13,6 +13,7 @@ const palette = {
   nightUp: '#122031',
   nightTop: '#19293d',
   nightLine: '#2a3d54',
+  nightBlue: '#1f3a5c',
   ice: '#e7eef6',
   drizzle: '#a0b3c8',
   petrol: '#0a6573',
@@ -20,6 +21,7 @@ const palette = {
   petrolGlow: '#4fc2cf',
   petrolBright: '#7ad6e0',
   silver: '#c6ced8',
+  signal: '#f2c94c',
 } as const;
 
 /** Two peaks and the water between them. */
@@ -39,7 +41,10 @@ export const fjord = defineBrand({
     'heading-tracking': '-0.02em',
     'control-weight': '550',
     'card-line': '1px',
+    // Nothing is round here, not even the corner of a bubble.
+    'bubble-tail': '0',
     'logo-mark': peaks,
+    hero: 'statement',
   },
   light: {
     colors: {
@@ -66,6 +71,12 @@ export const fjord = defineBrand({
       'tier-2': '#455870',
       'tier-3': '#24384f',
       focus: '#2158c9',
+      'scene-1': '#e3ebef',
+      'scene-2': palette.signal,
+      'scene-3': '#8fb4bf',
+      'scene-4': '#3f7482',
+      'scene-5': palette.navy,
+      'scene-6': palette.petrol,
       overlay: '#0a1420a6',
       scrim: '#0a1420ad',
     },
@@ -87,6 +98,8 @@ export const fjord = defineBrand({
       'accent-soft': '#103c46',
       'on-accent-soft': '#b5e6ec',
       'accent-ink': '#67cdd9',
+      bubble: palette.nightBlue,
+      'on-bubble': palette.ice,
       premium: palette.silver,
       'on-premium': '#122338',
       'premium-soft': '#26374b',
@@ -96,6 +109,12 @@ export const fjord = defineBrand({
       'tier-2': '#b7c4d2',
       'tier-3': '#d6dfe9',
       focus: '#8db4ff',
+      'scene-1': '#b9c8d2',
+      'scene-2': palette.signal,
+      'scene-3': '#5f8a97',
+      'scene-4': '#2a5664',
+      'scene-5': palette.nightLow,
+      'scene-6': '#0f7483',
       overlay: '#04080ebf',
       scrim: '#0a1420ad',
     },

@@ -1,7 +1,7 @@
 import type { Brand } from './define.ts';
 import * as registered from './registered.ts';
 
-export { brandCss, brandVariables, themeColor, type BrandCssOptions } from './css.ts';
+export { brandCss, brandVariables, sceneCss, themeColor, type BrandCssOptions } from './css.ts';
 export {
   defineBrand,
   type Brand,
@@ -15,6 +15,7 @@ export { contrastRatio, contrastReport, type ContrastFinding } from './contrast.
 export { contrastAdvice, type ContrastAdvice, type ContrastChange } from './advice.ts';
 export { readBrand, type ReadBrand } from './read.ts';
 export { pathOfMark } from './shape.ts';
+export { heroes, type Hero } from '../tokens/contract.ts';
 export type { ColorToken, ComponentToken, RadiusToken } from '../tokens/contract.ts';
 
 /** Every brand there is, by id. */

@@ -2,6 +2,7 @@ import {
   colorTokens,
   componentTokens,
   fontTokens,
+  heroes,
   radiusTokens,
   shadowTokens,
   type ComponentToken,
@@ -57,8 +58,10 @@ const components: Readonly<Record<ComponentToken, Check>> = {
   'control-weight': weight,
   'card-line': radius,
   'figures-face': face,
+  'viewer-ground': matching(/^#[0-9a-f]{6}$/i, 'an opaque colour like #0d080d'),
   'bubble-tail': radius,
   'logo-mark': mark,
+  hero: matching(new RegExp(`^(?:${heroes.join('|')})$`), `one of ${heroes.join(', ')}`),
 };
 
 const familyShape = /^(?:-apple-system|[A-Za-z][A-Za-z0-9 -]{0,47})$/;

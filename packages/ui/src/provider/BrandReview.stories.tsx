@@ -65,7 +65,7 @@ function Sample({ brand, scheme }: { brand: Brand; scheme: SchemeName }) {
       </header>
       <div>
         <Heading level={3} size="display">
-          Meet someone worth the evening
+          Meet someone who makes the evening fly by
         </Heading>
         <Text tone="muted">
           Short, kind, concrete. <Link href="#more">Read more</Link>
@@ -120,7 +120,7 @@ function Sample({ brand, scheme }: { brand: Brand; scheme: SchemeName }) {
       <div className="flex flex-col gap-4">
         <TextField label="Town" defaultValue="Utrecht" hint="Where you are in the evening" name={`${name}-town`} />
         <Switch label="Only people who are online" defaultChecked />
-        <Checkbox label="I am 18 or older" defaultChecked />
+        <Checkbox label="I’m 18 or older" defaultChecked />
       </div>
       <div className="pt-4">
         <PackageTier {...popular} groupName={name} checked onChoose={fn()} />
@@ -128,7 +128,7 @@ function Sample({ brand, scheme }: { brand: Brand; scheme: SchemeName }) {
       <Alert tone="success" title="Saved">
         People see your new photo.
       </Alert>
-      <Alert tone="danger" title="That did not work">
+      <Alert tone="danger" title="That didn’t work">
         Please try again.
       </Alert>
       <Button block size="lg">

@@ -13,6 +13,8 @@ export type LinkComponent = ComponentType<LinkProps> | 'a';
 
 const StringsContext = createContext<UiStrings | null>(null);
 const LinkContext = createContext<LinkComponent>('a');
+const nothing = () => undefined;
+const LoadErrorContext = createContext<() => void>(nothing);
 
 /** Props of `UiProvider`. */
 export type UiProviderProps = {
@@ -20,14 +22,18 @@ export type UiProviderProps = {
   strings: UiStrings;
   /** Renders links, so that a router can take them; `<a>` unless given. */
   link?: LinkComponent;
+  /** A part that is loaded when it is first opened could not be: the line is down. It closes; the application says so. */
+  onLoadError?: () => void;
   children: ReactNode;
 };
 
 /** Gives every component below it its words and its link. Put it around the whole application. */
-export function UiProvider({ strings, link = 'a', children }: UiProviderProps) {
+export function UiProvider({ strings, link = 'a', onLoadError = nothing, children }: UiProviderProps) {
   return (
     <StringsContext value={strings}>
-      <LinkContext value={link}>{children}</LinkContext>
+      <LinkContext value={link}>
+        <LoadErrorContext value={onLoadError}>{children}</LoadErrorContext>
+      </LinkContext>
     </StringsContext>
   );
 }
@@ -41,3 +47,6 @@ export function useStrings(): UiStrings {
 
 /** The link component of the application; `<a>` without a provider. */
 export const useLink = (): LinkComponent => useContext(LinkContext);
+
+/** To be called when a part that is loaded late could not be loaded. */
+export const useLoadError = (): (() => void) => useContext(LoadErrorContext);

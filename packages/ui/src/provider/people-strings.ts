@@ -11,10 +11,10 @@ export const englishPeopleStrings = {
   /** Said on a photo that this viewer may not see. */
   photoLocked: 'For premium members',
   /** On a photo that is covered until one asks for it: what it is, and that a press shows it. */
-  photoSensitive: 'Sensitive photo: press to see it',
+  photoSensitive: 'Sensitive photo. Tap to view.',
   like: 'Like',
   likeName: (name: string) => `Like ${name}`,
-  unlikeName: (name: string) => `Take back the like for ${name}`,
+  unlikeName: (name: string) => `Unlike ${name}`,
   message: 'Message',
   messageName: (name: string) => `Message ${name}`,
   gift: 'Gift',
@@ -30,7 +30,7 @@ export const englishPeopleStrings = {
   photosOf: (name: string) => `Photos of ${name}`,
   /** Alternative text: "Photo 2 of 5 of Clara". */
   photoOf: (name: string, position: number, total: number) => `Photo ${position} of ${total} of ${name}`,
-  openPhoto: (position: number, total: number) => `Enlarge photo ${position} of ${total}`,
+  openPhoto: (position: number, total: number) => `Open photo ${position} of ${total}`,
   /** Words of the photo-count button: "5 photos". */
   photoCount: (count: number) => counted(count, 'photo'),
   previousPhoto: 'Previous photo',

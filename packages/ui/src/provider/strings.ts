@@ -17,7 +17,7 @@ export const englishStrings = {
   /** Asks for the next part of a list. */
   loadMore: 'Show more',
   /** A list has no more parts. */
-  endOfList: 'That is everyone for now',
+  endOfList: 'You’ve reached the end',
   /** Tries again what failed. */
   retry: 'Try again',
   /** Marks a field that may stay empty. */
@@ -44,7 +44,7 @@ export const englishStrings = {
   charactersLeft: (left: number) =>
     left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`,
   /** A search field found nothing. */
-  noResults: 'Nothing found',
+  noResults: 'No results',
   /** How many results a search field offers. */
   resultsCount: (count: number) => counted(count, 'result'),
   clear: 'Clear',
@@ -68,7 +68,7 @@ export const englishStrings = {
   /** Names the main navigation. */
   mainNavigation: 'Main navigation',
   /** Names the links at the foot of a page. */
-  footerNavigation: 'More about us',
+  footerNavigation: 'Footer',
   /** Names the place of passing messages. */
   notifications: 'Notifications',
   /** Jumps over the navigation. */
@@ -82,7 +82,8 @@ export const englishStrings = {
   /** How many credits are left, for those who do not see the badge. */
   creditsLeft: (count: number) => `${counted(count, 'credit')} left`,
   /** Reads a remaining time aloud. */
-  timeLeft: (hours: number, minutes: number) => `${hours} h ${minutes} min left`,
+  timeLeft: (hours: number, minutes: number) =>
+    `${hours > 0 ? `${hours}\u00a0hr ` : ''}${minutes > 0 || hours <= 0 ? `${Math.max(minutes, 1)}\u00a0min ` : ''}left`,
   more: 'More',
   previous: 'Previous',
   next: 'Next',

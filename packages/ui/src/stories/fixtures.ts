@@ -6,13 +6,15 @@ import type { PackageView } from '../components/PackageTier/PackageTier.tsx';
 import type { PaymentMethodView } from '../components/PaymentMethodPicker/PaymentMethodPicker.tsx';
 import type { AnyPhoto, LockedPhotoSource, PhotoSource } from '../components/Photo/Photo.tsx';
 import type { PersonView } from '../components/ProfileCard/ProfileCard.tsx';
-import { LOOKS, portrait, portraitPreview, scene, type DrawnPerson } from './portraits.ts';
+import { portrait, portraitPreview, scene, type DrawnPerson } from './portraits.ts';
 
-/** The main photo of a drawn person. */
+/** The main photo of a drawn person: read when it is shown, since each brand has a hand of its own. */
 export const photoOf = (person: DrawnPerson): PhotoSource => ({
   id: person,
-  src: portrait(LOOKS[person]),
-  placeholder: portraitPreview(LOOKS[person]),
+  get src() {
+    return portrait(person);
+  },
+  placeholder: portraitPreview(person),
   width: 800,
   height: 1000,
 });
@@ -21,7 +23,7 @@ export const photoOf = (person: DrawnPerson): PhotoSource => ({
 export const lockedPhotoOf = (person: DrawnPerson): LockedPhotoSource => ({
   id: `locked-${person}`,
   locked: true,
-  placeholder: portraitPreview(LOOKS[person]),
+  placeholder: portraitPreview(person),
 });
 
 const landscape = (id: string, colors: readonly [string, string, string, string]): PhotoSource => ({
@@ -56,7 +58,7 @@ export const people: Readonly<Record<DrawnPerson, PersonView & { readonly id: st
     name: 'Mehmet',
     age: 38,
     place: 'Köln',
-    presenceLabel: 'Active today',
+    presenceLabel: 'Online today',
     online: false,
     photo: photoOf('mehmet'),
   },
@@ -65,7 +67,7 @@ export const people: Readonly<Record<DrawnPerson, PersonView & { readonly id: st
     name: 'Nora',
     age: 27,
     place: 'Wien',
-    presenceLabel: 'Active this week',
+    presenceLabel: 'Online this week',
     online: false,
     photo: photoOf('nora'),
   },
@@ -83,7 +85,7 @@ export const people: Readonly<Record<DrawnPerson, PersonView & { readonly id: st
     name: 'Inés',
     age: 29,
     place: 'Sevilla',
-    presenceLabel: 'Active today',
+    presenceLabel: 'Online today',
     online: false,
     photo: photoOf('ines'),
   },
@@ -92,7 +94,7 @@ export const people: Readonly<Record<DrawnPerson, PersonView & { readonly id: st
     name: 'Piet',
     age: 42,
     place: 'Gent',
-    presenceLabel: 'Active today',
+    presenceLabel: 'Online today',
     online: false,
     photo: photoOf('piet'),
   },
@@ -110,7 +112,7 @@ export const people: Readonly<Record<DrawnPerson, PersonView & { readonly id: st
     name: 'Luca',
     age: 25,
     place: 'Bologna',
-    presenceLabel: 'Active this week',
+    presenceLabel: 'Online this week',
     online: false,
     photo: photoOf('luca'),
   },
@@ -119,7 +121,7 @@ export const people: Readonly<Record<DrawnPerson, PersonView & { readonly id: st
     name: 'Sade',
     age: 33,
     place: 'Lyon',
-    presenceLabel: 'Active today',
+    presenceLabel: 'Online today',
     online: false,
     photo: photoOf('sade'),
   },
@@ -128,7 +130,7 @@ export const people: Readonly<Record<DrawnPerson, PersonView & { readonly id: st
     name: 'Georg-Maximilian',
     age: 61,
     place: 'Garmisch-Partenkirchen',
-    presenceLabel: 'Active this week',
+    presenceLabel: 'Online this week',
     online: false,
     photo: photoOf('georg'),
   },
@@ -277,17 +279,34 @@ export const conversations: readonly ConversationView[] = [
 /** The four bundles, without a discount. */
 export const packages: readonly PackageView[] = [
   { id: 'p0', tier: 'p0', credits: '10', creditsLabel: 'credits', price: '€9.99', perMessage: '€1.00 per message' },
-  { id: 'p1', tier: 'p1', credits: '30', creditsLabel: 'credits', price: '€24.99', perMessage: '€0.83 per message' },
+  {
+    id: 'p1',
+    tier: 'p1',
+    savingLabel: '17 % less per message',
+    credits: '30',
+    creditsLabel: 'credits',
+    price: '€24.99',
+    perMessage: '€0.83 per message',
+  },
   {
     id: 'p2',
     tier: 'p2',
+    savingLabel: '33 % less per message',
     credits: '75',
     creditsLabel: 'credits',
     price: '€49.99',
     perMessage: '€0.67 per message',
     popular: true,
   },
-  { id: 'p3', tier: 'p3', credits: '160', creditsLabel: 'credits', price: '€89.99', perMessage: '€0.56 per message' },
+  {
+    id: 'p3',
+    tier: 'p3',
+    savingLabel: '44 % less per message',
+    credits: '160',
+    creditsLabel: 'credits',
+    price: '€89.99',
+    perMessage: '€0.56 per message',
+  },
 ];
 
 /** The four bundles with the welcome discount. */
@@ -299,38 +318,37 @@ export const discountedPackages: readonly PackageView[] = [
     creditsLabel: 'credits',
     price: '€7.49',
     oldPrice: '€9.99',
-    discountLabel: '−25 %',
     perMessage: '€0.75 per message',
   },
   {
     id: 'p1',
     tier: 'p1',
+    savingLabel: '17 % less per message',
     credits: '30',
     creditsLabel: 'credits',
     price: '€18.74',
     oldPrice: '€24.99',
-    discountLabel: '−25 %',
     perMessage: '€0.62 per message',
   },
   {
     id: 'p2',
     tier: 'p2',
+    savingLabel: '33 % less per message',
     credits: '75',
     creditsLabel: 'credits',
     price: '€37.49',
     oldPrice: '€49.99',
-    discountLabel: '−25 %',
     perMessage: '€0.50 per message',
     popular: true,
   },
   {
     id: 'p3',
     tier: 'p3',
+    savingLabel: '44 % less per message',
     credits: '160',
     creditsLabel: 'credits',
     price: '€67.49',
     oldPrice: '€89.99',
-    discountLabel: '−25 %',
     perMessage: '€0.42 per message',
   },
 ];

@@ -1,31 +1,46 @@
 /**
- * The drawn places of `src/scenes`, in the hand of the portraits: an evening window, a canal, a table for two, each 1200 by 800 (3:2).
+ * The drawn places of `src/scenes`, in the colours of the brand: an evening window, a canal, a table for two, each 3:2 but for the fjord (16:9).
  * As data addresses, so that stories work offline and a picture of one is the same on every machine.
  */
+import { ember } from '../brands/ember.ts';
 import type { PhotoSource } from '../components/Photo/Photo.tsx';
 import canalDrawing from '../scenes/canal.svg?raw';
+import fjordDrawing from '../scenes/fjord.svg?raw';
 import eveningWindowDrawing from '../scenes/evening-window.svg?raw';
 import hillsDrawing from '../scenes/hills.svg?raw';
 import marketDrawing from '../scenes/market.svg?raw';
 import shoreDrawing from '../scenes/shore.svg?raw';
 import tableDrawing from '../scenes/table.svg?raw';
+import { sceneTokens } from '../tokens/contract.ts';
 
-const picture = (id: string, drawing: string, tint: readonly [string, string]): PhotoSource => ({
+/** The scene colours that the story's page wears; Ember's before there is a page. */
+function colorsOfPage(): string {
+  const style = typeof document === 'undefined' ? null : getComputedStyle(document.documentElement);
+  return sceneTokens
+    .map((token) => `--${token}:${style?.getPropertyValue(`--${token}`).trim() || ember.light.colors[token]}`)
+    .join(';');
+}
+
+/** As the server writes it for a look: an image takes no colours from its page, so they stand in it. Asked for with each rendering. */
+const picture = (id: string, drawing: string): PhotoSource => ({
   id,
-  src: `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`,
+  get src() {
+    const colored = drawing
+      .trim()
+      .replace(/^<svg [^>]+>/, (opening) => `${opening}<style>:root{${colorsOfPage()}}</style>`);
+    return `data:image/svg+xml,${encodeURIComponent(colored)}`;
+  },
   width: 1200,
   height: 800,
-  placeholder: `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><rect width="12" height="8" fill="${tint[0]}"/><rect y="5" width="12" height="3" fill="${tint[1]}"/></svg>`,
-  )}`,
 });
 
 /** The drawn places. */
 export const scenes = {
-  eveningWindow: picture('evening-window', eveningWindowDrawing, ['#2a3558', '#6a3a2c']),
-  canal: picture('canal', canalDrawing, ['#c98a8f', '#46597a']),
-  table: picture('table', tableDrawing, ['#9a5f3f', '#7d4a32']),
-  shore: picture('shore', shoreDrawing, ['#f3c79c', '#d7b184']),
-  market: picture('market', marketDrawing, ['#dfe6d6', '#8a5a3c']),
-  hills: picture('hills', hillsDrawing, ['#cfe0e6', '#5f7f55']),
+  eveningWindow: picture('evening-window', eveningWindowDrawing),
+  canal: picture('canal', canalDrawing),
+  table: picture('table', tableDrawing),
+  shore: picture('shore', shoreDrawing),
+  market: picture('market', marketDrawing),
+  hills: picture('hills', hillsDrawing),
+  fjord: picture('fjord', fjordDrawing),
 } as const satisfies Record<string, PhotoSource>;

@@ -21,6 +21,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(TEXT_CONTRAST, 'success-ink', 'paper', 'surface', 'raised'),
   ...pairs(TEXT_CONTRAST, 'on-accent', 'accent', 'accent-hover'),
   ...pairs(TEXT_CONTRAST, 'on-accent-soft', 'accent-soft'),
+  ...pairs(TEXT_CONTRAST, 'on-bubble', 'bubble'),
   ...pairs(TEXT_CONTRAST, 'on-danger', 'danger', 'danger-hover'),
   ...pairs(TEXT_CONTRAST, 'on-danger-soft', 'danger-soft'),
   ...pairs(TEXT_CONTRAST, 'on-warning', 'warning'),

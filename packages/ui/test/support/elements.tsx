@@ -30,6 +30,7 @@ const { clara } = people;
 /** Components that are one element: it takes class names, further attributes and the ref. */
 export const elements: Readonly<Record<string, ReactElement>> = {
   AboutMe: <ui.AboutMe title="x" text="x" />,
+  AddPhotoCard: <ui.AddPhotoCard title="x" action={{ label: 'x', href: '#x' }} onDismiss={nothing} />,
   Alert: <ui.Alert title="x" />,
   Avatar: <ui.Avatar name="x" />,
   Badge: <ui.Badge>x</ui.Badge>,
@@ -56,6 +57,7 @@ export const elements: Readonly<Record<string, ReactElement>> = {
   ConversationList: <ui.ConversationList conversations={conversations} />,
   Countdown: <ui.Countdown remaining={{ hours: 0, minutes: 0, seconds: 1 }} />,
   CreditsBadge: <ui.CreditsBadge credits={1} />,
+  CreditsFigure: <ui.CreditsFigure credits={1}>x</ui.CreditsFigure>,
   DirectDebitForm: storied(DirectDebitForm),
   Disclaimer: <ui.Disclaimer>x</ui.Disclaimer>,
   Document: <ui.Document title="x" sections={[]} />,
@@ -71,6 +73,7 @@ export const elements: Readonly<Record<string, ReactElement>> = {
   GiftMark: <ui.GiftMark gift="rose" />,
   Heading: <ui.Heading>x</ui.Heading>,
   Hero: <ui.Hero title="x" actions="x" />,
+  HomeHero: <ui.HomeHero variant="fan" title="x" actions="x" scene={{ src: '/x.svg' }} pauseLabel="x" />,
   IconButton: <ui.IconButton label="x">x</ui.IconButton>,
   'IconButton with an address': (
     <ui.IconButton label="x" href="/x">
@@ -99,21 +102,26 @@ export const elements: Readonly<Record<string, ReactElement>> = {
   NewLikesBadge: <ui.NewLikesBadge count={1} />,
   NotificationMatrix: storied(NotificationMatrix),
   OnlineDot: <ui.OnlineDot />,
-  OrderSummary: <ui.OrderSummary lines={[]} total="x" />,
+  OrderSummary: <ui.OrderSummary total="x" />,
   PackageGrid: <ui.PackageGrid packages={packages} />,
   PackageTier: <ui.PackageTier {...packages[0]!} />,
   Pagination: <ui.Pagination label="x" page={1} pages={3} pageLabel={String} />,
+  BalanceFigure: <ui.BalanceFigure label="x" value="1" unit="x" />,
+  PayBar: <ui.PayBar total="x">x</ui.PayBar>,
   PaymentMark: <ui.PaymentMark method="paypal" />,
   PaymentMethodPicker: <ui.PaymentMethodPicker methods={paymentMethods} value={null} onValueChange={nothing} />,
   PaymentState: <ui.PaymentState status="pending" title="x" />,
   Photo: <ui.Photo photo={clara.photo} alt="x" />,
   PhotoCountButton: <ui.PhotoCountButton count={3} />,
   PhotoGallery: <ui.PhotoGallery photos={[photoOf('clara')]} name="x" />,
+  PortraitRow: <ui.PortraitRow people={[]} label="x" />,
   ProfileActions: <ui.ProfileActions label="x" message="x" />,
   ProfileCard: <ui.ProfileCard {...clara} />,
   ProfileCardSkeleton: <ui.ProfileCardSkeleton />,
   ProfileColumns: <ui.ProfileColumns gallery="x" />,
   ProfileFacts: <ui.ProfileFacts facts={[{ label: 'x', value: 'x' }]} />,
+  MembersHeader: <ui.MembersHeader title="x" filters={{ label: 'x' }} />,
+  OpeningLines: <ui.OpeningLines lines={[]} label="x" />,
   ProfileGrid: <ui.ProfileGrid />,
   ProfileHeader: <ui.ProfileHeader name="x" />,
   Progress: <ui.Progress label="x" value={1} />,
@@ -125,7 +133,9 @@ export const elements: Readonly<Record<string, ReactElement>> = {
   SplitLayout: <ui.SplitLayout aside="x" />,
   StatementList: (
     <ui.StatementList
-      entries={[{ id: 'x', reason: 'x', time: 'x', at: '2026-01-01', change: '+1', gain: true, balance: '1' }]}
+      entries={[
+        { id: 'x', reason: 'x', day: 'x', time: 'x', at: '2026-01-01', change: '+1', gain: true, balance: '1' },
+      ]}
     />
   ),
   StepPanel: <ui.StepPanel step={1} total={2} title="x" nextLabel="x" />,
@@ -195,6 +205,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   BannerButton: part,
   BottomBar: frame,
   ChatLayout: frame,
+  CheckoutLayout: frame,
   ChipGroup: groups,
   ConfirmDialog: overlay,
   DateOfBirthField: groups,
@@ -209,6 +220,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   DropdownMenuLabel: part,
   DropdownMenuRadioGroup: part,
   DropdownMenuSeparator: part,
+  EarlyEntryWarning: overlay,
   EmptyLayout: frame,
   FictionalWarning: overlay,
   Field: groups,
@@ -228,6 +240,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   NavMenuItem: part,
   NewLikeModal: overlay,
   NotEnoughCreditsModal: overlay,
+  FormBesidePlace: 'lays a form and a drawing side by side; without a drawing it is the form alone',
+  LowCreditsBanner: banner,
   OfflineBanner: banner,
   PageHeader: frame,
   PaymentPendingBanner: banner,

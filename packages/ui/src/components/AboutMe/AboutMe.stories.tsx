@@ -21,7 +21,7 @@ const meta = {
   args: {
     title: 'About Clara',
     text: 'I bake on Sundays and cycle on all other days.\n\nLooking for someone who can sit through a long film and laughs in the right places. I am told that my coffee is too strong.',
-    emptyText: 'Clara has not written anything yet.',
+    emptyText: 'Clara hasn’t written anything yet.',
   },
 } satisfies Meta<typeof AboutMe>;
 export default meta;
@@ -38,9 +38,19 @@ export const Default: Story = {
 export const Empty: Story = {
   args: { text: '   ' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Clara has not written anything yet.')).toBeVisible();
+    await expect(canvas.getByText('Clara hasn’t written anything yet.')).toBeVisible();
   },
 };
+/** Directly under a name: the words alone, large; the title is there for those who jump by headings. The voice that reads is of their language. */
+export const Lead: Story = {
+  args: { variant: 'lead', text: 'Ik repareer oude fietsen en praat ertegen.', textLang: 'nl' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ik repareer/)).toHaveAttribute('lang', 'nl');
+    await expect(canvas.getByRole('heading', { level: 2, name: 'About Clara' })).toBeInTheDocument();
+  },
+};
+/** Under its own title. */
+export const Part: Story = { args: { variant: 'part' } };
 /** Below another heading it is one level deeper. */
 export const HeadingLevel3: Story = {
   args: { headingLevel: 3 },

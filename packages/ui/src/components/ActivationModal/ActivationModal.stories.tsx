@@ -11,7 +11,7 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
-    title: 'Confirm your e-mail',
+    title: 'Confirm your email',
     children: 'We wrote to marie@example.com. Open the mail and press the button in it.',
     resend: { label: 'Send again', onPress: onResend },
     continueLabel: 'Look around',
@@ -49,7 +49,7 @@ export const OnAPhone: Story = {
   render: (args) => (
     <Opener>{(open, onOpenChange) => <ActivationModal {...args} open={open} onOpenChange={onOpenChange} />}</Opener>
   ),
-  play: async ({ canvasElement }) => playDialog(canvasElement, 'Confirm your e-mail'),
+  play: async ({ canvasElement }) => playDialog(canvasElement, 'Confirm your email'),
 };
 
 export const Sending: Story = {

@@ -8,7 +8,7 @@ const meta = {
   title: 'Banners/ActivationReminder',
   component: ActivationReminder,
   args: {
-    title: 'Confirm your e-mail',
+    title: 'Confirm your email',
     children: 'We wrote to marie@example.com. Until you confirm, nobody can answer you.',
     resend: { label: 'Send again', onPress: onResend },
     change: { label: 'Change address', href: '#settings' },

@@ -15,13 +15,14 @@ export type ActivationReminderProps = BannerTexts & {
 export function ActivationReminder({ title, children, resend, change }: ActivationReminderProps) {
   return (
     <Banner
+      size="line"
       tone="warning"
       icon={<MailCheck {...icon} />}
       title={title}
       action={
         <>
-          <BannerButton action={resend} />
-          {change && <BannerButton action={change} />}
+          <BannerButton text action={resend} />
+          {change && <BannerButton text action={change} />}
         </>
       }
     >

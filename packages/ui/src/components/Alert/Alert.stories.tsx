@@ -7,7 +7,7 @@ import { Alert } from './Alert.tsx';
 const meta = {
   title: 'Foundations/Alert',
   component: Alert,
-  args: { title: 'Your e-mail is confirmed', children: 'People can answer you now.' },
+  args: { title: 'Your email is confirmed', children: 'People can answer you now.' },
   parameters: {
     notes: {
       usage:
@@ -33,14 +33,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   args: { tone: 'info', live: 'polite' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Your e-mail is confirmed');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Your email is confirmed');
   },
 };
 
 export const Danger: Story = {
-  args: { tone: 'danger', live: 'assertive', title: 'That did not work', children: 'Please try again.' },
+  args: { tone: 'danger', live: 'assertive', title: 'That didn’t work', children: 'Please try again.' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('That did not work');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('That didn’t work');
   },
 };
 
@@ -80,7 +80,7 @@ export const Matrix: Story = {
       {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <Alert key={tone} {...args} tone={tone} onDismiss={() => undefined} />
       ))}
-      <Alert tone="warning" title="Not enough credits" action={<Button size="sm">See the bundles</Button>} />
+      <Alert tone="warning" title="Not enough credits" action={<Button size="sm">See bundles</Button>} />
       <Alert>One sentence without a title.</Alert>
     </div>
   ),

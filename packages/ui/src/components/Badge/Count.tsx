@@ -13,7 +13,7 @@ export function Count({
   label,
   className,
   ...rest
-}: CountProps & { count: number; label: string; tone: 'accent' | 'warning' | 'danger' }) {
+}: CountProps & { count: number; label: string; tone: 'neutral' | 'accent' | 'warning' | 'danger' }) {
   return (
     <Badge {...rest} variant="solid" size="sm" className={cn('min-w-5 rounded-full tabular-nums', className)}>
       <span aria-hidden dir="ltr">

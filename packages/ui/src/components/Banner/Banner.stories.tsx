@@ -60,6 +60,35 @@ export const Actions: Story = {
   },
 };
 
+/** One line of 44 px, with words for a button. On phones the sentence is left to those who listen. */
+export const OneLine: Story = {
+  args: {
+    size: 'line',
+    icon: <Bell {...icon} />,
+    action: <BannerButton text action={{ label: 'Turn on', onPress }} />,
+    onDismiss: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    const banner = canvasElement.querySelector('section');
+    await expect(banner?.getBoundingClientRect().height).toBe(44);
+  },
+};
+
+/** Also on a phone; longer words take a second line of it. */
+export const OneLineOnAPhone: Story = {
+  args: {
+    ...OneLine.args,
+    size: 'line',
+    tone: 'warning',
+    title: 'Bestätige deine E-Mail',
+    action: <BannerButton text action={{ label: 'Link noch mal senden', onPress }} />,
+  },
+  play: async ({ canvasElement }) => {
+    const banner = canvasElement.querySelector('section');
+    await expect(banner?.getBoundingClientRect().height).toBeLessThanOrEqual(46);
+  },
+};
+
 /** The deed is under way: a second press does nothing. */
 export const ActionUnderWay: Story = {
   args: { action: <BannerButton action={{ label: 'Turn on', onPress, loading: true }} /> },
@@ -97,6 +126,13 @@ export const Matrix: Story = {
         />
       ))}
       <Banner title="A title alone" />
+      <Banner
+        {...args}
+        size="line"
+        icon={<Bell {...icon} />}
+        action={<BannerButton text action={{ label: 'Details', href: '#details' }} />}
+        onDismiss={() => undefined}
+      />
     </div>
   ),
 };

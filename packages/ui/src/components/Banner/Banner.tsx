@@ -16,6 +16,8 @@ export type BannerProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   action?: ReactNode;
   /** Puts it away; the application remembers for how long. */
   onDismiss?: (() => void) | undefined;
+  /** `line`: 44 px high, the words beside each other; the words beside the title are seen where they fit. One of them at a time. */
+  size?: 'card' | 'line';
 };
 
 /** What every named banner says. */
@@ -25,6 +27,28 @@ export type BannerTexts = {
   /** One or two sentences more. */
   children?: ReactNode;
 };
+
+const sizes = {
+  card: {
+    frame: 'flex-wrap gap-x-4 gap-y-3 rounded-card p-4 sm:flex-nowrap',
+    dismissible: 'pe-13',
+    content: 'flex-1 basis-64 items-start gap-3 [&>svg]:mt-0.5',
+    words: '',
+    more: 'text-caption sm:text-body',
+    action: 'flex-wrap gap-2 sm:shrink-0 sm:flex-nowrap',
+    dismiss: 'top-1.5 sm:top-1/2 sm:-translate-y-1/2',
+  },
+  line: {
+    frame: 'min-h-11 gap-1 rounded-field ps-3 pe-1 text-caption leading-tight',
+    dismissible: 'pe-11',
+    content: 'flex-1 items-center gap-2.5',
+    // From 768 px the second sentence stands in the line where it fits, and is left to screen readers where it does not.
+    words: 'py-1 md:flex md:max-h-lh md:flex-wrap md:items-baseline md:gap-x-3 md:overflow-hidden md:py-0',
+    more: 'max-md:sr-only',
+    action: 'max-w-[55%] gap-1',
+    dismiss: 'end-0 top-1/2 -translate-y-1/2',
+  },
+} as const;
 
 const tones = {
   neutral: 'border-line bg-surface text-ink',
@@ -41,38 +65,39 @@ export function Banner({
   title,
   action,
   onDismiss,
+  size = 'card',
   className,
   children,
   ...rest
 }: BannerProps) {
   const strings = useStrings();
+  const look = sizes[size];
   return (
     <section
       {...rest}
       className={cn(
-        'relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border p-4 sm:flex-nowrap',
+        'relative flex items-center border',
+        look.frame,
         tones[tone],
-        onDismiss && 'pe-13',
+        onDismiss && look.dismissible,
         className,
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-64 items-start gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
+      <div className={cn('flex min-w-0 [&>svg]:size-5 [&>svg]:shrink-0', look.content)}>
         {icon}
-        <div className="min-w-0">
+        <div className={cn('min-w-0', look.words)}>
           <p className="font-semibold">{title}</p>
-          {children && <div className="text-caption sm:text-body">{children}</div>}
+          {children && <div className={look.more}>{children}</div>}
         </div>
       </div>
-      {action && (
-        <div className={cn('flex flex-wrap gap-2 sm:shrink-0 sm:flex-nowrap', icon && 'max-sm:ps-8')}>{action}</div>
-      )}
+      {action && <div className={cn('flex', look.action, size === 'card' && icon && 'max-sm:ps-8')}>{action}</div>}
       {onDismiss && (
         <button
           type="button"
           aria-label={strings.dismiss}
           title={strings.dismiss}
           onClick={onDismiss}
-          className="absolute end-1.5 top-1.5 inline-flex sm:top-1/2 sm:-translate-y-1/2 size-11 items-center justify-center rounded-full"
+          className={cn('absolute end-1.5 inline-flex size-11 items-center justify-center rounded-full', look.dismiss)}
         >
           <X {...iconProps} className="size-5" />
         </button>

@@ -12,9 +12,22 @@ export type BannerAction = {
   loading?: boolean;
 };
 
-/** Draws a banner's action as a small button; `loud` where it is what the banner is for. */
-export function BannerButton({ action, loud = false }: { action: BannerAction; loud?: boolean }) {
-  const look = { size: 'sm', variant: loud ? 'solid' : 'outline', tone: loud ? 'accent' : 'neutral' } as const;
+/** Draws a banner's action as a small button; `loud` where it is what the banner is for, `text` as words alone, in a banner of one line. */
+export function BannerButton({
+  action,
+  loud = false,
+  text = false,
+}: {
+  action: BannerAction;
+  loud?: boolean;
+  text?: boolean;
+}) {
+  const look = {
+    size: 'sm',
+    variant: text ? 'ghost' : loud ? 'solid' : 'outline',
+    tone: loud ? 'accent' : 'neutral',
+    ...(text && { className: 'shrink px-2 py-0.5 leading-tight text-inherit underline underline-offset-4' }),
+  } as const;
   if (action.href !== undefined)
     return (
       <Button {...look} href={action.href} onClick={action.onPress}>

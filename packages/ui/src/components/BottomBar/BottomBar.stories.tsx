@@ -63,16 +63,20 @@ export const OnAWideScreen: Story = {
   },
 };
 
-/** Words longer than their place are cut with an ellipsis. */
+/** The way to premium has a short word here; what is longer than its place all the same is cut with an ellipsis. */
 export const GermanOnAPhone: Story = {
   args: {
     current: 'credits',
     places: {
       search: { href: '#members', label: 'Mitgliedersuche' },
       messages: { href: '#chats', label: 'Nachrichten', unread: 100 },
-      likes: { href: '#likes', label: 'Gefällt mir', fresh: 1 },
-      credits: { href: '#credits', label: 'Premium werden', amount: 3, premium: true },
+      likes: { href: '#likes', label: 'Likes', fresh: 1 },
+      credits: { href: '#credits', label: 'Premium werden', shortLabel: 'Premium', amount: 3, premium: true },
     },
+  },
+  play: async ({ canvas }) => {
+    const word = canvas.getByText('Premium');
+    await expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth);
   },
 };
 

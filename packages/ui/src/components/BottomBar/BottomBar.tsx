@@ -10,14 +10,14 @@ export type BottomBarProps = {
   current?: PlaceName | undefined;
 };
 
-/** The main places in reach of the thumb, below 992 px. Leave room for it: `pb-bottom-bar`. */
+/** The main places in reach of the thumb, below 992 px. Leave room for it: `pb-bottom-bar`. In a low window it stands at the end of the page. How many credits are left says the bar at the top. */
 export function BottomBar({ places, current }: BottomBarProps) {
   const strings = useStrings();
   const Link = useLink();
   return (
     <nav
       aria-label={strings.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static lg:hidden"
     >
       <ul className="mx-auto -mt-px grid h-16 max-w-xl grid-cols-4">
         {drawPlaces(places).map((place) => (
@@ -28,13 +28,15 @@ export function BottomBar({ places, current }: BottomBarProps) {
               className={cn(
                 'relative flex h-full flex-col items-center justify-center gap-0.5 border-t-2 px-1 text-[0.75rem] font-control no-underline -outline-offset-4 [&_svg]:size-6',
                 place.name === current
-                  ? 'border-accent text-accent-ink forced-colors:border-[color:Highlight]'
+                  ? 'border-ink text-ink forced-colors:border-[color:Highlight]'
                   : 'border-transparent text-muted forced-colors:border-[color:Canvas]',
               )}
             >
               {place.mark}
               <span className="max-w-full truncate">{place.shortLabel}</span>
-              {place.badge && <span className="absolute start-1/2 top-1 ms-1.5">{place.badge}</span>}
+              {place.name !== 'credits' && place.badge && (
+                <span className="absolute start-1/2 top-1 ms-1.5">{place.badge}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -111,7 +111,7 @@ export const Disabled: Story = {
 };
 
 export const AsLink: Story = {
-  render: () => <Button href="#credits">See the bundles</Button>,
+  render: () => <Button href="#credits">See bundles</Button>,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '#credits');
   },

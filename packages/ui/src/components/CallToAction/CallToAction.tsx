@@ -46,7 +46,7 @@ export function CallToAction({
       <section
         {...rest}
         className={cn(
-          'sticky bottom-0 z-20 flex items-center gap-3 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden',
+          'sticky bottom-0 low:static z-20 flex items-center gap-3 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden',
           className,
         )}
       >

@@ -57,6 +57,9 @@ export const Elements: Story = {
   },
 };
 
+/** The frame of a form: on phones there is the form alone. */
+export const FlatOnPhones: Story = { tags: ['picture'], args: { flatOnPhones: true } };
+
 /** Edge to edge: for photos and lists that bring their own space. */
 export const WithoutPadding: Story = { args: { padding: 'none', className: 'overflow-hidden' } };
 

@@ -14,6 +14,8 @@ export type CardProps = ComponentPropsWithRef<'div'> & {
    * the view, and remembers its true height from then on. It can still be found, read out and reached by keys. What sticks out is cut off.
    */
   expectedHeight?: number;
+  /** On phones it is no card: without ground, edge and space of its own. For a page that is one form. */
+  flatOnPhones?: boolean;
 };
 
 const cardVariants = variants('rounded-card border-line forced-colors:border', {
@@ -25,19 +27,29 @@ const cardVariants = variants('rounded-card border-line forced-colors:border', {
     },
     padding: { none: '', sm: 'p-3', md: 'p-4 sm:p-5', lg: 'p-6 sm:p-10' },
     waits: { true: '[content-visibility:auto]', false: '' },
+    flat: { true: 'max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:shadow-none', false: '' },
   },
-  defaultVariants: { tone: 'surface', padding: 'md', waits: false },
+  defaultVariants: { tone: 'surface', padding: 'md', waits: false, flat: false },
 });
 
 /** What belongs together, on a ground of its own. */
-export function Card({ as = 'div', padding, tone, expectedHeight, className, style, ...rest }: CardProps) {
+export function Card({
+  as = 'div',
+  padding,
+  tone,
+  expectedHeight,
+  flatOnPhones = false,
+  className,
+  style,
+  ...rest
+}: CardProps) {
   const Element = as as 'div';
   const waits = expectedHeight !== undefined;
   return (
     <Element
       {...rest}
       style={waits ? { containIntrinsicBlockSize: `auto ${expectedHeight}px`, ...style } : style}
-      className={cardVariants({ tone, padding, waits, className })}
+      className={cardVariants({ tone, padding, waits, flat: flatOnPhones, className })}
     />
   );
 }

@@ -28,7 +28,7 @@ const open = (
       onSend={fn()}
       onPhotoPick={fn()}
       onGiftPress={fn()}
-      cost="1 credit · €0.67"
+      cost="Costs 1 of your 25 credits · about €0.67"
       maxLength={1000}
     />
   </>
@@ -41,7 +41,7 @@ const meta = {
     layout: 'fullscreen',
     notes: {
       usage:
-        'List and conversation: side by side from 992 px, one at a time below. The frame of both pages of messages.',
+        'List and conversation: side by side from 992 px, one at a time below; whom one talks to beside them from 1280 px. The frame of both pages of messages.',
       do: [
         'Give it a height: each pane scrolls by itself.',
         'Put something friendly into `conversation` where none is open.',
@@ -73,6 +73,14 @@ export const Default: Story = {
     const list = canvas.queryByRole('list', { name: 'Conversations' });
     if (window.innerWidth < 992) await expect(list).toBeNull();
     else await expect(list).toBeVisible();
+  },
+};
+/** From 1280 px there is room for whom one talks to. */
+export const WithAPerson: Story = {
+  args: { aside: <ProfileCard {...people.clara} href="#clara" className="m-4" /> },
+  play: async ({ canvas }) => {
+    const shown = canvas.queryAllByRole('article').length;
+    await expect(shown).toBe(window.innerWidth < 1280 ? 1 : 2);
   },
 };
 /** On phones the list alone. */

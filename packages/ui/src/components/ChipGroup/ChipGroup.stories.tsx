@@ -78,6 +78,23 @@ export const None: Story = {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose at least one.');
   },
 };
+/** Many choices are one stop for the Tab key: arrow keys, Home and End lead from one to the next. */
+export const OneStop: Story = {
+  args: { oneStop: true },
+  play: async ({ canvas }) => {
+    const boxes = canvas.getAllByRole('checkbox');
+    const [first, second, last] = [boxes[0], boxes[1], boxes.at(-1)];
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(last).toHaveFocus();
+    await expect(boxes.filter(({ tabIndex }) => tabIndex === 0)).toEqual([last]);
+    await userEvent.tab();
+    await expect(canvas.getByRole('group')).not.toContainElement(document.activeElement as HTMLElement);
+  },
+};
 
 const nothing = { name: 'matrix', onValueChange: () => undefined, options };
 export const Matrix: Story = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { FieldGroup, type FieldTexts } from '../Field/Field.tsx';
 
@@ -15,8 +15,13 @@ export type ChipGroupProps = FieldTexts & {
   onValueChange: (value: string[]) => void;
   /** Not more than so many; the rest rest while the number is reached. */
   limit?: number;
+  /** The Tab key stops once, however many choices there are: arrow keys, Home and End lead from one to the next. Default false. */
+  oneStop?: boolean;
   className?: string;
 };
+
+/** How far each key leads; the row wraps, so that up and down are not places. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Many choices out of many, interests for example: check boxes that look like tags. */
 export function ChipGroup({
@@ -25,20 +30,34 @@ export function ChipGroup({
   value,
   onValueChange,
   limit = Number.POSITIVE_INFINITY,
+  oneStop = false,
   className,
   ...texts
 }: ChipGroupProps) {
   const full = value.length >= limit;
+  const [stop, setStop] = useState(0);
+  const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const group = event.currentTarget.closest('fieldset');
+    const boxes = [...(group?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
+    const from = boxes.indexOf(event.currentTarget);
+    const sideways = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
+    const sign = sideways && getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = STEPS[event.key];
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? boxes.length - 1 : step && from + sign * step;
+    if (from < 0 || to === undefined) return;
+    event.preventDefault();
+    boxes[Math.min(Math.max(to, 0), boxes.length - 1)]?.focus();
+  };
   return (
     <FieldGroup {...texts} className={className}>
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => {
+        {options.map((option, index) => {
           const chosen = value.includes(option.value);
           return (
             <label
               key={option.value}
               className={cn(
-                'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-4 text-body transition-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 [&_svg]:size-4.5',
+                'chip',
                 chosen
                   ? 'border-accent bg-accent-soft text-on-accent-soft forced-colors:border-4'
                   : 'border-line-strong text-ink hover:border-ink',
@@ -50,6 +69,9 @@ export function ChipGroup({
                 value={option.value}
                 checked={chosen}
                 disabled={full && !chosen}
+                {...(oneStop
+                  ? { tabIndex: index === stop ? 0 : -1, onFocus: () => setStop(index), onKeyDown: walk }
+                  : {})}
                 onChange={() =>
                   onValueChange(chosen ? value.filter((item) => item !== option.value) : [...value, option.value])
                 }

@@ -68,7 +68,7 @@ function Print({ picture, priority, framed }: { picture: CollagePicture; priorit
         <figcaption
           className={
             framed
-              ? 'truncate px-1 pt-1.5 pb-0.5 text-center font-display text-caption'
+              ? 'text-balance wrap-break-word px-1 pt-1.5 pb-0.5 text-center font-display text-caption'
               : 'absolute start-2 bottom-2 max-w-[calc(100%-1rem)] rounded-badge bg-scrim px-2.5 py-1 text-caption text-on-scrim'
           }
         >

@@ -134,12 +134,12 @@ export const Regions: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'xyz');
-    await expect(canvas.getByText('Nothing found')).toBeVisible();
+    await expect(canvas.getByText('No results')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByText('Nothing found')).toBeNull();
+    await expect(canvas.queryByText('No results')).toBeNull();
     await expect(canvas.getByRole('combobox')).toHaveValue('xyz');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByText('Nothing found')).toBeVisible();
+    await expect(canvas.getByText('No results')).toBeVisible();
   },
 };
 
@@ -148,7 +148,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'lei');
     await expect(canvas.getAllByText('Loading…').length).toBeGreaterThan(0);
-    await expect(canvas.queryByText('Nothing found')).toBeNull();
+    await expect(canvas.queryByText('No results')).toBeNull();
   },
 };
 

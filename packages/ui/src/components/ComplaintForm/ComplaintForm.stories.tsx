@@ -23,12 +23,12 @@ const notes = {
 const labels: ComplaintLabels = {
   kind: 'What is it about?',
   kindPlaceholder: 'Choose',
-  email: 'Your e-mail',
-  emailHint: 'We answer there.',
+  email: 'Your email',
+  emailHint: 'We’ll reply here.',
   about: 'Who is it about?',
-  aboutHint: 'A name, or the address of a profile.',
+  aboutHint: 'A username or a link to a profile.',
   text: 'What happened?',
-  textHint: 'In your own words. When and where helps us to find it.',
+  textHint: 'In your own words. Say when and where, so we can find it.',
   files: {
     title: 'Files that show it',
     hint: 'Up to five pictures or PDF files of 10 MB each.',
@@ -71,7 +71,7 @@ const pdf = (name: string): File => new File(['x'.repeat(3000)], name, { type: '
 /** A member: the answer goes to the address that is known. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.queryByLabelText('Your e-mail')).toBeNull();
+    await expect(canvas.queryByLabelText('Your email')).toBeNull();
     await userEvent.selectOptions(canvas.getByLabelText('What is it about?'), 'A payment');
     await userEvent.type(canvas.getByLabelText(/Who is it about/), ' Clara ');
     await userEvent.type(canvas.getByLabelText('What happened?'), 'I paid twice.');
@@ -90,7 +90,7 @@ export const Default: Story = {
 export const Visitor: Story = {
   args: { askEmail: true },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Your e-mail'), 'marie@example.com{Enter}');
+    await userEvent.type(canvas.getByLabelText('Your email'), 'marie@example.com{Enter}');
     await expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ email: 'marie@example.com' }));
   },
 };
@@ -151,10 +151,10 @@ export const Sending: Story = {
 };
 
 export const Sent: Story = {
-  args: { sent: { ...sent, action: <Link href="#status">See where it stands</Link> } },
+  args: { sent: { ...sent, action: <Link href="#status">Check the status</Link> } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('C-7K2M-4QX9');
-    await expect(canvas.getByRole('link', { name: 'See where it stands' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Check the status' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Composer, type ComposerProps } from './Composer.tsx';
 
@@ -20,7 +21,7 @@ const meta = {
   parameters: {
     notes: {
       usage:
-        'Where one writes, at the foot of a conversation. What the next message costs is always in sight, in credits and in money.',
+        'Where one writes, at the foot of a conversation, in one row. What the next message costs stands in the foot of the field, of what one has and in money.',
       do: [
         'Keep the draft in `value`, so that neither a reload nor a payment loses it.',
         'Empty `value` when the message is under way; give the words back when it is refused.',
@@ -34,7 +35,8 @@ const meta = {
         ['Enter', 'Sends'],
         ['Shift and Enter', 'A new line'],
         ['Escape', 'Closes the emoji and goes back to the field'],
-        ['Tab', 'Field, emoji, send, photo, gift, first line'],
+        ['Tab', 'What else can be sent, field, emoji, send'],
+        ['Arrow keys in the menu', 'Photo, gift, first line'],
       ],
       accessibility:
         'The field is named “Send Clara a message” and described by the cost. Characters left are said once fewer than a hundred. Enter is left to an input method while it composes.',
@@ -48,7 +50,7 @@ const meta = {
     onTyping: fn(),
     onPhotoPick: fn(),
     onGiftPress: fn(),
-    cost: '1 credit · €0.67',
+    cost: 'Costs 1 of your 25 credits · about €0.67',
     photoCost: '2 credits',
     maxLength: 1000,
   },
@@ -61,11 +63,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Characters as the caller counts them: to people a family of four is one. */
+export const CountedAsPeopleCount: Story = {
+  args: {
+    value: '👩‍👩‍👧‍👦'.repeat(4),
+    maxLength: 5,
+    countCharacters: (text) => [...new Intl.Segmenter('en').segment(text)].length,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 character left')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+};
 /** Enter sends, Shift and Enter makes a new line; nothing is sent from an empty field. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Send Clara a message' });
-    await expect(field).toHaveAccessibleDescription('Next message: 1 credit · €0.67');
+    await expect(field).toHaveAccessibleDescription('Costs 1 of your 25 credits · about €0.67');
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(field, '  {Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -78,26 +92,45 @@ export const Default: Story = {
     await expect(field).toHaveValue('');
   },
 };
-/** The price stands beside the field, in credits and in money. */
+/** The price stands in the foot of the field, of what one has and in money. */
 export const CostInCreditsAndMoney: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Next message:/)).toHaveTextContent('Next message: 1 credit · €0.67');
-    await expect(canvas.getByText('1 credit · €0.67')).toBeVisible();
+    await expect(canvas.getByText('Costs 1 of your 25 credits · about €0.67')).toBeVisible();
   },
 };
-/** Field, emoji, send, photo, gift. */
+/** The last credits: the line of the cost warns. */
+export const FewCredits: Story = { args: { cost: 'Costs 1 of your 2 credits · about €0.67', low: true } };
+/** No credit is left: that is said before one writes, and words can be written all the same. */
+export const GetCredits: Story = {
+  args: { cost: 'You need 1 credit to write', low: true, getCredits: { label: 'Get credits', onPress: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Get credits' }));
+    await expect(args.getCredits?.onPress).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByRole('textbox'), 'Hello{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('Hello');
+  },
+};
+/** What else can be sent, field, emoji, send: one row. */
 export const Keyboard: Story = {
   args: { value: 'Hello', onIcebreakerPress: fn() },
   play: async ({ canvas, args }) => {
-    const names = ['Add an emoji', 'Send', 'Send a photo (2 credits)', 'Send a gift', 'Suggest a first line'];
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add a photo or gift' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('textbox')).toHaveFocus();
-    for (const name of names) {
+    for (const name of ['Add an emoji', 'Send']) {
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name })).toHaveFocus();
     }
+    const more = canvas.getByRole('button', { name: 'Add a photo or gift' });
+    more.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Send a photo (2 credits)' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(screen.getByRole('menuitem', { name: 'Suggest an icebreaker' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onIcebreakerPress).toHaveBeenCalledOnce();
+    await expectMenuClosed(more);
   },
 };
 export const Emoji: Story = {
@@ -115,12 +148,16 @@ export const Emoji: Story = {
 export const PhotoAndGift: Story = {
   play: async ({ canvas, args, canvasElement }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
-    await expect(canvas.getByRole('button', { name: 'Send a photo (2 credits)' })).toBeEnabled();
     const file = new File(['x'], 'lake.jpg', { type: 'image/jpeg' });
     if (input) await userEvent.upload(input, file);
     await expect(args.onPhotoPick).toHaveBeenCalledWith(file);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send a gift' }));
+    const more = canvas.getByRole('button', { name: 'Add a photo or gift' });
+    await userEvent.click(more);
+    const photo = await screen.findByRole('menuitem', { name: 'Send a photo (2 credits)' });
+    await waitFor(() => expect(photo).toBeVisible());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Send a gift' }));
     await expect(args.onGiftPress).toHaveBeenCalledOnce();
+    await expectMenuClosed(more);
   },
 };
 export const Long: Story = {
@@ -184,7 +221,7 @@ export const Sending: Story = {
 export const Offline: Story = {
   args: { value: 'From the tunnel', offline: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You are offline. What you write is kept.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('You’re offline. We’ll keep what you write.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).toHaveBeenCalledWith('From the tunnel');
   },
@@ -194,8 +231,11 @@ export const WithNote: Story = { args: { note: 'Clara sees your messages once yo
 export const FirstMessage: Story = {
   args: { onIcebreakerPress: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Suggest a first line' }));
+    const more = canvas.getByRole('button', { name: 'Add a photo or gift' });
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Suggest an icebreaker' }));
     await expect(args.onIcebreakerPress).toHaveBeenCalledOnce();
+    await expectMenuClosed(more);
   },
 };
 /** Words alone: no photo, no gift. */
@@ -219,12 +259,19 @@ export const Matrix: Story = {
       <Composer
         {...args}
         value="I wanted to say"
-        cost="1 Guthabenpunkt · etwa 0,67 €"
+        cost="Kostet 1 von 25 Credits · etwa 0,67 €"
+        low={false}
         disabledReason={
           <>
             You have no credits left. <Link href="#credits">Buy credits</Link>
           </>
         }
+      />
+      <Composer
+        {...args}
+        cost="Zum Schreiben brauchst du 1 Credit"
+        low
+        getCredits={{ label: 'Credits holen', onPress: () => undefined }}
       />
       <Composer {...args} note="Clara sees your messages once you have confirmed your e-mail." />
     </div>

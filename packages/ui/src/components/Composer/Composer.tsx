@@ -7,10 +7,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { Gift, ImagePlus, SendHorizontal, Smile, Snowflake, WifiOff } from 'lucide-react';
+import { Gift, ImagePlus, Plus, SendHorizontal, Smile, Snowflake, WifiOff } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
+import { Button } from '../Button/Button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../DropdownMenu/DropdownMenu.tsx';
 import { EmojiPicker } from '../EmojiPicker/EmojiPicker.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -23,10 +25,16 @@ export type ComposerProps = Omit<ComponentPropsWithRef<'form'>, 'children' | 'on
   onValueChange: (value: string) => void;
   /** Sends the draft, its outer blanks taken off; never called with nothing in it. The caller empties `value`. */
   onSend: (text: string) => void;
-  /** What the next message costs, in credits and in money: "1 credit · €0.67". Always in sight. */
+  /** What the next message costs, as a whole line: "Costs 1 of your 5 credits · about €0.67". Always in sight. */
   cost: string;
+  /** There are few credits left: the line of the cost warns. */
+  low?: boolean | undefined;
+  /** There are not enough credits: while nothing is written, this stands in the place of the button that sends. */
+  getCredits?: Readonly<{ label: string; onPress: () => void }> | undefined;
   /** Most characters that a message may have. */
   maxLength: number;
+  /** How many characters a text has for that limit. Default: its length in UTF-16, in which an emoji is two or more. */
+  countCharacters?: ((text: string) => number) | undefined;
   /** Offers a photo. */
   onPhotoPick?: ((file: File) => void) | undefined;
   /** What a photo costs: joined to the button's name. */
@@ -43,7 +51,7 @@ export type ComposerProps = Omit<ComponentPropsWithRef<'form'>, 'children' | 'on
   offline?: boolean | undefined;
   /** Writing is not possible now, and why, with the way out: "No credits left. Buy credits". The draft stays. */
   disabledReason?: ReactNode;
-  /** Below the field, for example that the message waits for the e-mail to be confirmed. */
+  /** Above the field, for example that messages wait for the e-mail to be confirmed. */
   note?: ReactNode;
 };
 
@@ -51,7 +59,7 @@ export type ComposerProps = Omit<ComponentPropsWithRef<'form'>, 'children' | 'on
 const NEAR_LIMIT = 100;
 const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.avif,.heic,.heif';
 
-const FIELD = 'col-start-1 row-start-1 min-h-11 w-full px-4 py-2.5 text-body wrap-anywhere whitespace-pre-wrap';
+const FIELD = 'col-start-1 row-start-1 min-h-9 w-full px-4 pt-2 pb-0.5 text-body wrap-anywhere whitespace-pre-wrap';
 
 type FieldProps = {
   id: string;
@@ -66,7 +74,7 @@ type FieldProps = {
   inputRef: React.RefObject<HTMLTextAreaElement | null>;
 };
 
-/** Grows with its text, or with its placeholder: an invisible copy in the same grid cell gives it its height, up to six lines. */
+/** Grows with its text, or with its placeholder where the window is high enough: an invisible copy in the same grid cell gives it its height, up to six lines. */
 function GrowingField({
   id,
   describedBy,
@@ -86,9 +94,9 @@ function GrowingField({
     onEnter();
   };
   return (
-    <div className="grid max-h-42 min-w-0 flex-1 overflow-y-auto">
+    <div className="grid max-h-42 min-w-0 overflow-y-auto low:max-h-18">
       <span aria-hidden="true" className={cn(FIELD, 'invisible')}>
-        {value || placeholder}{' '}
+        {value || <span className="low:hidden">{placeholder}</span>}{' '}
       </span>
       <textarea
         ref={inputRef}
@@ -110,47 +118,70 @@ function GrowingField({
   );
 }
 
-/** Stands in the words where the cost comes. */
-const SLOT = '\uFFFC';
+type MoreProps = {
+  label: string;
+  photoLabel: string;
+  onPhotoPick?: ((file: File) => void) | undefined;
+  onGiftPress?: (() => void) | undefined;
+  onIcebreakerPress?: (() => void) | undefined;
+  /** Writing is not possible: only gifts are. */
+  closed: boolean;
+};
 
-/** What the next message costs; a cost that has no room beside its words goes to the next line as a whole. */
-function NextCost({ cost }: { cost: string }) {
-  const [before, after] = useStrings().chat.costOfNext(SLOT).split(SLOT);
-  return (
-    <>
-      {before}
-      <span className="inline-block">{cost}</span>
-      {after}
-    </>
-  );
-}
-
-function PhotoButton({ label, onPick, disabled }: { label: string; onPick: (file: File) => void; disabled: boolean }) {
+/** What can be sent beside words, behind one button. */
+function More({ label, photoLabel, onPhotoPick, onGiftPress, onIcebreakerPress, closed }: MoreProps) {
+  const { chat } = useStrings();
   const input = useRef<HTMLInputElement>(null);
+  if (!onPhotoPick && !onGiftPress && !onIcebreakerPress) return null;
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={PHOTO_TYPES}
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onPick(file);
-        }}
-      />
-      <IconButton label={label} disabled={disabled} onClick={() => input.current?.click()}>
-        <ImagePlus {...icon} className="size-5" />
-      </IconButton>
+      {/* Not in the menu: that is gone once something in it was chosen. */}
+      {onPhotoPick ? (
+        <input
+          ref={input}
+          type="file"
+          accept={PHOTO_TYPES}
+          hidden
+          aria-label={photoLabel}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) onPhotoPick(file);
+          }}
+        />
+      ) : null}
+      <DropdownMenu
+        align="start"
+        trigger={
+          <IconButton label={label} className="mb-2 shrink-0 rounded-control">
+            <Plus {...icon} className="size-6" />
+          </IconButton>
+        }
+      >
+        {onPhotoPick ? (
+          <DropdownMenuItem icon={<ImagePlus {...icon} />} disabled={closed} onSelect={() => input.current?.click()}>
+            {photoLabel}
+          </DropdownMenuItem>
+        ) : null}
+        {onGiftPress ? (
+          <DropdownMenuItem icon={<Gift {...icon} />} onSelect={onGiftPress}>
+            {chat.addGift}
+          </DropdownMenuItem>
+        ) : null}
+        {onIcebreakerPress ? (
+          <DropdownMenuItem icon={<Snowflake {...icon} />} disabled={closed} onSelect={onIcebreakerPress}>
+            {chat.addIcebreaker}
+          </DropdownMenuItem>
+        ) : null}
+      </DropdownMenu>
     </>
   );
 }
 
 /**
- * Writes and sends. Enter sends, Shift and Enter makes a new line. What the next message costs is always in sight (SPEC section 1:
- * chatting costs credits), and so is the number of characters left once it gets short.
+ * Writes and sends, in one row: what else can be sent, the field, the button. Enter sends, Shift and Enter makes a new line. What the
+ * next message costs always stands in the foot of the field (SPEC section 1: chatting costs credits), and so does the number of
+ * characters left once it gets short.
  */
 export function Composer({
   name,
@@ -158,7 +189,10 @@ export function Composer({
   onValueChange,
   onSend,
   cost,
+  low = false,
+  getCredits,
   maxLength,
+  countCharacters = (text) => text.length,
   onPhotoPick,
   photoCost,
   onGiftPress,
@@ -176,8 +210,9 @@ export function Composer({
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [emojiOpen, setEmojiOpen] = useState(false);
-  const left = maxLength - value.length;
+  const left = maxLength - countCharacters(value);
   const closed = disabledReason !== undefined && disabledReason !== null;
+  const offersCredits = !closed && getCredits !== undefined && value.trim() === '';
   const canSend = !closed && !sending && value.trim() !== '' && left >= 0;
 
   const send = (): void => {
@@ -211,7 +246,7 @@ export function Composer({
       onSubmit={submit}
       onKeyDown={onKeyDown}
       className={cn(
-        'flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:px-4 md:pt-3',
+        'mx-auto flex w-full max-w-[45rem] flex-col gap-2 px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:px-4 low:gap-1 low:pt-1 low:pb-[calc(0.25rem+env(safe-area-inset-bottom))]',
         className,
       )}
     >
@@ -221,13 +256,22 @@ export function Composer({
         </div>
       ) : null}
       {offline ? (
-        <p role="status" className="flex items-center gap-2 text-caption text-muted">
+        <p role="status" className="flex items-center gap-2 px-2 text-caption text-muted">
           <WifiOff {...icon} className="size-4 shrink-0" />
           {chat.offline}
         </p>
       ) : null}
+      {note ? <div className="px-2 text-caption text-muted">{note}</div> : null}
       {emojiOpen ? <EmojiPicker id={`${id}-emoji`} onPick={pickEmoji} className="animate-rise" /> : null}
-      <div className="flex items-end gap-1.5">
+      <div className="flex items-end gap-1">
+        <More
+          label={chat.more}
+          photoLabel={photoCost ? `${chat.addPhoto} (${photoCost})` : chat.addPhoto}
+          onPhotoPick={onPhotoPick}
+          onGiftPress={onGiftPress}
+          onIcebreakerPress={onIcebreakerPress}
+          closed={closed}
+        />
         <div
           className={cn(
             'flex min-w-0 flex-1 items-end rounded-[calc(var(--radius-field)+0.5rem)] border bg-paper focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
@@ -235,69 +279,69 @@ export function Composer({
             closed && 'opacity-60',
           )}
         >
-          <GrowingField
-            id={id}
-            describedBy={`${id}-cost`}
-            value={value}
-            onChange={change}
-            onEnter={send}
-            label={chat.writeTo(name)}
-            placeholder={chat.placeholder}
-            invalid={left < 0}
-            disabled={closed}
-            inputRef={field}
-          />
+          {/* A press on the line of the cost is one on the field. */}
+          <label htmlFor={id} className="flex min-w-0 flex-1 cursor-text flex-col">
+            <GrowingField
+              id={id}
+              describedBy={`${id}-cost`}
+              value={value}
+              onChange={change}
+              onEnter={send}
+              label={chat.writeTo(name)}
+              placeholder={chat.placeholder}
+              invalid={left < 0}
+              disabled={closed}
+              inputRef={field}
+            />
+            <span
+              id={`${id}-cost`}
+              className="flex flex-wrap items-baseline gap-x-2 px-4 pb-1.5 text-caption text-muted tabular-nums"
+            >
+              <span
+                className={cn(
+                  'min-w-0 wrap-anywhere',
+                  low && '-mx-1.5 rounded-badge bg-warning-soft px-1.5 text-on-warning-soft',
+                )}
+              >
+                {cost}
+              </span>
+              {left < NEAR_LIMIT ? (
+                <span role="status" className={cn('ms-auto', left < 0 && 'font-medium text-danger-ink')}>
+                  {strings.charactersLeft(left)}
+                </span>
+              ) : null}
+            </span>
+          </label>
           <IconButton
             label={chat.addEmoji}
             disabled={closed}
             aria-expanded={emojiOpen}
             aria-controls={emojiOpen ? `${id}-emoji` : undefined}
             onClick={() => setEmojiOpen((open) => !open)}
+            // A phone's keyboard has its own.
+            className="mb-2 shrink-0 rounded-control max-sm:hidden"
           >
             <Smile {...icon} className="size-5" />
           </IconButton>
         </div>
-        <IconButton
-          type="submit"
-          label={sending ? chat.sending : chat.send}
-          variant="solid"
-          tone="accent"
-          disabled={!canSend && !sending}
-          aria-disabled={sending || undefined}
-        >
-          {sending ? <Spinner size="sm" /> : <SendHorizontal {...icon} className="size-5 rtl:-scale-x-100" />}
-        </IconButton>
+        {offersCredits ? (
+          <Button onClick={getCredits.onPress} className="ms-1 mb-2 min-h-11">
+            {getCredits.label}
+          </Button>
+        ) : (
+          <IconButton
+            type="submit"
+            label={sending ? chat.sending : chat.send}
+            variant="solid"
+            tone="accent"
+            disabled={!canSend && !sending}
+            aria-disabled={sending || undefined}
+            className="ms-1 mb-2 shrink-0 rounded-control"
+          >
+            {sending ? <Spinner size="sm" /> : <SendHorizontal {...icon} className="size-5 rtl:-scale-x-100" />}
+          </IconButton>
+        )}
       </div>
-      <div className="flex items-center gap-1">
-        <div className="-ms-2 flex">
-          {onPhotoPick ? (
-            <PhotoButton
-              label={photoCost ? `${chat.addPhoto} (${photoCost})` : chat.addPhoto}
-              onPick={onPhotoPick}
-              disabled={closed}
-            />
-          ) : null}
-          {onGiftPress ? (
-            <IconButton label={chat.addGift} onClick={onGiftPress}>
-              <Gift {...icon} className="size-5" />
-            </IconButton>
-          ) : null}
-          {onIcebreakerPress ? (
-            <IconButton label={chat.addIcebreaker} disabled={closed} onClick={onIcebreakerPress}>
-              <Snowflake {...icon} className="size-5" />
-            </IconButton>
-          ) : null}
-        </div>
-        <p id={`${id}-cost`} className="ms-auto text-end text-caption text-muted tabular-nums">
-          <NextCost cost={cost} />
-          {left < NEAR_LIMIT ? (
-            <span role="status" className={cn('block', left < 0 && 'font-medium text-danger-ink')}>
-              {strings.charactersLeft(left)}
-            </span>
-          ) : null}
-        </p>
-      </div>
-      {note ? <div className="text-caption text-muted">{note}</div> : null}
     </form>
   );
 }

@@ -43,6 +43,7 @@ export function ConfirmDialog({
       title={title}
       description={children}
       dismissible={!loading}
+      firstFocus="answer"
       footer={
         <>
           <DialogClose>

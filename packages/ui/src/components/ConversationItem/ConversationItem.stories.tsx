@@ -36,7 +36,7 @@ const meta = {
         ['Enter, Space on the menu', 'Offers to remove it'],
       ],
       accessibility:
-        'The link is named by the person and covers the row; the open one is `aria-current`. The badge says “3 unread messages”.',
+        'The link is named by the person and what is unread (“Kofi, 3 unread messages”), described by the last message, and covers the row; the open one is `aria-current`.',
     } satisfies ComponentNotes,
   },
   args: { conversation: unread, onRemove: fn() },
@@ -55,8 +55,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: /Kofi/ })).toHaveAttribute('href', '#c2');
-    await expect(canvas.getByText('3 unread messages')).toBeInTheDocument();
-    const menu = canvas.getByRole('button', { name: 'Conversation with Kofi: more' });
+    await expect(canvas.getByRole('link')).toHaveAccessibleName(/^Kofi ?, 3 unread messages/);
+    await expect(canvas.getByRole('link')).toHaveAccessibleDescription(/two tickets/);
+    const menu = canvas.getByRole('button', { name: 'Conversation options for Kofi' });
     await userEvent.click(menu);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }));
     await expect(args.onRemove).toHaveBeenCalledWith('c2');
@@ -68,7 +69,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: /Kofi/ })).toHaveFocus();
     await userEvent.tab();
-    const menu = canvas.getByRole('button', { name: 'Conversation with Kofi: more' });
+    const menu = canvas.getByRole('button', { name: 'Conversation options for Kofi' });
     await expect(menu).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Remove conversation' })).toHaveFocus());
@@ -114,13 +115,46 @@ export const NoPhoto: Story = { args: { conversation: noPhoto } };
 export const LockedPhoto: Story = {
   args: { conversation: { ...unread, person: { ...unread.person, photo: lockedPhotoOf('kofi') } } },
 };
-/** Name and message give way; time and count stay. */
+/** The message gives way; the name takes two lines, time and count stay. */
 export const LongWords: Story = {
   args: { conversation: long },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Vorgestern')).toBeVisible();
     const name = canvas.getByRole('link', { name: /Maximilian/ });
-    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  },
+};
+/** Found by words: their places are marked, in the name and in the part of the message around them. */
+export const Found: Story = {
+  args: {
+    conversation: {
+      ...unread,
+      unread: 0,
+      lastMessage: '…by Straße to the sea',
+      marks: {
+        name: [{ start: 0, end: 3 }],
+        message: [
+          { start: 4, end: 10 },
+          { start: 18, end: 21 },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const marks = [...canvasElement.querySelectorAll('mark')].map((mark) => mark.textContent);
+    await expect(marks).toEqual(['Kof', 'Straße', 'sea']);
+    await expect(canvas.getByRole('link')).toHaveAccessibleName(/^Kofi/);
+    await expect(canvas.getByRole('link')).toHaveAccessibleDescription('…by Straße to the sea');
+  },
+};
+/** One's own words. */
+export const FoundMine: Story = {
+  args: {
+    conversation: { ...mine, lastMessage: 'At the green door', marks: { name: [], message: [{ start: 7, end: 12 }] } },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('mark')).toHaveTextContent('green');
+    await expect(canvas.getByRole('link')).toHaveAccessibleDescription('You: At the green door');
   },
 };
 /** Nothing can be removed here. */

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
 import { MoreHorizontal, Trash2 } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
@@ -7,6 +7,7 @@ import { UnreadBadge } from '../UnreadBadge/UnreadBadge.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../DropdownMenu/DropdownMenu.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Photo } from '../Photo/Photo.tsx';
+import { Marked, type TextSpan } from './Marked.tsx';
 import { FictionalLabel, OnlineDot, type PersonView } from '../ProfileCard/ProfileCard.tsx';
 
 /** A conversation as its list shows it. */
@@ -15,7 +16,9 @@ export type ConversationView = Readonly<{
   person: Pick<PersonView, 'name' | 'photo' | 'online' | 'fictionalLabel'>;
   /** The last message, or what it was: "Photo", "A rose". */
   lastMessage: string;
-  /** The reader wrote it. */
+  /** Language of `lastMessage` where it is a person's words, as BCP 47 names it: "nl". */
+  lang?: string | undefined;
+  /** The reader wrote these words: “You: …” stands before them. False where the words say it themselves: “You sent a photo”. */
   mine: boolean;
   /** "14:05", "Yesterday", "3 March" */
   timeLabel: string;
@@ -26,6 +29,8 @@ export type ConversationView = Readonly<{
   /** They are typing: stands in place of the last message. */
   typing?: boolean | undefined;
   href: string;
+  /** Where the words that were looked for stand: in the name and in `lastMessage`. */
+  marks?: Readonly<{ name: readonly TextSpan[]; message: readonly TextSpan[] }> | undefined;
 }>;
 
 export type ConversationItemProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
@@ -44,15 +49,23 @@ export function ConversationItem({
   className,
   ...rest
 }: ConversationItemProps) {
-  const { chat, people } = useStrings();
+  const strings = useStrings();
+  const { chat, people } = strings;
+  const details = useId();
   const Link = useLink();
-  const { id, person, lastMessage, mine, timeLabel, at, unread, typing, href } = conversation;
+  const { id, person, lastMessage, lang, mine, timeLabel, at, unread, typing, href, marks } = conversation;
+  const words = <Marked text={lastMessage} marks={marks?.message} />;
+  const [before = '', after = ''] = chat.you('\n').split('\n');
   return (
     <div
       {...rest}
       className={cn(
-        'group/conversation relative flex min-h-19 items-center gap-3 border-s-4 py-2 ps-3 pe-2 hover:bg-sunken',
-        current ? 'border-accent bg-sunken' : 'border-transparent',
+        'group/conversation relative flex min-h-19 items-center gap-3 border-s-4 py-2 ps-3 pe-2 hover:bg-sunken pointed:pe-4',
+        // In forced colours a transparent edge would show on every row.
+        current
+          ? 'border-accent bg-sunken forced-colors:border-[Highlight]'
+          : 'border-transparent forced-colors:border-[Canvas]',
+        unread > 0 && !current && 'bg-ink/5',
         className,
       )}
     >
@@ -75,12 +88,14 @@ export function ConversationItem({
           <Link
             href={href}
             aria-current={current ? 'page' : undefined}
+            aria-describedby={details}
             className={cn(
-              'min-w-0 truncate font-display text-body text-ink no-underline after:absolute after:inset-0 after:content-[""] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
+              'min-w-0 wrap-anywhere font-display text-body text-ink no-underline after:absolute after:inset-0 after:content-[""] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
               unread > 0 ? 'font-bold' : 'font-heading',
             )}
           >
-            {person.name}
+            <Marked text={person.name} marks={marks?.name} />
+            {unread > 0 ? <span className="sr-only">, {strings.unreadMessages(unread)}</span> : null}
             {person.online ? <span className="sr-only">, {people.online}</span> : null}
           </Link>
           <time dateTime={at} className="ms-auto shrink-0 text-caption text-muted tabular-nums">
@@ -88,23 +103,36 @@ export function ConversationItem({
           </time>
         </div>
         <div className="mt-0.5 flex min-h-5 items-center gap-2">
-          <p className={cn('min-w-0 flex-1 truncate text-caption', unread > 0 ? 'font-medium text-ink' : 'text-muted')}>
+          <p
+            id={details}
+            className={cn('min-w-0 flex-1 truncate text-caption', unread > 0 ? 'font-medium text-ink' : 'text-muted')}
+          >
             {typing ? (
               <span className="text-accent-ink">{chat.typing(person.name)}</span>
             ) : mine ? (
-              chat.you(lastMessage)
+              <>
+                {before}
+                {words}
+                {after}
+              </>
             ) : (
-              lastMessage
+              <span lang={lang}>{words}</span>
             )}
           </p>
-          <UnreadBadge count={unread} />
+          <span aria-hidden="true" className="contents">
+            <UnreadBadge count={unread} />
+          </span>
         </div>
         {person.fictionalLabel ? <FictionalLabel className="mt-1">{person.fictionalLabel}</FictionalLabel> : null}
       </div>
       {onRemove ? (
         <DropdownMenu
           trigger={
-            <IconButton label={chat.conversationMenu(person.name)} className="z-10 text-muted">
+            <IconButton
+              label={chat.conversationMenu(person.name)}
+              // A finger finds it in every row; under a pointer it lies over the time of one.
+              className="z-10 rounded-control text-muted pointed:absolute pointed:end-2 pointed:bg-sunken pointed:opacity-0 pointed:group-focus-within/conversation:opacity-100 pointed:group-hover/conversation:opacity-100 data-[state=open]:opacity-100!"
+            >
               <MoreHorizontal {...icon} className="size-5" />
             </IconButton>
           }

@@ -43,7 +43,7 @@ export const Default: Story = {
     await expect(canvas.getByText('You: See you at the green door?')).toBeVisible();
     await expect(canvas.getByText('99+')).toBeVisible();
     await expect(canvas.getByText('Piet is typing…')).toBeVisible();
-    const menu = canvas.getByRole('button', { name: 'Conversation with Kofi: more' });
+    const menu = canvas.getByRole('button', { name: 'Conversation options for Kofi' });
     await userEvent.click(menu);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }));
     await expect(args.onRemove).toHaveBeenCalledWith('c2');
@@ -56,9 +56,9 @@ export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const stops = [
       canvas.getByRole('link', { name: /Clara/ }),
-      canvas.getByRole('button', { name: 'Conversation with Clara: more' }),
+      canvas.getByRole('button', { name: 'Conversation options for Clara' }),
       canvas.getByRole('link', { name: /Kofi/ }),
-      canvas.getByRole('button', { name: 'Conversation with Kofi: more' }),
+      canvas.getByRole('button', { name: 'Conversation options for Kofi' }),
     ];
     for (const stop of stops) {
       await userEvent.tab();
@@ -103,7 +103,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   args: {
     error: (
-      <Alert tone="danger" live="off" title="The conversation could not be removed.">
+      <Alert tone="danger" live="off" title="We couldn’t remove the conversation. Try again.">
         An error occurred, please try again later.
       </Alert>
     ),

@@ -70,7 +70,7 @@ export const Picked: Story = {
   args: { picker: true, max: '2008-11-21', min: '1920-01-01' },
   play: async ({ canvas, canvasElement, args }) => {
     // Pressed by a script, a browser may refuse to open it; then one types.
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose in a calendar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Open calendar' }));
     const calendar = canvasElement.querySelector('input[type=date]');
     if (!calendar) throw new Error('no calendar');
     await expect(calendar).toHaveAttribute('max', '2008-11-21');
@@ -125,7 +125,7 @@ export const Disabled: Story = {
   args: { disabled: true, value: '1991-03-07', picker: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Day')).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'Choose in a calendar' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Open calendar' })).toBeDisabled();
   },
 };
 export const Matrix: Story = {

@@ -27,14 +27,14 @@ const notes = {
 
 const texts: DeleteAccountTexts = {
   reasonTitle: 'Delete my account',
-  reasonText: 'If you like, tell us why. You can also just go on.',
+  reasonText: 'If you like, tell us why. You can also skip this.',
   reasonLabel: 'Why do you go?',
   remarksLabel: 'Anything else?',
   next: 'Continue',
-  confirmTitle: 'Delete it now?',
+  confirmTitle: 'Delete your account?',
   consequences: [
     'Your profile disappears at once.',
-    'We send you an e-mail with a link. For 14 days it brings everything back.',
+    'We’ll email you a link. For 14 days, it brings everything back.',
     'After that your photos and messages are deleted for good, and unused credits with them.',
   ],
   passwordLabel: 'Your password',
@@ -46,12 +46,12 @@ const texts: DeleteAccountTexts = {
   doneLabel: 'Done',
 };
 const reasons: DeleteAccountDialogProps['reasons'] = [
-  { value: 'price', label: 'It costs too much' },
-  { value: 'found_someone', label: 'I have found someone' },
-  { value: 'not_looking', label: 'I am not looking any more' },
-  { value: 'site_problems', label: 'Something does not work' },
+  { value: 'price', label: 'It’s too expensive' },
+  { value: 'found_someone', label: 'I found someone' },
+  { value: 'not_looking', label: 'I’m no longer looking' },
+  { value: 'site_problems', label: 'Something doesn’t work' },
   { value: 'no_members', label: 'Nobody near me' },
-  { value: 'time', label: 'I have no time' },
+  { value: 'time', label: 'I don’t have time' },
   { value: 'other', label: 'Something else' },
 ];
 const onAccept = fn();
@@ -66,7 +66,7 @@ const offers: Partial<Record<string, RetentionOffer>> = {
   time: {
     title: 'Be invisible for a while',
     text: 'Nobody sees your profile and nothing is sent to you, until you say so. Your messages stay.',
-    acceptLabel: 'Be invisible',
+    acceptLabel: 'Go invisible',
     onAccept,
     declineLabel: 'Delete anyway',
   },
@@ -119,7 +119,7 @@ const titled = (name: string) => waitFor(() => expect(screen.getByRole('dialog',
 /** Why, an offer, and from there two presses to the end. */
 export const Default: Story = {
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('radio', { name: 'It costs too much' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'It’s too expensive' }));
     await userEvent.type(screen.getByLabelText(/Anything else/), ' Too dear for me. ');
     await press('Continue');
     await titled('25 % off your next bundle');
@@ -128,7 +128,7 @@ export const Default: Story = {
     await expect(Math.abs((first?.width ?? 0) - (second?.width ?? 1))).toBeLessThan(2);
     await expect(first?.height).toBe(second?.height);
     await press('Delete anyway');
-    await titled('Delete it now?');
+    await titled('Delete your account?');
     await give('open sesame');
     await press('Delete my account');
     await expect(args.onAnswer).toHaveBeenCalledWith({ reason: 'price', remarks: 'Too dear for me.' });
@@ -147,10 +147,11 @@ export const Default: Story = {
 export const WithoutReason: Story = {
   play: async ({ args }) => {
     await press('Continue');
-    await titled('Delete it now?');
+    await titled('Delete your account?');
     await expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await press('Delete my account');
     await expect(screen.getByText('This field is required.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/Your password/)).toHaveFocus());
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await give('open sesame{Enter}');
     await expect(args.onConfirm).toHaveBeenCalledWith({ reason: null, remarks: '', password: 'open sesame' });
@@ -159,10 +160,10 @@ export const WithoutReason: Story = {
 
 export const OfferTaken: Story = {
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('radio', { name: 'I have no time' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'I don’t have time' }));
     await press('Continue');
     await titled('Be invisible for a while');
-    await press('Be invisible');
+    await press('Go invisible');
     await expect(onAccept).toHaveBeenCalled();
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -171,9 +172,9 @@ export const OfferTaken: Story = {
 
 export const Kept: Story = {
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('radio', { name: 'I have found someone' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'I found someone' }));
     await press('Continue');
-    await titled('Delete it now?');
+    await titled('Delete your account?');
     await press('Keep my account');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -201,7 +202,7 @@ export const Working: Story = {
   render: static_,
   play: async ({ args }) => {
     await press('Continue');
-    await titled('Delete it now?');
+    await titled('Delete your account?');
     await press('Delete my account');
     await userEvent.keyboard('{Escape}');
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -222,7 +223,7 @@ export const Failed: Story = {
 };
 /** The password is asked for until it is the right one; what was said stays. */
 export const WrongPassword: Story = {
-  args: { passwordError: 'Please check your password.' },
+  args: { passwordError: 'That password isn’t right. Try again.' },
   render: static_,
   play: async ({ args }) => {
     await press('Continue');
@@ -238,7 +239,7 @@ export const ByPasskey: Story = {
   render: static_,
   play: async ({ args }) => {
     await press('Continue');
-    await titled('Delete it now?');
+    await titled('Delete your account?');
     await press('Use a passkey');
     await expect(args.passkey?.onPress).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -259,7 +260,7 @@ export const OfferLost: Story = {
   args: { onAnswer: fn(() => Promise.reject(new Error('offline'))), offerFor: undefined },
   play: async () => {
     await press('Continue');
-    await titled('Delete it now?');
+    await titled('Delete your account?');
   },
 };
 export const Done: Story = {
@@ -283,7 +284,7 @@ export const Matrix: Story = {
   tags: ['picture'],
   render: static_,
   play: async () => {
-    await userEvent.click(screen.getByRole('radio', { name: 'It costs too much' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'It’s too expensive' }));
   },
 };
 /** An offer, with both ways side by side. */
@@ -291,7 +292,7 @@ export const Offer: Story = {
   tags: ['picture'],
   render: static_,
   play: async () => {
-    await userEvent.click(screen.getByRole('radio', { name: 'It costs too much' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'It’s too expensive' }));
     await press('Continue');
     await titled('25 % off your next bundle');
   },
@@ -302,6 +303,6 @@ export const Confirm: Story = {
   render: static_,
   play: async () => {
     await press('Continue');
-    await titled('Delete it now?');
+    await titled('Delete your account?');
   },
 };

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { icon } from '../../lib/icon.ts';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -94,10 +95,11 @@ type Step = 'reason' | 'offer' | 'confirm';
 type StepView = Pick<DialogProps, 'title' | 'description' | 'footer' | 'children'>;
 
 /*
- * Both ways look alike: neither is the one that we would like better. Each has a key, so that a press meant for one step never lands on the
+ * Staying is the one that loses nothing: it is solid. Going stands beside it, as large and as easy to press. Each has a key, so that a press meant for one step never lands on the
  * next: the focus goes back to the dialog.
  */
 const even = { variant: 'outline', tone: 'neutral', className: 'sm:flex-1' } as const;
+const stay = { variant: 'solid', tone: 'accent', className: 'sm:flex-1' } as const;
 
 const reasonStep = (
   texts: DeleteAccountTexts,
@@ -109,7 +111,7 @@ const reasonStep = (
   description: texts.reasonText,
   footer: (
     <>
-      <Button key="leave" {...even} onClick={leave}>
+      <Button key="leave" {...stay} onClick={leave}>
         {texts.keep}
       </Button>
       <Button key="next" {...even} {...next}>
@@ -165,7 +167,7 @@ const confirmStep = (
       <Button key="confirm" {...even} type="submit" form={form} loading={working}>
         {texts.confirm}
       </Button>
-      <Button key="keep" {...even} disabled={working} onClick={leave}>
+      <Button key="keep" {...stay} disabled={working} onClick={leave}>
         {texts.keep}
       </Button>
     </>
@@ -207,13 +209,18 @@ function PasswordForm({
   onConfirm,
 }: PasswordFormProps) {
   const [isMissing, setMissing] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (passwordError && !working) focusFirstInvalid(ref);
+  }, [passwordError, working]);
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
     setMissing(!password);
-    if (password && !working) onConfirm();
+    if (!password) focusFirstInvalid(ref);
+    else if (!working) onConfirm();
   };
   return (
-    <form id={id} noValidate onSubmit={confirm} className="mt-5">
+    <form ref={ref} id={id} noValidate onSubmit={confirm} className="mt-5">
       <PasswordField
         label={texts.passwordLabel}
         name="password"

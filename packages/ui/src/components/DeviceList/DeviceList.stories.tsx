@@ -40,7 +40,7 @@ const devices: readonly DeviceView[] = [
 const meta = {
   title: 'Chrome/DeviceList',
   component: DeviceList,
-  args: { label: 'Where you are logged in', devices, className: 'max-w-2xl' },
+  args: { label: 'Where you’re logged in', devices, className: 'max-w-2xl' },
   parameters: {
     notes: {
       usage: 'Where somebody is logged in, or the passkeys they have: one line each.',
@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     onPress.mockClear();
-    const list = within(canvasElement).getByRole('list', { name: 'Where you are logged in' });
+    const list = within(canvasElement).getByRole('list', { name: 'Where you’re logged in' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(4);
     await expect(within(list).getByText('This device')).toBeVisible();
     const button = within(list).getByRole('button', { name: 'Log out Samsung Internet on Android' });
@@ -74,9 +74,9 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  args: { devices: [], empty: <Text tone="muted">No passkey yet</Text> },
+  args: { devices: [], empty: <Text tone="muted">No passkeys yet</Text> },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No passkey yet')).toBeVisible();
+    await expect(within(canvasElement).getByText('No passkeys yet')).toBeVisible();
     await expect(within(canvasElement).queryByRole('list')).toBeNull();
   },
 };

@@ -42,7 +42,7 @@ const meta = {
         ['Escape', 'Closes it, unless it is locked'],
       ],
       accessibility:
-        'The focus goes in, stays in, and returns to what opened it. Title and description name it; hideTitle keeps the name for those who do not see.',
+        'The focus goes in, stays in, and returns to what opened it. It begins at the title, at the first question, or at the least dangerous answer, never at the close button. Title and description name it; hideTitle keeps the name for those who do not see.',
     } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof Dialog>;
@@ -82,8 +82,8 @@ export const KeepsAndReturnsTheFocus: Story = {
 export const AsksForOneThing: Story = {
   args: {
     open: true,
-    focusField: true,
-    title: 'Is it really you?',
+    firstFocus: 'field',
+    title: 'Confirm it’s you',
     description: undefined,
     children: (
       <>
@@ -95,6 +95,27 @@ export const AsksForOneThing: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus());
+  },
+};
+
+/** Nothing is pressed by chance: the title is read first, and Shift+Tab goes round to the last button. */
+export const ReadFirst: Story = {
+  args: { open: true, firstFocus: 'text' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.querySelector('[data-dialog-text]')).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Leave the chat' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  },
+};
+
+/** A question begins at the answer that costs nothing. */
+export const AnswerFirst: Story = {
+  args: { open: true, firstFocus: 'answer' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
   },
 };
 

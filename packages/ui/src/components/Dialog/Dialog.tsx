@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { CloseGlyph } from '../../lib/glyphs.tsx';
 import { useOverlayContainer } from '../../provider/overlay.ts';
@@ -28,8 +28,11 @@ export type DialogProps = {
    * close button closes, where a slip of the finger would cost what was filled in.
    */
   dismissible?: boolean | 'button';
-  /** The focus goes to the first field, not to the close button: for a dialog that asks for one thing. */
-  focusField?: boolean;
+  /**
+   * What has the focus first. `text`: the dialog itself, which is read from its title on. `field`: the first question, for
+   * a dialog that asks for something. `answer`: the first button of the footer, which must be the least dangerous one.
+   */
+  firstFocus?: 'text' | 'field' | 'answer';
   /** Buttons, kept in sight below what scrolls. */
   footer?: ReactNode;
   /** What scrolls between title and buttons. */
@@ -51,8 +54,26 @@ function openerOf(focused: Element | null): Element | null {
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
 }
 
-const firstField = (dialog: EventTarget | null): HTMLElement | null =>
-  dialog instanceof HTMLElement ? dialog.querySelector(':is(input, textarea, select):enabled:not([hidden])') : null;
+/** What has the focus first, by `firstFocus`; the part with the text where there is nothing of that kind. */
+function firstOf(dialog: HTMLElement, wanted: NonNullable<DialogProps['firstFocus']>): HTMLElement | null {
+  const text = dialog.querySelector<HTMLElement>('[data-dialog-text]');
+  if (wanted === 'answer') return dialog.querySelector<HTMLElement>('[data-dialog-footer] button:enabled') ?? text;
+  if (wanted === 'text') return text;
+  const first = text?.querySelector<HTMLInputElement>(':is(input, textarea, select):enabled:not([hidden])');
+  const chosen = first?.type === 'radio' && first.closest('fieldset')?.querySelector<HTMLElement>('input:checked');
+  return chosen || first || text;
+}
+
+/** Shift+Tab on the text goes round to the end, as it does from the first button. */
+function tabBack(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'Tab' || !event.shiftKey || event.target !== event.currentTarget) return;
+  const stops = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>(stop) ?? [])];
+  const last = stops.findLast((element) => element.checkVisibility());
+  if (!last) return;
+  event.preventDefault();
+  last.focus();
+}
+const stop = ':is(a[href], button, input, select, textarea):not(:disabled, [hidden], [tabindex="-1"])';
 
 const withAncestors = (element: Element | null): readonly HTMLElement[] => {
   const found: HTMLElement[] = [];
@@ -86,7 +107,7 @@ export function Dialog({
   description,
   variant = 'modal',
   dismissible = true,
-  focusField = false,
+  firstFocus = 'text',
   footer,
   children,
   className,
@@ -103,10 +124,10 @@ export function Dialog({
         <Radix.Content
           onOpenAutoFocus={(event) => {
             opener.current = withAncestors(openerOf(document.activeElement));
-            const field = focusField ? firstField(event.currentTarget) : null;
-            if (!field) return;
+            const first = event.currentTarget instanceof HTMLElement && firstOf(event.currentTarget, firstFocus);
+            if (!first) return;
             event.preventDefault();
-            field.focus();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Without a trigger of its own, the dialog gives the focus back to what had it when it opened.
@@ -122,8 +143,14 @@ export function Dialog({
             className,
           )}
         >
-          {/* The close button stands in what scrolls, so that arrow keys scroll from it. */}
-          <div className="min-h-0 flex-1 overflow-y-auto rounded-[inherit]">
+          {/* Close button and first focus are in what scrolls, so that arrow keys scroll from both. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only leads the Tab key round */}
+          <div
+            data-dialog-text
+            tabIndex={-1}
+            onKeyDown={tabBack}
+            className="min-h-0 flex-1 overflow-y-auto rounded-[inherit] outline-none"
+          >
             <div
               className={cn(
                 'z-10 flex items-start gap-3',
@@ -155,7 +182,10 @@ export function Dialog({
             <div className={cn('px-5 pb-5 sm:px-6 sm:pb-6', hideTitle && 'pt-5 sm:pt-6')}>{children}</div>
           </div>
           {footer && (
-            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap-reverse sm:justify-end sm:px-6">
+            <div
+              data-dialog-footer
+              className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap-reverse sm:justify-end sm:px-6"
+            >
               {footer}
             </div>
           )}

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Button } from '../Button/Button.tsx';
-import { DirectDebitForm, type DirectDebitFormProps, type DirectDebitLabels } from './DirectDebitForm.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { directDebit } from '../../stories/direct-debit.tsx';
+import { DirectDebitForm, type DirectDebitFormProps } from './DirectDebitForm.tsx';
 
 const notes = {
   usage:
@@ -22,23 +24,6 @@ const notes = {
     'Fields say to the browser what they are, so that it can fill them in. The code has the focus when its step begins.',
 } satisfies ComponentNotes;
 
-const labels: DirectDebitLabels = {
-  account_holder: 'Account holder',
-  iban: 'IBAN',
-  street: 'Street',
-  house_number: 'Number',
-  zip: 'Postcode',
-  city: 'Town',
-  phone: 'Mobile phone',
-  detailsStep: 'Your account',
-  codeStep: 'Your signature',
-  ibanHint: 'On your card, or in your bank’s app.',
-  phoneHint: 'For one code. We do not call.',
-  otp: 'Code',
-  otpHint: 'We sent it to +31 6 12345678. With it you sign the mandate.',
-  sendCode: 'Agree and send me a code',
-  pay: 'Pay €24.99',
-};
 const details = {
   account_holder: 'Marie Jansen',
   iban: 'NL91ABNA0417164300',
@@ -48,30 +33,13 @@ const details = {
   city: 'Utrecht',
   phone: '+31612345678',
 };
-const countries: DirectDebitFormProps['phoneCountries'] = [
-  { code: 'NL', name: 'Netherlands', dial: '31', trunk: '0', example: '06 12345678' },
-  { code: 'DE', name: 'Germany', dial: '49', trunk: '0', example: '0151 23456789' },
-];
-const ibans: Readonly<Record<string, Readonly<{ name: string; length: number }>>> = {
-  NL: { name: 'Netherlands', length: 18 },
-  DE: { name: 'Germany', length: 22 },
-};
-
 const meta = {
   title: 'Payment/DirectDebitForm',
   component: DirectDebitForm,
   parameters: { notes },
   args: {
-    labels,
+    ...directDebit,
     step: 'details',
-    phoneCountries: countries,
-    ibanCountry: (iban: string) => ibans[iban.slice(0, 2)],
-    mandate: (
-      <p>
-        You allow Example Dating B.V. (creditor NL00ZZZ000000000000) to take <strong>€24.99 once</strong> from this
-        account within two bank days. You can have it back from your bank for eight weeks.
-      </p>
-    ),
     onDetails: fn(),
     onCode: fn(),
     onBack: fn(),
@@ -149,9 +117,22 @@ export const FieldErrors: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('IBAN')).toHaveAccessibleDescription('A digit seems to be wrong.');
     await expect(canvas.getByLabelText('IBAN')).toHaveValue('NL91 ABNA 0417 1643 01');
+    // The first of them has the focus.
+    await waitFor(() => expect(canvas.getByLabelText('Account holder')).toHaveFocus());
     await userEvent.click(canvas.getByLabelText('IBAN'));
     await userEvent.keyboard('{End}{Backspace}0{Enter}');
     await expect(args.onDetails).toHaveBeenCalledWith(expect.objectContaining({ iban: 'NL91ABNA0417164300' }));
+  },
+};
+export const Consent: Story = {
+  args: {
+    defaultDetails: details,
+    consent: <Checkbox label="I ask you to start right away." error="Check this box to buy." />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('I ask you to start right away.')).toHaveAccessibleDescription(
+      'Check this box to buy.',
+    );
   },
 };
 export const AccountBlocked: Story = {

@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react';
-import { useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type FormEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
 import { icon } from '../../lib/icon.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { Alert } from '../Alert/Alert.tsx';
@@ -43,7 +44,7 @@ export type DirectDebitLabels = Readonly<
 >;
 
 /** Props of `DirectDebitForm`. */
-export type DirectDebitFormProps = Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> & {
+export type DirectDebitFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'onSubmit'> & {
   labels: DirectDebitLabels;
   /** `details` asks for account and address; `code` for what was sent to the phone. */
   step: 'details' | 'code';
@@ -53,10 +54,12 @@ export type DirectDebitFormProps = Omit<ComponentPropsWithRef<'form'>, 'children
   phoneCountries: PhoneFieldProps['countries'];
   /** Country of the phone at first. */
   country?: string | undefined;
-  /** What an IBAN tells by its first letters: where the account is, and how long it will be. */
-  ibanCountry?: (iban: string) => Readonly<{ name: string; length: number }> | undefined;
+  /** What an IBAN tells by its first letters: where the account is, and, if it cannot become another, how long it will be. */
+  ibanCountry?: (iban: string) => Readonly<{ name: string; length?: number }> | undefined;
   /** Whom one allows to take how much, when, and how to take it back. In sight before one agrees. */
   mandate: ReactNode;
+  /** What else one agrees to before the code is sent, as a checkbox: that the right of withdrawal ends. */
+  consent?: ReactNode;
   /** The first step is filled in. Whether it is right is the application's to judge. */
   onDetails: (details: DirectDebitDetails) => void;
   /** All digits of the code are there, or the button was pressed. */
@@ -68,7 +71,7 @@ export type DirectDebitFormProps = Omit<ComponentPropsWithRef<'form'>, 'children
   /** Digits of the code. Default 6. */
   codeLength?: number;
   submitting?: boolean;
-  /** What is wrong with a field. What was written stays. */
+  /** What is wrong with a field. What was written stays; the first such field, or the consent, gets the focus. */
   errors?: Partial<Readonly<Record<keyof DirectDebitDetails | 'otp', ReactNode>>>;
   /** What went wrong with the whole: account blocked for direct debit, limit reached. */
   problem?: ReactNode;
@@ -157,6 +160,7 @@ export function DirectDebitForm({
   country,
   ibanCountry,
   mandate,
+  consent,
   onDetails,
   onCode,
   onBack,
@@ -173,14 +177,21 @@ export function DirectDebitForm({
   const [details, setDetails] = useState<DirectDebitDetails>({ ...empty, ...defaultDetails });
   const [code, setCode] = useState('');
   const isCode = step === 'code';
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = Object.values(errors).some(Boolean);
+  useEffect(() => {
+    if (wrong && !submitting) focusFirstInvalid(form);
+  }, [wrong, submitting]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (submitting) return;
     if (isCode) onCode(code);
     else onDetails(details);
+    // What was wrong before and still is, too.
+    focusFirstInvalid(form);
   };
   return (
-    <form noValidate {...rest} onSubmit={submit} className={cn('flex max-w-lg flex-col gap-5', className)}>
+    <form ref={form} noValidate {...rest} onSubmit={submit} className={cn('flex max-w-lg flex-col gap-5', className)}>
       <Stepper step={isCode ? 2 : 1} total={2} label={isCode ? labels.codeStep : labels.detailsStep} />
       {problem && (
         <Alert tone="danger" action={problemAction}>
@@ -217,6 +228,7 @@ export function DirectDebitForm({
         <Landmark {...icon} className="mt-0.5 size-5 shrink-0 text-ink" />
         <div className="min-w-0 flex-1">{mandate}</div>
       </div>
+      {isCode ? null : consent}
       <div className="flex flex-col gap-2">
         <Button type="submit" size="lg" block loading={submitting}>
           {isCode ? labels.pay : labels.sendCode}

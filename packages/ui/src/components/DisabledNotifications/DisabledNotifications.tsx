@@ -25,13 +25,14 @@ export type DisabledNotificationsProps = {
 export function DisabledNotifications({ title, reasons, action, onDismiss }: DisabledNotificationsProps) {
   return (
     <Banner
+      size="line"
       tone="danger"
       icon={<BellOff {...icon} />}
       title={title}
-      action={action && <BannerButton action={action} />}
+      action={action && <BannerButton text action={action} />}
       onDismiss={onDismiss}
     >
-      <ul className={reasons.length > 1 ? 'list-disc ps-5' : undefined}>
+      <ul className="flex flex-wrap gap-x-3">
         {reasons.map(({ reason, text }) => (
           <li key={reason}>{text}</li>
         ))}

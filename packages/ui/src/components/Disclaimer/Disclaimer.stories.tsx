@@ -30,6 +30,13 @@ export const Visitor: Story = {
     await expect(within(canvasElement).getByRole('complementary')).toHaveTextContent('fictional');
   },
 };
+/** With a headline, flush with the footer. */
+export const Titled: Story = {
+  args: { form: 'full', title: 'Good to know' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('complementary')).toHaveTextContent(/^Good to know.*fictional/);
+  },
+};
 export const Member: Story = { args: { form: 'member', children: SHORT } };
 export const InstalledApp: Story = { args: { form: 'app', children: SHORT } };
 
@@ -37,7 +44,9 @@ export const Matrix: Story = {
   tags: ['picture'],
   render: () => (
     <>
-      <Disclaimer form="full">{LONG}</Disclaimer>
+      <Disclaimer form="full" title="Good to know">
+        {LONG}
+      </Disclaimer>
       <Disclaimer form="member" aria-label="Members">
         {SHORT}
       </Disclaimer>

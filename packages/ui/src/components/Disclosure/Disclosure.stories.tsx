@@ -40,6 +40,18 @@ export const Default: Story = {
   },
 };
 
+export const Lazy: Story = {
+  args: { lazy: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText('Cooking, sailing, jazz')).toBeNull();
+    await userEvent.click(canvas.getByText('Interests'));
+    await expect(await canvas.findByText('Cooking, sailing, jazz')).toBeVisible();
+    await userEvent.click(canvas.getByText('Interests'));
+    await expect(canvas.getByText('Cooking, sailing, jazz')).not.toBeVisible();
+  },
+};
+
 export const Open: Story = { args: { open: true } };
 
 export const WithBadge: Story = { args: { badge: <Badge tone="accent">3</Badge> } };

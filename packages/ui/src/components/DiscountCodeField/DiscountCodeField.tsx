@@ -42,7 +42,8 @@ export function DiscountCodeField({
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const entered = code.trim().toUpperCase();
-    if (entered && !checking) onApply(entered);
+    if (!entered) field.current?.focus();
+    else if (!checking) onApply(entered);
   };
   if (applied) {
     return (
@@ -74,6 +75,7 @@ export function DiscountCodeField({
       <TextField
         ref={field}
         label={money.discountCode}
+        required
         value={code}
         onValueChange={setCode}
         error={error}

@@ -1,14 +1,27 @@
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { cn } from '../../lib/cn.ts';
 import { CheckGlyph } from '../../lib/glyphs.tsx';
 import { useOverlayContainer } from '../../provider/overlay.ts';
-import { useLink } from '../../provider/UiProvider.tsx';
-import * as Menu from '../../vendor/dropdown-menu.ts';
+import { useLink, useLoadError } from '../../provider/UiProvider.tsx';
+import { loadMenu, type MenuParts, MenuPartsContext, useMenuParts } from './menu-parts.ts';
+
+/** What a button that opens a menu is given. */
+type TriggerProps = ComponentPropsWithRef<'button'>;
 
 /** Props of `DropdownMenu`. */
 export type DropdownMenuProps = {
   /** One element that opens it: a `Button` or an `IconButton`. */
-  trigger: ReactElement;
+  trigger: ReactElement<TriggerProps>;
   /** Items, separators, labels. */
   children: ReactNode;
   /** With which edge of the trigger it lines up. */
@@ -22,31 +35,102 @@ export type DropdownMenuProps = {
 };
 
 const itemClasses =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-body text-ink no-underline outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken forced-colors:data-[highlighted]:bg-[Highlight] forced-colors:data-[highlighted]:text-[HighlightText] [&_svg]:size-5 [&_svg]:shrink-0';
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-body text-ink no-underline outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken forced-colors:data-[highlighted]:bg-[Highlight] forced-colors:data-[highlighted]:text-[HighlightText] forced-colors:data-[highlighted]:forced-color-adjust-none forced-colors:data-[highlighted]:[&_*]:text-[HighlightText] [&_svg]:size-5 [&_svg]:shrink-0';
+
+/** Stands in the place of the menu's own trigger, and names the button as what the menu lies at and gives the focus back to. */
+function Anchor({ button, ref }: { button: HTMLButtonElement | null; ref?: TriggerProps['ref'] }) {
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(button);
+    else if (ref) ref.current = button;
+  }, [button, ref]);
+  return null;
+}
+
+const firstItem = ':is([role=menuitem], [role=menuitemradio]):not([data-disabled])';
 
 /**
  * A short list of deeds or places behind a button. Arrow keys move, letters jump, Escape closes and gives the focus back.
- * The page behind stays alive (`modal={false}`), so an item may open a dialog without leaving the page inert.
+ * The page behind stays alive, so an item may open a dialog without leaving the page inert. The menu's code is loaded when
+ * it is first opened, and asked for when a pointer or the focus comes to the button.
  */
 export function DropdownMenu({ trigger, children, align = 'end', open, onOpenChange, className }: DropdownMenuProps) {
   const overlays = useOverlayContainer();
+  const onLoadError = useLoadError();
+  const ids = { button: useId(), menu: useId() };
+  const [menu, setMenu] = useState<MenuParts | null>(null);
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? ownOpen;
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [isByKey, setByKey] = useState(false);
+
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const fail = useEffectEvent(() => {
+    change(false);
+    onLoadError();
+  });
+  useEffect(() => {
+    if (isOpen && !menu) loadMenu().then(setMenu, () => fail());
+  }, [isOpen, menu]);
+
+  const { props } = trigger;
+  const preload = () => void loadMenu().catch(() => undefined);
+  const shown = cloneElement(trigger, {
+    ref: setButton,
+    id: props.id ?? ids.button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? ids.menu : undefined,
+    'data-state': isOpen ? 'open' : 'closed',
+    onPointerEnter: preload,
+    onFocus: preload,
+    // A press on the button closes the menu as one beside it does: the click after it is not to open it again.
+    onPointerDown: () => setWasOpen(isOpen),
+    onClick: ({ detail }) => {
+      setByKey(detail === 0);
+      change(detail === 0 ? !isOpen : !wasOpen);
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setByKey(true);
+      change(true);
+    },
+  } as Partial<TriggerProps>);
+  if (!menu) return shown;
+
   return (
-    <Menu.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Menu.Portal container={overlays}>
-        <Menu.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={8}
-          className={cn(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-52 animate-rise overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-raised',
-            className,
-          )}
-        >
-          {children}
-        </Menu.Content>
-      </Menu.Portal>
-    </Menu.Root>
+    <>
+      {shown}
+      <menu.Root modal={false} open={isOpen} onOpenChange={change}>
+        <menu.Trigger asChild>
+          <Anchor button={button} />
+        </menu.Trigger>
+        <menu.Portal container={overlays}>
+          <menu.Content
+            id={ids.menu}
+            aria-labelledby={props.id ?? ids.button}
+            align={align}
+            sideOffset={8}
+            collisionPadding={8}
+            onFocus={({ currentTarget, target }) => {
+              if (!isByKey || target !== currentTarget) return;
+              setByKey(false);
+              currentTarget.querySelector<HTMLElement>(firstItem)?.focus();
+            }}
+            className={cn(
+              'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-52 animate-rise overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-raised',
+              className,
+            )}
+          >
+            <MenuPartsContext value={menu}>{children}</MenuPartsContext>
+          </menu.Content>
+        </menu.Portal>
+      </menu.Root>
+    </>
   );
 }
 
@@ -78,6 +162,7 @@ export function DropdownMenuItem({
   children,
   ...rest
 }: DropdownMenuItemProps) {
+  const Menu = useMenuParts();
   const Link = useLink();
   const content = (
     <>
@@ -114,6 +199,7 @@ export type DropdownMenuRadioGroupProps = {
 
 /** One choice out of several, the present one ticked. */
 export function DropdownMenuRadioGroup({ value, onValueChange, options }: DropdownMenuRadioGroupProps) {
+  const Menu = useMenuParts();
   return (
     <Menu.RadioGroup value={value} onValueChange={onValueChange}>
       {options.map((option) => (
@@ -130,10 +216,12 @@ export function DropdownMenuRadioGroup({ value, onValueChange, options }: Dropdo
 
 /** A hairline between groups of items. */
 export function DropdownMenuSeparator() {
+  const Menu = useMenuParts();
   return <Menu.Separator className="mx-3 my-1.5 border-t border-line" />;
 }
 
 /** A name above a group of items. */
 export function DropdownMenuLabel({ children }: { children: ReactNode }) {
+  const Menu = useMenuParts();
   return <Menu.Label className="px-3 pt-2 pb-1 text-caption text-muted">{children}</Menu.Label>;
 }

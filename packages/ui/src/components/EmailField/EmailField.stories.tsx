@@ -38,14 +38,14 @@ const meta = {
   title: 'Forms/EmailField',
   component: EmailField,
   parameters: { notes },
-  args: { label: 'E-mail', className: 'max-w-sm', onValueChange: fn() },
+  args: { label: 'Email', className: 'max-w-sm', onValueChange: fn() },
 } satisfies Meta<typeof EmailField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    const input = canvas.getByLabelText('E-mail');
+    const input = canvas.getByLabelText('Email');
     await expect(input).toHaveAttribute('autocomplete', 'email');
     await userEvent.type(input, 'marie@example.com');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('marie@example.com');
@@ -58,7 +58,7 @@ export const Suggestion: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Did you mean marie@gmail.com?' }));
     await expect(args.onAcceptSuggestion).toHaveBeenCalledWith('marie@gmail.com');
-    const input = canvas.getByLabelText('E-mail');
+    const input = canvas.getByLabelText('Email');
     await expect(input).toHaveValue('marie@gmail.com');
     await expect(input).toHaveFocus();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -71,21 +71,23 @@ export const Taken: Story = {
     error: 'This email address already owns an account on this website.',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('E-mail')).toBeInvalid();
+    await expect(canvas.getByLabelText('Email')).toBeInvalid();
   },
 };
+/** A way beside the label. */
+export const LabelEnd: Story = { args: { labelEnd: <a href="#help">Help</a> } };
 
 export const Matrix: Story = {
   tags: ['picture'],
   render: () => (
     <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
-      <EmailField label="E-mail" hint="Nobody sees it." />
-      <EmailField label="E-mail" defaultValue="marie@gmial.com" suggestion="marie@gmail.com" />
-      <EmailField label="E-mail" defaultValue="marie@" error="Invalid email" required />
-      <EmailField label="E-mail" defaultValue="marie@example.com" disabled optional />
-      <EmailField label="E-mail" hideLabel placeholder="you@example.com" iconStart={<Mail {...icon} />} />
+      <EmailField label="Email" hint="Nobody sees it." />
+      <EmailField label="Email" defaultValue="marie@gmial.com" suggestion="marie@gmail.com" />
+      <EmailField label="Email" defaultValue="marie@" error="Invalid email" required />
+      <EmailField label="Email" defaultValue="marie@example.com" disabled optional />
+      <EmailField label="Email" hideLabel placeholder="you@example.com" iconStart={<Mail {...icon} />} />
       <EmailField
-        label="E-mail"
+        label="Email"
         readOnly
         defaultValue="marie@example.com"
         end={<BadgeCheck {...icon} className="me-3 size-5 text-success-ink" />}
@@ -93,7 +95,7 @@ export const Matrix: Story = {
         hint="Confirmed on 3 May."
       />
       <EmailField
-        label="E-mail"
+        label="Email"
         defaultValue="georg-maximilian.hohenlohe-langenburg@gogglemail.com"
         suggestion="georg-maximilian.hohenlohe-langenburg@googlemail.com"
       />

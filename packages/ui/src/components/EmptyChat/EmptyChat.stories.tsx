@@ -38,7 +38,7 @@ export const WithPortrait: Story = {
     title: 'Say hello to Clara',
     text: 'She is from Utrecht and likes hiking and music, as you do.',
     portrait: <Photo photo={photoOf('clara')} alt="" aspect="square" shape="round" priority className="size-32" />,
-    action: <Button variant="outline">Suggest a first line</Button>,
+    action: <Button variant="outline">Suggest an icebreaker</Button>,
   },
 };
 export const WithoutAction: Story = { args: { action: undefined, text: 'Choose a conversation on the left.' } };
@@ -57,7 +57,7 @@ export const Matrix: Story = {
       <EmptyChat
         title="Say hello to Clara"
         portrait={<Photo photo={photoOf('clara')} alt="" aspect="square" shape="round" priority className="size-32" />}
-        action={<Button variant="outline">Suggest a first line</Button>}
+        action={<Button variant="outline">Suggest an icebreaker</Button>}
       />
       <EmptyChat title="Schreib Maximilian-Alexander-Ferdinand als Erste oder als Erster" />
     </div>

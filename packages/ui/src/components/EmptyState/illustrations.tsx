@@ -39,6 +39,29 @@ export const illustrations = {
       <path d="M100 62c8 9 10 14 10 20a10 10 0 0 1-20 0c0-6 2-11 10-20z" {...warm} />
     </>
   ),
+  /** Three people whom one does not see yet: the profiles are for members. */
+  members: (
+    <>
+      <ellipse cx="100" cy="122" rx="78" ry="9" {...soft} />
+      {[
+        { x: 24, turn: -7 },
+        { x: 116, turn: 7 },
+        { x: 66, turn: 0 },
+      ].map(({ x, turn }) => (
+        <g key={x} transform={`translate(${x} ${turn === 0 ? 18 : 30}) rotate(${turn} 30 40)`}>
+          <rect width={turn === 0 ? 68 : 60} height={turn === 0 ? 92 : 80} rx="8" {...paper} />
+          <g opacity={turn === 0 ? 1 : 0.6}>
+            <circle cx={turn === 0 ? 34 : 30} cy="34" r="13" {...soft} />
+            <path
+              d={turn === 0 ? 'M10 91c0-22 10-36 24-36s24 14 24 36z' : 'M9 79c0-18 9-26 21-26s21 8 21 26z'}
+              {...soft}
+            />
+          </g>
+        </g>
+      ))}
+      <path d="M100 66c-4-7-14-3-12 5 1 5 8 9 12 12 4-3 11-7 12-12 2-8-8-12-12-5z" {...warm} />
+    </>
+  ),
   /** A card with a heart on its way: no likes yet. */
   likes: (
     <>

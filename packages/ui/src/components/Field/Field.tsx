@@ -29,6 +29,8 @@ export type ControlProps = {
 export type FieldProps = FieldTexts & {
   /** Id of the control; made up unless given. */
   id?: string | undefined;
+  /** A link at the end of the label's line. The Tab key finds it after the control. */
+  labelEnd?: ReactNode;
   className?: string | undefined;
   /** Renders the control with what ties it to label, hint and error. */
   children: (control: ControlProps) => ReactNode;
@@ -67,17 +69,20 @@ export function Field({
   error,
   required = false,
   optional = false,
+  labelEnd,
   className,
   children,
 }: FieldProps) {
   const strings = useStrings();
   const { id, noteId, describedBy } = useFieldIds(given, Boolean(error || hint));
-  return (
-    <div className={className}>
-      <label htmlFor={id} className={cn('mb-1.5 block text-caption font-semibold text-ink', hideLabel && 'sr-only')}>
-        {label}
-        {optional && <span className="font-normal text-muted"> ({strings.optional})</span>}
-      </label>
+  const name = (
+    <label htmlFor={id} className={cn('mb-1.5 block text-caption font-semibold text-ink', hideLabel && 'sr-only')}>
+      {label}
+      {optional && <span className="font-normal text-muted"> ({strings.optional})</span>}
+    </label>
+  );
+  const control = (
+    <>
       {children({
         id,
         'aria-describedby': describedBy,
@@ -85,6 +90,20 @@ export function Field({
         required: required || undefined,
       })}
       <FieldNote id={noteId} hint={hint} error={error} />
+    </>
+  );
+  if (!labelEnd)
+    return (
+      <div className={className}>
+        {name}
+        {control}
+      </div>
+    );
+  return (
+    <div className={cn('flex flex-wrap items-baseline justify-between gap-x-3', className)}>
+      {name}
+      <div className="order-1 w-full">{control}</div>
+      <span className="text-caption">{labelEnd}</span>
     </div>
   );
 }
@@ -92,6 +111,8 @@ export function Field({
 /** Props of `FieldGroup`. */
 export type FieldGroupProps = FieldTexts & {
   id?: string | undefined;
+  /** Its controls are radios. A single radio cannot be wrong, so the group says it. */
+  radios?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -103,14 +124,25 @@ export function FieldGroup({
   hideLabel = false,
   hint,
   error,
+  required = false,
   optional = false,
+  radios = false,
   className,
   children,
 }: FieldGroupProps) {
   const strings = useStrings();
   const { id, noteId, describedBy } = useFieldIds(given, Boolean(error || hint));
   return (
-    <fieldset id={id} aria-describedby={describedBy} className={cn('min-w-0', className)}>
+    <fieldset
+      id={id}
+      aria-describedby={describedBy}
+      {...(radios && {
+        role: 'radiogroup',
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      className={cn('min-w-0', className)}
+    >
       <legend className={cn('mb-1.5 text-caption font-semibold text-ink', hideLabel && 'sr-only')}>
         {label}
         {optional && <span className="font-normal text-muted"> ({strings.optional})</span>}

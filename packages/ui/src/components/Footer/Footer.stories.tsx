@@ -26,7 +26,11 @@ const meta = {
     notes: {
       usage:
         'The foot of a page: what one may want to look up, and who is behind it. Full for visitors, shorter for members, shortest in the installed app.',
-      do: ['List only links that work', 'Name the company and its address to visitors'],
+      do: [
+        'List only links that work',
+        'Say in each form how to reach people',
+        'Name the company and its address to visitors',
+      ],
       dont: ['Hide terms or prices'],
       keys: [['Tab', 'From link to link']],
       accessibility: 'A contentinfo with a named navigation; every link takes a finger of 44 px.',
@@ -52,7 +56,7 @@ export const Visitor: Story = {
 export const Member: Story = {
   args: { form: 'member' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(footerLinks.length);
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(footerLinks.length + 2);
     await expect(within(canvasElement).getByRole('contentinfo')).toHaveTextContent('Keizersgracht');
   },
 };
@@ -61,6 +65,7 @@ export const InstalledApp: Story = {
   args: { form: 'app' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('contentinfo')).not.toHaveTextContent('Keizersgracht');
+    await expect(within(canvasElement).getByRole('link', { name: '+49 30 1234567' })).toBeVisible();
   },
 };
 

@@ -14,12 +14,21 @@ export type FooterProps = {
   links: readonly { href: string; label: string }[];
   /** One line about the product, in the full form. */
   tagline?: ReactNode;
-  /** How to reach people, in the full form. */
+  /** How to reach people: in each form, under the links or beside them. */
   support?: { title: string; lines: readonly { label: string; href?: string }[] } | undefined;
   /** Who runs it: company, address, numbers; not in the installed app. */
   company?: ReactNode;
   className?: string;
 };
+
+function SupportLine({ label, href }: { label: string; href?: string }) {
+  if (!href) return label;
+  return (
+    <Link href={href} tone="quiet" className="touch-target">
+      {label}
+    </Link>
+  );
+}
 
 /** The foot of a page: what one may want to look up, and who is behind it. */
 export function Footer({ form = 'full', name, links, tagline, support, company, className }: FooterProps) {
@@ -46,12 +55,22 @@ export function Footer({ form = 'full', name, links, tagline, support, company, 
     return (
       <footer className={cn('border-t border-line px-4 py-4 text-center text-caption text-muted', className)}>
         {list}
+        {support && (
+          <p className="flex flex-wrap items-center justify-center gap-x-3">
+            <span className="font-semibold">{support.title}</span>
+            {support.lines.map((line) => (
+              <span key={line.label} className="inline-flex min-h-11 items-center">
+                <SupportLine {...line} />
+              </span>
+            ))}
+          </p>
+        )}
         {form === 'member' && company && <div className="pt-1">{company}</div>}
       </footer>
     );
   return (
     <footer className={cn('border-t border-line bg-sunken px-4 py-10 lg:px-6', className)}>
-      <div className="mx-auto grid max-w-[90rem] gap-8 md:auto-cols-fr md:grid-flow-col">
+      <div className="mx-auto grid max-w-[97rem] gap-8 md:auto-cols-fr md:grid-flow-col">
         <div>
           <Logo name={name} />
           {tagline && <p className="mt-2 max-w-xs text-caption text-muted">{tagline}</p>}
@@ -63,13 +82,7 @@ export function Footer({ form = 'full', name, links, tagline, support, company, 
             <ul className="mt-1 text-muted">
               {support.lines.map((line) => (
                 <li key={line.label} className="flex min-h-8 items-center">
-                  {line.href ? (
-                    <Link href={line.href} tone="quiet" className="touch-target">
-                      {line.label}
-                    </Link>
-                  ) : (
-                    line.label
-                  )}
+                  <SupportLine {...line} />
                 </li>
               ))}
             </ul>
@@ -77,7 +90,7 @@ export function Footer({ form = 'full', name, links, tagline, support, company, 
         )}
       </div>
       {company && (
-        <div className="mx-auto mt-8 max-w-[90rem] border-t border-line pt-6 text-caption text-muted">{company}</div>
+        <div className="mx-auto mt-8 max-w-[97rem] border-t border-line pt-6 text-caption text-muted">{company}</div>
       )}
     </footer>
   );

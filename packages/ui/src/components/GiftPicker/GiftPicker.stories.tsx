@@ -67,6 +67,13 @@ export const Default: Story = {
     await expect(args.onSend).toHaveBeenCalledWith('bouquet');
   },
 };
+/** All cost the same: that is said once. */
+export const OnePrice: Story = {
+  args: { text: 'Each costs 3 credits.', gifts: gifts.map(({ id, label }) => ({ id, label })) },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('Each costs 3 credits.');
+  },
+};
 /** Chosen and sent by keys. */
 export const Keyboard: Story = {
   play: async ({ args }) => {

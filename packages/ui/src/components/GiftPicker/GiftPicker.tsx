@@ -9,8 +9,8 @@ export type GiftView = Readonly<{
   id: GiftId;
   /** "A rose" */
   label: string;
-  /** "3 credits" */
-  cost: string;
+  /** "3 credits"; left out where `text` says what each of them costs. */
+  cost?: string | undefined;
 }>;
 
 export type GiftPickerProps = {
@@ -18,6 +18,8 @@ export type GiftPickerProps = {
   onOpenChange: (open: boolean) => void;
   /** "A gift for Clara" */
   title: string;
+  /** Under the title: "Each costs 3 credits." */
+  text?: ReactNode;
   gifts: readonly GiftView[];
   value: GiftId | null;
   onValueChange: (gift: GiftId) => void;
@@ -30,11 +32,12 @@ export type GiftPickerProps = {
   error?: ReactNode;
 };
 
-/** Chooses a gift and sends it; what it costs stands at each and on the button. */
+/** Chooses a gift and sends it; what it costs stands at each, or once above them, and on the button. */
 export function GiftPicker({
   open,
   onOpenChange,
   title,
+  text,
   gifts,
   value,
   onValueChange,
@@ -49,6 +52,7 @@ export function GiftPicker({
       open={open}
       onOpenChange={onOpenChange}
       title={title}
+      description={text}
       variant="sheet"
       footer={
         <Button block disabled={value === null} loading={sending} onClick={() => value && onSend(value)}>
@@ -58,7 +62,7 @@ export function GiftPicker({
     >
       <fieldset>
         <legend className="sr-only">{title}</legend>
-        <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        <div className="grid grid-cols-3 gap-2 min-[22rem]:grid-cols-4">
           {gifts.map((gift) => (
             <label
               key={gift.id}
@@ -76,8 +80,10 @@ export function GiftPicker({
                 className="sr-only"
               />
               <GiftMark gift={gift.id} />
-              <span className="max-w-full text-caption font-medium wrap-anywhere">{gift.label}</span>
-              <span className="max-w-full text-caption wrap-anywhere tabular-nums">{gift.cost}</span>
+              <span className="max-w-full text-caption font-medium hyphens-auto wrap-anywhere">{gift.label}</span>
+              {gift.cost ? (
+                <span className="max-w-full text-caption wrap-anywhere tabular-nums">{gift.cost}</span>
+              ) : null}
             </label>
           ))}
         </div>

@@ -35,8 +35,8 @@ const meta = {
     } satisfies ComponentNotes,
   },
   args: {
-    title: 'Meet someone worth the evening',
-    text: 'Real conversations with adults near you. Looking around is free.',
+    title: 'Meet someone who makes the evening fly by',
+    text: 'Meet people nearby at your own pace. It’s free to look around.',
     actions: (
       <Button size="lg" href="#signup">
         Create your profile
@@ -101,7 +101,7 @@ export const PortraitFictional: Story = {
 };
 /** A mood under the words: they stay readable on any picture. */
 export const Cover: Story = {
-  args: { variant: 'cover', media: wide, people: [], title: 'A quiet evening does not have to be a lonely one' },
+  args: { variant: 'cover', media: wide, people: [], title: 'A quiet evening, in good company' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Two people at a window in the evening' })).toBeVisible();
   },

@@ -47,7 +47,7 @@ function Words({ title, text, actions, note, place }: WordsProps) {
   const look = places[place];
   return (
     <div className={look.block}>
-      <Heading level={1} size="display">
+      <Heading level={1} size="display" className="xl:text-poster">
         {title}
       </Heading>
       {text && <p className={cn('mt-4 max-w-[32rem] text-lead text-pretty', look.quiet, look.text)}>{text}</p>}
@@ -134,11 +134,13 @@ export function Hero({
           className,
         )}
       >
-        <div className="relative h-[min(21rem,44svh)] *:size-full max-lg:[&_img]:object-[72%_80%] md:h-[27rem] lg:absolute lg:inset-0 lg:-z-10 lg:h-auto">
+        <div className="relative h-[min(21rem,44svh)] *:size-full [&_img]:object-[50%_100%] max-lg:[&_img]:object-[72%_80%] md:h-[27rem] lg:absolute lg:inset-0 lg:-z-10 lg:h-auto">
           {media}
         </div>
-        <div className="px-5 py-8 lg:m-10 lg:max-w-[32rem] lg:rounded-card lg:border lg:border-transparent lg:bg-scrim lg:p-10 lg:text-on-scrim">
-          <Words {...words} place="picture" />
+        <div className="px-5 py-8 lg:bg-linear-to-t lg:from-scrim lg:via-scrim lg:to-transparent lg:px-10 lg:pt-28 lg:pb-10 lg:text-on-scrim">
+          <div className="lg:max-w-[40rem]">
+            <Words {...words} place="picture" />
+          </div>
         </div>
       </section>
     );

@@ -11,7 +11,7 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     title: 'A first line for Clara',
-    text: 'Press a line to send it. It costs 1 credit.',
+    text: 'Tap a line to start with it. You can change it before you send it.',
     icebreakers: [
       { id: 'i1', text: 'Which path should I hike first?' },
       { id: 'i2', text: 'What do you listen to on a long train ride?' },
@@ -22,15 +22,15 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: '560px' } },
     notes: {
-      usage: 'First lines that fit the other’s profile, to be sent with one press.',
-      do: ['Say the cost before the press', 'Offer three to five lines'],
-      dont: ['Send two by a double press', 'Offer the same lines for everyone'],
+      usage: 'First lines that fit the other’s profile: one press puts a line where one writes.',
+      do: ['Leave it to the person to send it', 'Offer three to five lines'],
+      dont: ['Send by the press', 'Offer the same lines for everyone'],
       keys: [
         ['Tab', 'From line to line'],
-        ['Enter, Space', 'Sends the line'],
+        ['Enter, Space', 'Takes the line'],
         ['Escape', 'Closes it'],
       ],
-      accessibility: 'A list of buttons; the one under way says busy, a failure is announced.',
+      accessibility: 'A list of buttons; a failure is announced.',
     } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof IcebreakerModal>;
@@ -60,20 +60,8 @@ export const Loading: Story = {
   },
 };
 
-/** One is on its way: none can be pressed again. */
-export const Sending: Story = {
-  tags: ['picture'],
-  args: { sendingId: 'i2' },
-  play: async ({ args }) => {
-    const line = await screen.findByRole('button', { name: 'Sea or mountains?' });
-    await expect(line).toBeDisabled();
-    await userEvent.click(line, { pointerEventsCheck: 0 });
-    await expect(args.onChoose).not.toHaveBeenCalled();
-  },
-};
-
 export const Failed: Story = {
-  args: { error: 'An error occurred, please try again later.', sendingId: null },
+  args: { error: 'An error occurred, please try again later.' },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('try again');
   },

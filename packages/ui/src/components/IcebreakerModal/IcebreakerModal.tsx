@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Snowflake } from 'lucide-react';
-import { icon } from '../../lib/icon.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 
@@ -15,20 +13,18 @@ export type IcebreakerModalProps = {
   onOpenChange: (open: boolean) => void;
   /** "A first line for Clara" */
   title: string;
-  /** What pressing one does and costs: "Press a line to send it. 1 credit." */
+  /** What pressing one does: "Tap a line to make it yours. You send it when you like." */
   text: ReactNode;
   icebreakers: readonly IcebreakerView[];
   /** A line was chosen. */
   onChoose: (id: string) => void;
   /** Still being fetched: its words. */
   loadingLabel?: string | undefined;
-  /** The line that is on its way. */
-  sendingId?: string | null | undefined;
   /** What went wrong. */
   error?: ReactNode;
 };
 
-/** First lines that fit the other's profile, to be sent with one press. */
+/** First lines that fit the other's profile: one press puts a line where one writes. */
 export function IcebreakerModal({
   open,
   onOpenChange,
@@ -37,7 +33,6 @@ export function IcebreakerModal({
   icebreakers,
   onChoose,
   loadingLabel,
-  sendingId,
   error,
 }: IcebreakerModalProps) {
   return (
@@ -53,15 +48,8 @@ export function IcebreakerModal({
               <button
                 type="button"
                 onClick={() => onChoose(id)}
-                disabled={Boolean(sendingId)}
-                aria-busy={sendingId === id || undefined}
-                className="flex min-h-14 w-full items-center gap-3 rounded-field border border-line bg-surface px-4 py-3 text-start transition-tint hover:border-accent disabled:opacity-60"
+                className="flex min-h-14 w-full items-center rounded-field border border-line bg-surface px-4 py-3 text-start transition-tint hover:border-accent"
               >
-                {sendingId === id ? (
-                  <Spinner size="sm" />
-                ) : (
-                  <Snowflake {...icon} className="size-5 shrink-0 text-muted" />
-                )}
                 {line}
               </button>
             </li>

@@ -21,7 +21,11 @@ const meta = {
   },
   args: {
     items: [
-      { icon: 'profile', title: 'Make a profile', text: 'Two minutes, a photo, a few lines about you.' },
+      {
+        icon: 'profile',
+        title: 'Create a profile',
+        text: 'Add a photo and a few lines about you. It takes two minutes.',
+      },
       { icon: 'search', title: 'Find someone', text: 'Search by place, age and interests.' },
       { icon: 'chat', title: 'Start talking', text: 'You always see what a message costs.' },
       { icon: 'safe', title: 'Safe and honest', text: 'Labelled profiles, one tap to block or report.' },

@@ -12,6 +12,7 @@ import {
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { Heading } from '../Heading/Heading.tsx';
 
 const icons = {
   profile: UserRound,
@@ -78,7 +79,9 @@ export function IconsRow({ items: things, variant = 'plain', className, ...rest 
               )}
             </span>
             <div className="min-w-0">
-              <p className="font-display text-lead font-heading tracking-heading wrap-anywhere">{item.title}</p>
+              <Heading level={3} className="wrap-anywhere">
+                {item.title}
+              </Heading>
               <p className="mt-1 text-pretty wrap-anywhere text-muted">{item.text}</p>
             </div>
           </li>

@@ -69,7 +69,7 @@ export const ToTheEnd: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
     await expect(canvas.queryByRole('button')).toBeNull();
-    await expect(canvas.getByText('That is everyone for now')).toBeVisible();
+    await expect(canvas.getByText('You’ve reached the end')).toBeVisible();
   },
 };
 
@@ -85,7 +85,7 @@ export const Loading: Story = {
 export const End: Story = {
   args: { hasMore: false },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('That is everyone for now')).toBeVisible();
+    await expect(within(canvasElement).getByText('You’ve reached the end')).toBeVisible();
   },
 };
 
@@ -96,7 +96,7 @@ export const EndInOtherWords: Story = {
 export const SilentEnd: Story = {
   args: { hasMore: false, end: null },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByText('That is everyone for now')).toBeNull();
+    await expect(within(canvasElement).queryByText('You’ve reached the end')).toBeNull();
   },
 };
 

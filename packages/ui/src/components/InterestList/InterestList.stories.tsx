@@ -4,7 +4,7 @@ import type { ComponentNotes } from '../../stories/notes.ts';
 import { InterestList } from './InterestList.tsx';
 
 const interests = [
-  { id: 'travelling', label: 'Travelling' },
+  { id: 'travelling', label: 'Traveling' },
   { id: 'hiking', label: 'Hiking', shared: true },
   { id: 'cooking', label: 'Cooking' },
   { id: 'music', label: 'Music', shared: true },
@@ -40,7 +40,7 @@ export const Default: Story = {
     const [first, second, third] = canvas.getAllByRole('listitem');
     await expect(first).toHaveTextContent('Hiking, you too');
     await expect(second).toHaveTextContent('Music, you too');
-    await expect(third).toHaveTextContent(/^Travelling$/);
+    await expect(third).toHaveTextContent(/^Traveling$/);
   },
 };
 export const NothingShared: Story = {

@@ -9,7 +9,7 @@ import { LanderGallery } from './LanderGallery.tsx';
 const some = everyone.slice(0, 7);
 const end = (
   <div className="flex flex-col items-center justify-center gap-4 rounded-card border border-line bg-surface p-4 text-center">
-    <p className="font-display text-lead font-heading text-balance">And you?</p>
+    <p className="font-display text-lead font-heading text-balance">Your turn</p>
     <Button href="#signup">Join them</Button>
   </div>
 );
@@ -34,14 +34,14 @@ const meta = {
         'A named list of articles, each with the person’s name as its heading. The strip can be reached and pushed by keyboard.',
     } satisfies ComponentNotes,
   },
-  args: { people: some, label: 'Some of the people here' },
+  args: { people: some, label: 'Some of the profiles here' },
 } satisfies Meta<typeof LanderGallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Some of the people here' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Some of the profiles here' })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(some.length);
   },
 };
@@ -60,7 +60,7 @@ export const Links: Story = {
 export const Strip: Story = {
   args: { variant: 'strip', end },
   play: async ({ canvas }) => {
-    const strip = canvas.getByRole('list', { name: 'Some of the people here' });
+    const strip = canvas.getByRole('list', { name: 'Some of the profiles here' });
     await expect(strip.scrollWidth).toBeGreaterThan(strip.clientWidth);
     await userEvent.tab();
     await expect(strip).toHaveFocus();

@@ -7,6 +7,7 @@ import { BottomBar } from '../BottomBar/BottomBar.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Disclaimer } from '../Disclaimer/Disclaimer.tsx';
+import { ChatColumn } from '../Sections/Sections.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { LogoBar } from '../LogoBar/LogoBar.tsx';
@@ -130,6 +131,14 @@ export const MemberOnAPhone: Story = {
   },
 };
 
+/** One step of a form, on a phone: no foot, and no second way in. */
+export const OneFormOnAPhone: Story = {
+  args: { oneForm: true, footer, children: <Card flatOnPhones>One question</Card> },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('footer')).not.toBeVisible();
+  },
+};
+
 /** As wide as a form. */
 export const FormWidth: Story = {
   args: { width: 'form', children: <Card>A form</Card> },
@@ -158,10 +167,29 @@ export const Chat: Story = {
   },
 };
 
+/** A conversation has a phone for itself: the bar at the top is there from 992 px. */
+export const Conversation: Story = {
+  render: () => (
+    <ChatLayout header={memberBar} contentId="people" overlays={overlays}>
+      <ChatColumn header="Clara" composer={<p className="p-3">Say something nice</p>}>
+        <p className="p-4">What was said</p>
+      </ChatColumn>
+    </ChatLayout>
+  ),
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).queryByRole('banner');
+    if (window.innerWidth < 992) await expect(bar).toBeNull();
+    else await expect(bar).toBeVisible();
+    const toast = within(canvasElement).getByText('Saved').getBoundingClientRect();
+    const foot = within(canvasElement).getByText('Say something nice').getBoundingClientRect();
+    await expect(toast.bottom).toBeLessThan(foot.top);
+  },
+};
+
 export const Lander: Story = {
   render: () => (
     <LanderLayout
-      header={<LogoBar name="Ember" />}
+      header={<LogoBar name="Ember" contentId="one-thing" />}
       footer={footer}
       disclaimer={<Disclaimer>Adults only.</Disclaimer>}
       contentId="one-thing"
@@ -179,7 +207,7 @@ export const Lander: Story = {
 
 export const Empty: Story = {
   render: () => (
-    <EmptyLayout header={<LogoBar name="Ember" />} contentId="only" overlays={overlays}>
+    <EmptyLayout header={<LogoBar name="Ember" contentId="only" />} contentId="only" overlays={overlays}>
       <p className="p-6">Nothing but this</p>
     </EmptyLayout>
   ),

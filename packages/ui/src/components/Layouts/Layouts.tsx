@@ -11,7 +11,7 @@ type Overlays = {
 export type DefaultLayoutProps = Overlays & {
   /** `TopNavigation`. */
   header: ReactNode;
-  /** Banners under the bar, most important first. */
+  /** The notice under the bar: one at a time. */
   banners?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
@@ -23,9 +23,11 @@ export type DefaultLayoutProps = Overlays & {
   width?: 'form' | 'reading' | 'page' | 'full';
   /** Id of the main content; `TopNavigation` skips to it. */
   contentId?: string;
+  /** The page is one step of a form: on phones it fills the window, without foot and without another way in. */
+  oneForm?: boolean;
 };
 
-const widths = { form: 'max-w-md', reading: 'max-w-3xl', page: 'max-w-[90rem]', full: '' } as const;
+const widths = { form: 'max-w-md', reading: 'max-w-3xl', page: 'max-w-[100rem]', full: '' } as const;
 
 /** Nearly every page: bar, banners, content, foot. */
 export function DefaultLayout({
@@ -39,21 +41,30 @@ export function DefaultLayout({
   overlays,
   width = 'page',
   contentId = 'content',
+  oneForm = false,
 }: DefaultLayoutProps) {
   const strings = useStrings();
+  const foot = (
+    <>
+      {footer}
+      {disclaimer}
+      {usFooter}
+    </>
+  );
   return (
     <div
       className={cn(
         // On paper there is the content alone.
         'flex min-h-dvh flex-col bg-paper text-ink print:[&>:not(main)]:hidden',
         bottomBar && 'pb-bottom-bar',
+        oneForm && 'max-md:[&_[data-login]]:hidden',
       )}
     >
       {header}
       {banners && (
         <aside
           aria-label={strings.notifications}
-          className="mx-auto flex w-full max-w-[90rem] flex-col gap-2 px-4 pt-4 empty:hidden lg:px-6"
+          className="mx-auto flex w-full max-w-[100rem] flex-col gap-2 px-2 pt-2 empty:hidden md:px-4 lg:px-6"
         >
           {banners}
         </aside>
@@ -64,14 +75,13 @@ export function DefaultLayout({
         className={cn(
           'mx-auto w-full flex-1 outline-none',
           widths[width],
-          width !== 'full' && 'px-4 py-6 lg:px-6 lg:py-10',
+          width !== 'full' && 'px-4 pt-3 pb-6 md:pt-6 lg:px-6 lg:py-10 low:pt-1',
+          oneForm && 'max-md:flex max-md:flex-col max-md:pb-0',
         )}
       >
         {children}
       </main>
-      {footer}
-      {disclaimer}
-      {usFooter}
+      {oneForm ? <div className="max-md:hidden">{foot}</div> : foot}
       {bottomBar}
       {overlays}
     </div>
@@ -86,11 +96,18 @@ export type ChatLayoutProps = Overlays & {
   contentId?: string;
 };
 
-/** Conversations: exactly as high as the window, the inside scrolls, nothing under it. */
+/**
+ * Conversations: exactly as high as the window, the inside scrolls, nothing under it. A `ChatColumn` inside has the bar at the top for
+ * itself on phones and in low windows, where there is no room for two.
+ */
 export function ChatLayout({ header, children, bottomBar, overlays, contentId = 'content' }: ChatLayoutProps) {
   return (
-    <div className={cn('flex h-dvh flex-col overflow-hidden bg-paper text-ink', bottomBar && 'pb-bottom-bar')}>
-      {header}
+    <div
+      className={cn('group/chat flex h-dvh flex-col overflow-hidden bg-paper text-ink', bottomBar && 'pb-bottom-bar')}
+    >
+      <div className="contents group-has-data-conversation/chat:max-lg:hidden group-has-data-conversation/chat:low:hidden">
+        {header}
+      </div>
       <main id={contentId} tabIndex={-1} className="min-h-0 flex-1 outline-none">
         {children}
       </main>
@@ -168,7 +185,7 @@ export type PageHeaderProps = {
 export function PageHeader({ children, actions, className }: PageHeaderProps) {
   return (
     <div className={cn('mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 space-y-2">{children}</div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   );

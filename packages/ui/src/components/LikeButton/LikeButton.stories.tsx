@@ -29,7 +29,7 @@ const meta = {
       dont: ['Ask for confirmation in either direction.', 'Put two hearts on one card.'],
       keys: [['Enter, Space', 'Likes, or takes the like back']],
       accessibility:
-        'Its name says what a press will do: “Like Clara”, “Take back the like for Clara”. The heart is also filled, so colour is not needed.',
+        'Its name says what a press will do: “Like Clara”, “Unlike Clara”. The heart is also filled, so colour is not needed.',
     } satisfies ComponentNotes,
   },
   args: { name: 'Clara', liked: false, onLikedChange: fn() },
@@ -43,7 +43,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
     await expect(args.onLikedChange).toHaveBeenLastCalledWith(true);
-    await userEvent.click(canvas.getByRole('button', { name: /Take back the like for Clara/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Unlike Clara/ }));
     await expect(args.onLikedChange).toHaveBeenLastCalledWith(false);
   },
 };
@@ -54,7 +54,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Like Clara' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(args.onLikedChange).toHaveBeenLastCalledWith(true);
-    await expect(canvas.getByRole('button', { name: 'Take back the like for Clara' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Unlike Clara' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onLikedChange).toHaveBeenLastCalledWith(false);
   },
@@ -65,7 +65,9 @@ export const Liked: Story = {
     await expect(canvas.getByRole('button')).toHaveTextContent('Liked');
   },
 };
-export const Icon: Story = { args: { variant: 'icon' } };
+export const Icon: Story = { args: { variant: 'icon', size: 'md' } };
+/** Beside a large button. */
+export const IconLarge: Story = { args: { variant: 'icon', size: 'lg' } };
 /** In the corner of a photo: a finger wide, on its own ground. */
 export const Overlay: Story = {
   args: { variant: 'overlay' },

@@ -14,6 +14,8 @@ export type LikeButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
   onLikedChange: (liked: boolean) => void;
   /** `overlay`: round, on a photo. `button`: with its word, beside other buttons. `icon`: round, on the page. Default `button`. */
   variant?: 'overlay' | 'button' | 'icon' | undefined;
+  /** Not `button`: 44 px, or 52 beside a large button. Default `md`. */
+  size?: 'md' | 'lg' | undefined;
   /** `button` only: as wide as what holds it. */
   block?: boolean | undefined;
 };
@@ -29,6 +31,7 @@ export function LikeButton({
   liked,
   onLikedChange,
   variant = 'button',
+  size = 'md',
   block,
   className,
   onClick,
@@ -65,7 +68,8 @@ export function LikeButton({
       title={label}
       onClick={press}
       className={cn(
-        'inline-flex size-11 items-center justify-center rounded-full transition-tint disabled:opacity-60',
+        'inline-flex shrink-0 items-center justify-center rounded-control transition-tint disabled:opacity-60',
+        size === 'lg' ? 'size-13' : 'size-11',
         FRAME[variant],
         variant === 'icon' && liked && 'border-transparent bg-accent-soft text-on-accent-soft',
         className,

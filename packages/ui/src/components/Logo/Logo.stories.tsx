@@ -35,6 +35,18 @@ export const Home: Story = {
   },
 };
 
+/** Where the bar has more to hold, the mark stands alone on a phone; the link keeps its name. */
+export const MarkOnAPhone: Story = {
+  args: { href: '#home', markBelow: 576 },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Ember' });
+    await expect(link.getBoundingClientRect().width).toBeLessThan(48);
+  },
+};
+
+/** Only the narrowest phones lose the name. */
+export const MarkOnTheNarrowest: Story = { args: { href: '#home', markBelow: 360 } };
+
 export const Matrix: Story = {
   tags: ['picture'],
   render: () => (

@@ -17,7 +17,8 @@ const meta = {
       do: ['Keep it to the logo and at most two things more'],
       dont: ['Put navigation into it: that is TopNavigation'],
       keys: [['Tab', 'To the logo, then to what stands at the end']],
-      accessibility: 'A banner. With homeHref the logo is a link named after the product.',
+      accessibility:
+        'A banner. Its first link leads to the content; with homeHref the logo is a link named after the product.',
     } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof LogoBar>;
@@ -27,7 +28,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('banner')).toHaveTextContent('Ember');
-    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(1);
+    await expect(within(canvasElement).getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
+      'href',
+      '#content',
+    );
   },
 };
 

@@ -8,27 +8,27 @@ import type { MatchResult } from '../MatchList/MatchList.tsx';
 import { MatchFinder, type MatchFinderProps, type MatchFinderWords, type MatchOptions } from './MatchFinder.tsx';
 
 const words: MatchFinderWords = {
-  form: 'What you look for',
-  who: 'Whom would you like to meet?',
+  form: 'What you’re looking for',
+  who: 'Who would you like to meet?',
   where: 'Where should they live?',
   whereHint: 'Your own region is the best place to begin.',
   anywhere: 'Anywhere',
-  ages: 'How old may they be?',
+  ages: 'What age range?',
   age: (years) => `${years}`,
-  interests: 'What would you like to share?',
+  interests: 'What should you have in common?',
   interestsHint: 'Up to three. None is fine, too.',
   relationship: 'What is true for you?',
   next: 'Next',
   find: 'Find people',
-  missing: 'Choose one to go on.',
-  edit: 'Change your answers',
-  results: (count) => (count === 1 ? 'One person who could fit' : `${count} people who could fit`),
-  order: 'Those with whom you share most stand first.',
-  why: 'Why you could fit',
-  emptyTitle: 'Nobody fits all of that yet',
+  missing: 'Choose one to continue.',
+  edit: 'Change answers',
+  results: (count) => (count === 1 ? 'One person who could fit' : `${count} profiles that fit`),
+  order: 'Sorted by how much you have in common.',
+  why: 'Why you might click',
+  emptyTitle: 'No profiles fit all of that yet',
   emptyText: 'Wider ages or a second region help most.',
-  errorTitle: 'The search did not come through',
-  errorText: 'Your answers are still here.',
+  errorTitle: 'We couldn’t run your search',
+  errorText: 'Your answers are still here. Try again.',
   searching: 'Looking through the people in your region',
 };
 
@@ -159,8 +159,8 @@ export const Default: Story = {
       relationship: 'divorced',
     });
     // What was pressed is gone: the focus goes along, there and back.
-    await waitFor(() => expect(canvas.getByRole('heading', { name: '4 people who could fit' })).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: 'Change your answers' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '4 profiles that fit' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Change answers' }));
     await expect(canvas.getByRole('radio', { name: 'Women' })).toBeChecked();
     await expect(document.activeElement).toContainElement(canvas.getByRole('radio', { name: 'Women' }));
     await expect(document.activeElement).not.toBe(document.body);
@@ -183,12 +183,12 @@ export const ByKeyboard: Story = {
 export const Missing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(canvas.getByText('Choose one to go on.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Choose one to continue.')).toBeVisible());
     await userEvent.click(canvas.getByRole('radio', { name: 'Anyone' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(canvas.getByRole('radio', { name: 'Anyone' })).toBeChecked();
-    await expect(canvas.queryByText('Choose one to go on.')).toBeNull();
+    await expect(canvas.queryByText('Choose one to continue.')).toBeNull();
   },
 };
 export const Loading: Story = {
@@ -222,7 +222,7 @@ export const OneResult: Story = { args: { state: 'results', results: results.sli
 export const Nobody: Story = {
   args: { state: 'results', results: [] },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change your answers' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change answers' }));
     await expect(args.onEdit).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeVisible();
   },
@@ -231,10 +231,10 @@ export const Nobody: Story = {
 export const Failed: Story = {
   args: { state: 'error' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('button', { name: 'Change your answers' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change answers' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onFind).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByRole('heading', { name: '4 people who could fit' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '4 profiles that fit' })).toBeVisible();
   },
 };
 

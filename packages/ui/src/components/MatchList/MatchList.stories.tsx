@@ -11,7 +11,7 @@ const results: readonly MatchResult[] = [
     id: 'clara',
     person: people.clara,
     href: '#clara',
-    reasons: ['You both like cooking and cinema', 'About 5 km away', 'About your age'],
+    reasons: ['You both like cooking and cinema', 'About 5 km away', 'Around your age'],
   },
   { id: 'mehmet', person: people.mehmet, href: '#mehmet', reasons: ['Lives in your region'] },
   {
@@ -25,7 +25,7 @@ const results: readonly MatchResult[] = [
 const meta = {
   title: 'Games and extras/MatchList',
   component: MatchList,
-  args: { results, label: 'People who could suit you', why: 'Why you could fit', headingLevel: 3 },
+  args: { results, label: 'Profiles you might like', why: 'Why you might click', headingLevel: 3 },
   parameters: {
     notes: {
       usage: 'People whom the server found to fit, after signing up and in the match finder.',
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const [first] = canvas.getAllByRole('list', { name: 'Why you could fit' });
+    const [first] = canvas.getAllByRole('list', { name: 'Why you might click' });
     await expect(within(first!).getAllByRole('listitem')).toHaveLength(3);
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: new RegExp(people.clara.name) })).toHaveFocus();
@@ -93,7 +93,7 @@ export const WithLikes: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('It’s a match')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: `Like ${people.clara.name}` }));
-    await expect(canvas.getByRole('button', { name: `Take back the like for ${people.clara.name}` })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: `Unlike ${people.clara.name}` })).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { lockedPhotoOf, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
@@ -22,7 +23,7 @@ const meta = {
     actions: (
       <>
         <Button block onClick={write}>
-          Write to Clara
+          Message Clara
         </Button>
         <Button block variant="ghost" tone="neutral">
           Keep looking
@@ -52,10 +53,41 @@ export const Default: Story = {
   play: async ({ args }) => {
     write.mockClear();
     await expect(await screen.findByRole('dialog', { name: 'You and Clara like each other' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Write to Clara' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Message Clara' }));
     await expect(write).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+const onSend = fn();
+
+/** The first words are written while the moment lasts. Nothing is sent without any. */
+export const FirstMessage: Story = {
+  tags: ['picture'],
+  render: function Writes(args) {
+    const [value, setValue] = useState('');
+    const firstLine = {
+      value,
+      onValueChange: setValue,
+      onSend,
+      label: 'First message to Clara',
+      placeholder: 'Say something kind',
+      sendLabel: 'Send',
+      cost: 'The next message costs 1 credit.',
+      maxLength: 300,
+    };
+    return <MatchModal {...args} firstLine={firstLine} />;
+  },
+  play: async () => {
+    onSend.mockClear();
+    const field = await screen.findByRole('textbox', { name: 'First message to Clara' });
+    await expect(field).toHaveAccessibleDescription('The next message costs 1 credit.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect(onSend).not.toHaveBeenCalled();
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'Shall we say Sunday?{Enter}');
+    await expect(onSend).toHaveBeenCalledWith('Shall we say Sunday?');
   },
 };
 

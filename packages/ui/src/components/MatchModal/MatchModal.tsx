@@ -1,7 +1,30 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { Heart } from 'lucide-react';
+import { useId, useRef, type CSSProperties, type FormEvent, type ReactNode } from 'react';
+import { Heart, SendHorizontal } from 'lucide-react';
+import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { controlClasses } from '../Field/Field.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Photo, type AnyPhoto } from '../Photo/Photo.tsx';
+
+/** The first words to the other, written while the moment lasts. */
+export type MatchFirstLine = {
+  /** What is being written; the application keeps it. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** It is to be sent; never empty. */
+  onSend: (text: string) => void;
+  /** "First message to Clara" */
+  label: string;
+  /** "Say something kind" */
+  placeholder: string;
+  /** "Send" */
+  sendLabel: string;
+  /** What it costs: "1 credit". */
+  cost: ReactNode;
+  /** Characters that a message may have. */
+  maxLength: number;
+};
 
 /** Props of `MatchModal`. */
 export type MatchModalProps = {
@@ -19,6 +42,8 @@ export type MatchModalProps = {
   theirPhoto: AnyPhoto | null;
   /** Set where the other profile is fictional. */
   fictionalLabel?: ReactNode;
+  /** A field for the first message; without it the buttons alone lead on. */
+  firstLine?: MatchFirstLine | undefined;
   /** The buttons: write (the main one), and go on looking. */
   actions: ReactNode;
 };
@@ -39,6 +64,39 @@ const sparkStyle = ({ angle, distance, delay, size }: (typeof SPARKS)[number]): 
     height: size,
   }) as CSSProperties;
 
+function FirstLine({ value, onValueChange, onSend, label, placeholder, sendLabel, cost, maxLength }: MatchFirstLine) {
+  const field = useRef<HTMLInputElement>(null);
+  const costId = useId();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (value.trim() === '') field.current?.focus();
+    else onSend(value);
+  };
+  return (
+    <form onSubmit={submit} className="flex w-full flex-col gap-1 text-start">
+      <div className="flex items-center gap-2">
+        <input
+          ref={field}
+          aria-label={label}
+          aria-describedby={costId}
+          placeholder={placeholder}
+          autoComplete="off"
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+          className={cn(controlClasses, 'min-w-0 flex-1')}
+        />
+        <IconButton type="submit" label={sendLabel} variant="solid" tone="accent" className="shrink-0">
+          <SendHorizontal {...icon} className="rtl:-scale-x-100" />
+        </IconButton>
+      </div>
+      <p id={costId} className="text-caption text-muted">
+        {cost}
+      </p>
+    </form>
+  );
+}
+
 /** Two people like each other: the product's one moment of joy. It stands still where motion is unwanted. */
 export function MatchModal({
   open,
@@ -48,12 +106,19 @@ export function MatchModal({
   ownPhoto,
   theirPhoto,
   fictionalLabel,
+  firstLine,
   actions,
 }: MatchModalProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} hideTitle>
-      <div className="flex flex-col items-center gap-5 text-center">
-        <div aria-hidden="true" className="relative isolate flex h-52 w-full items-center justify-center">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      hideTitle
+      className="max-md:inset-0 max-md:max-h-none max-md:max-w-none max-md:translate-y-0 max-md:rounded-none max-md:border-0"
+    >
+      <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] max-w-md flex-col items-center justify-center gap-5 text-center md:min-h-0">
+        <div aria-hidden="true" className="relative isolate flex h-64 w-full items-center justify-center">
           {SPARKS.map((spark) => (
             <span
               key={spark.angle}
@@ -67,7 +132,7 @@ export function MatchModal({
             shape="card"
             priority
             lockedLabel={null}
-            className="w-32 -rotate-6 animate-match-start border-4 border-raised shadow-raised"
+            className="w-[44%] max-w-40 -rotate-6 animate-match-start border-4 border-raised shadow-raised"
           />
           <Photo
             photo={theirPhoto}
@@ -75,9 +140,9 @@ export function MatchModal({
             shape="card"
             priority
             lockedLabel={null}
-            className="-ms-5 w-32 rotate-6 animate-match-end border-4 border-raised shadow-raised"
+            className="-ms-5 w-[44%] max-w-40 rotate-6 animate-match-end border-4 border-raised shadow-raised"
           />
-          <span className="absolute flex size-16 translate-y-16 animate-beat items-center justify-center rounded-full border-4 border-raised bg-accent text-on-accent">
+          <span className="absolute flex size-16 translate-y-20 animate-beat items-center justify-center rounded-full border-4 border-raised bg-accent text-on-accent">
             <Heart className="size-7 fill-current" strokeWidth={1.75} />
           </span>
         </div>
@@ -88,6 +153,7 @@ export function MatchModal({
           {fictionalLabel}
           {text ? <p className="text-balance text-muted">{text}</p> : null}
         </div>
+        {firstLine && <FirstLine {...firstLine} />}
         <div className="flex w-full flex-col gap-2">{actions}</div>
       </div>
     </Dialog>

@@ -94,6 +94,8 @@ export const OtherPhotos: Story = {
 };
 /** A photo without a preview. */
 export const NoPreview: Story = { args: { person: photoKinds[2] } };
+/** Words in another language than the page’s. */
+export const QuoteInGerman: Story = { args: { quote: 'Ich repariere alte Möbel.', quoteLang: 'de' } };
 
 export const Matrix: Story = {
   tags: ['picture'],

@@ -13,6 +13,8 @@ export type MemberSpotlightProps = Omit<ComponentPropsWithRef<'article'>, 'child
   person: PersonView;
   /** Their own words from their profile, at most a few lines. */
   quote?: ReactNode;
+  /** Language of `quote`, as BCP 47 names it: "nl". */
+  quoteLang?: string | undefined;
   /** What they like, translated; six at most. */
   interests?: readonly string[];
   /** More photos, small, under the button; locked ones keep their place. Three at most. */
@@ -31,6 +33,7 @@ export type MemberSpotlightProps = Omit<ComponentPropsWithRef<'article'>, 'child
 export function MemberSpotlight({
   person,
   quote,
+  quoteLang,
   interests = [],
   photos = [],
   action,
@@ -80,7 +83,7 @@ export function MemberSpotlight({
         {quote && (
           <blockquote className="relative">
             <Quote {...icon} className="mb-1.5 size-5 text-accent-ink rtl:-scale-x-100" />
-            <p dir="auto" className={cn('text-pretty wrap-anywhere', split && 'text-lead')}>
+            <p dir="auto" lang={quoteLang} className={cn('text-pretty wrap-anywhere', split && 'text-lead')}>
               {quote}
             </p>
           </blockquote>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { conversation, message, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 
 const mine = (extra: object) =>
@@ -22,10 +23,11 @@ const meta = {
         'Name a gift in words.',
       ],
       dont: [
-        'Turn addresses in a text into links that lead out of the product.',
+        'Open an address without a word of warning, or fetch anything of it.',
         'Show “read” where the other does not tell.',
+        'Offer a menu at one’s own: there is nothing to report.',
       ],
-      keys: [['Enter, Space', 'Opens the photo, sends again, discards']],
+      keys: [['Enter, Space', 'Opens the photo, an address, the menu, sends again, discards']],
       accessibility:
         'Who says it is read first. Marks have words; what failed and what waits says so in sight. In forced colours each bubble keeps an edge.',
     } satisfies ComponentNotes,
@@ -70,15 +72,120 @@ export const Read: Story = {
     await expect(canvas.getByText('Read')).toBeInTheDocument();
   },
 };
+/** In the middle of a thread the time is for readers of the screen, and for whoever presses the bubble. */
+export const TimeOnPress: Story = {
+  args: { message: mine({ state: 'read' }), timed: false, stated: false },
+  play: async ({ canvas }) => {
+    const width = () => canvas.getByText('14:05').getBoundingClientRect().width;
+    await expect(width()).toBeLessThan(2);
+    await expect(canvas.queryByText('Read')).toBeNull();
+    await userEvent.click(canvas.getByText('Shall we say seven?'));
+    await expect(width()).toBeGreaterThan(10);
+  },
+};
+/** An address can be pressed; where it leads is for the page to say first. */
+export const WithAddress: Story = {
+  args: { message: theirs({ text: 'The menu is at www.example.com/menu.  Two blanks stay.' }), onLinkPress: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'www.example.com/menu' }));
+    await expect(args.onLinkPress).toHaveBeenCalledWith('https://www.example.com/menu');
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+/** Beside a message of the other's: report it, copy its words. It stands beside the bubble and takes no room of it. */
+export const WithMenu: Story = {
+  args: { onReport: fn(), onCopied: fn() },
+  play: async ({ canvas, args }) => {
+    const button = await canvas.findByRole('button', { name: 'Message options', description: 'Seven is perfect.' });
+    const { width, height } = button.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report message' }));
+    await expect(args.onReport).toHaveBeenCalledWith('x');
+    await expectMenuClosed(button);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy text' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onCopied).toHaveBeenCalledOnce());
+    await expectMenuClosed(button);
+  },
+};
+/** Without words there is nothing to copy. */
+export const MenuOfPhoto: Story = {
+  args: { message: theirs({ kind: 'photo', text: '', photo: photoOf('nora') }), onReport: fn(), onCopied: fn() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Message options' }));
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+  },
+};
+/** In a list, Tab stops at one of the menus only. */
+export const MenuWithoutStop: Story = {
+  args: { menuStop: false, onReport: fn() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Message options' })).toHaveProperty('tabIndex', -1);
+  },
+};
+/** One's own have no menu, nor has what was taken away. */
+export const WithoutMenu: Story = {
+  args: { onReport: fn(), onCopied: fn() },
+  render: (args) => (
+    <div className="flex flex-col gap-2">
+      <MessageBubble {...args} message={mine({ state: 'read' })} />
+      <MessageBubble {...args} message={theirs({ removed: true })} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+/** A photo keeps its own shape, in at most 280 by 360 px. */
+export const PhotoShapes: Story = {
+  render: (args) => (
+    <div className="flex flex-col gap-2">
+      {[
+        [1600, 900],
+        [800, 800],
+        [900, 1600],
+        [2400, 640],
+      ].map(([width, height]) => (
+        <MessageBubble
+          key={width}
+          {...args}
+          message={theirs({ kind: 'photo', text: '', photo: { ...photoOf('nora'), width, height } })}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const shapes = canvas.getAllByRole('img').map((img) => img.parentElement!.getBoundingClientRect());
+    for (const { width, height } of shapes) {
+      await expect(width).toBeLessThanOrEqual(280);
+      await expect(height).toBeLessThanOrEqual(361);
+    }
+    await expect(Math.round(shapes[0]!.height)).toBe(158);
+  },
+};
 /** What could not be sent stays; it can be sent again or given up. */
 export const FailedWithRetryAndDiscard: Story = {
-  args: { message: mine({ state: 'failed', failure: 'No connection' }), onRetry: fn(), onDiscard: fn() },
+  args: { message: mine({ state: 'failed', failure: 'Too long' }), onRetry: fn(), onDiscard: fn(), onEdit: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Not sent')).toBeVisible();
     const again = canvas.getByRole('button', { name: 'Try again' });
     await expect(again.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(again);
     await expect(args.onRetry).toHaveBeenCalledWith('x');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(args.onDiscard).toHaveBeenCalledWith('x');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(args.onEdit).toHaveBeenCalledWith('x');
+  },
+};
+/** The line or the server is away: it goes by itself, and can be given up until then. */
+export const Waiting: Story = {
+  args: { message: mine({ state: 'waiting' }), onRetry: fn(), onDiscard: fn(), onEdit: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Waiting to send')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(args.onDiscard).toHaveBeenCalledWith('x');
   },
@@ -106,7 +213,7 @@ export const FailedForGood: Story = {
 export const Held: Story = {
   args: { message: mine({ state: 'held' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Waits until you confirm your e-mail')).toBeVisible();
+    await expect(canvas.getByText('Sends once you confirm your email')).toBeVisible();
   },
 };
 /** A press opens it large. */
@@ -131,7 +238,7 @@ export const PhotoWithWords: Story = {
 export const PhotoOnItsWay: Story = {
   args: { message: mine({ kind: 'photo', photo: null, text: '', state: 'sending' }), onPhotoPress: fn() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'You sent a photo' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'You sent a photo' })).toBeVisible());
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
@@ -145,7 +252,7 @@ export const Gift: Story = {
 export const UnknownGift: Story = {
   args: { message: theirs({ kind: 'gift', gift: null, text: 'For you' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('A gift')).toBeVisible();
+    await expect(canvas.getByText('Gift')).toBeVisible();
   },
 };
 export const Icebreaker: Story = {
@@ -182,7 +289,8 @@ export const Places: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('14:05')).toHaveLength(3);
+    const times = canvas.getAllByText('14:05');
+    await expect(times.filter(({ classList }) => !classList.contains('sr-only'))).toHaveLength(3);
   },
 };
 const gifts = ['rose', 'chocolate', 'cocktail', 'teddy', 'balloon', 'star'] as const;
@@ -205,7 +313,7 @@ export const Matrix: Story = {
         ...gifts.map((gift, index) =>
           theirs({ id: gift, kind: 'gift', gift, giftLabel: gift, mine: index % 2 === 0, text: '' }),
         ),
-        ...(['sending', 'sent', 'read', 'failed', 'held'] as const).map((state) =>
+        ...(['sending', 'waiting', 'sent', 'read', 'failed', 'held'] as const).map((state) =>
           mine({ id: state, state, removed: false, failure: state === 'failed' ? 'Keine Verbindung' : undefined }),
         ),
       ].map((each) => (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { cn } from '../../lib/cn.ts';
 import { conversation, message, olderMessages, photoOf } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { expectMenuClosed } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
 import { EmptyChat } from '../EmptyChat/EmptyChat.tsx';
 import type { MessageView } from '../MessageBubble/MessageBubble.tsx';
@@ -29,10 +30,14 @@ const meta = {
       keys: [
         ['Tab', 'Into the messages, then to what can be pressed in them'],
         ['Arrow keys, Page up, Page down, Home, End', 'Scroll'],
-        ['Enter, Space', 'Shows older messages, opens a photo, sends again, discards, leads to the latest'],
+        ['Arrow up, Arrow down at the menu of a message', 'Go from message to message'],
+        [
+          'Enter, Space',
+          'Opens the menu of a message, shows older messages, opens a photo, sends again, discards, leads to the latest',
+        ],
       ],
       accessibility:
-        'A log named “Messages with Clara”: what comes is read politely. Who says what is read before each message.',
+        'A log named “Messages with Clara”, with a list in it and a heading for each day. What is spoken stands apart: the other’s new words, once; that one’s own failed, and that they got through after all.',
     } satisfies ComponentNotes,
   },
   args: { messages: conversation, name: 'Clara' },
@@ -55,12 +60,42 @@ type Story = StoryObj<typeof meta>;
 const settled = (box: HTMLElement): Promise<void> =>
   waitFor(() => expect(Math.abs(box.scrollHeight - box.scrollTop - box.clientHeight)).toBeLessThan(2));
 
+/** How far the unread line stands below the top, in px. */
+const lineFromTop = (canvas: ReturnType<typeof within>): number =>
+  canvas.getByText('New messages').getBoundingClientRect().top - canvas.getByRole('log').getBoundingClientRect().top;
+
+/** Waits until the line of the unread stands near the top: the list is shown first, and taken to its place then. */
+const openedAtLine = (canvas: ReturnType<typeof within>): Promise<void> =>
+  waitFor(() => expect(Math.abs(lineFromTop(canvas) - 40)).toBeLessThan(40));
+
 /** Opens at the latest message; those of one person stand together. */
 export const Default: Story = {
   args: { messages: [...olderMessages, ...conversation] },
   play: async ({ canvas }) => {
     await settled(canvas.getByRole('log', { name: 'Messages with Clara' }));
     await expect(canvas.getByText('Today')).toBeVisible();
+  },
+};
+/** The menus of all messages are one stop for the Tab key; arrow keys go from message to message. */
+export const MenusByKeys: Story = {
+  args: { onReport: fn(), onCopied: fn() },
+  play: async ({ canvas, args }) => {
+    const menus = await canvas.findAllByRole('button', { name: 'Message options' });
+    await expect(menus.length).toBeGreaterThan(2);
+    await expect(menus.filter(({ tabIndex }) => tabIndex === 0)).toEqual([menus.at(-1)]);
+    canvas.getByRole('log').focus();
+    await userEvent.tab();
+    await expect(menus.at(-1)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(menus.at(-2)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect(menus.at(-2)).toHaveFocus();
+    await expect(menus.filter(({ tabIndex }) => tabIndex === 0)).toEqual([menus.at(-1)]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report message' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onReport).toHaveBeenCalledWith('m5');
+    await expectMenuClosed(menus.at(-2)!);
   },
 };
 /** Where the day changes it is said. */
@@ -70,7 +105,7 @@ export const DayMarks: Story = {
     await expect(canvas.getByText('Today')).toBeInTheDocument();
   },
 };
-/** Messages of one person within five minutes stand close, and share the time of the last. */
+/** Messages of one person within five minutes stand close; the time is seen before a silence, and heard at each. */
 export const Grouped: Story = {
   args: {
     messages: [
@@ -82,8 +117,11 @@ export const Grouped: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    for (const time of ['09:00', '09:01']) await expect(canvas.queryByText(time)).toBeNull();
-    for (const time of ['09:02', '09:03', '09:20']) await expect(canvas.getByText(time)).toBeInTheDocument();
+    const width = (time: string) => canvas.getByText(time).getBoundingClientRect().width;
+    for (const time of ['09:00', '09:01', '09:02']) await expect(width(time)).toBeLessThan(2);
+    for (const time of ['09:03', '09:20']) await expect(width(time)).toBeGreaterThan(10);
+    await expect(canvas.getAllByText('Sent')).toHaveLength(1);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
   },
 };
 /** The first unread message is in sight as it opens, below its line; the way down is offered. */
@@ -92,11 +130,32 @@ export const Unread: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('log');
     const line = canvas.getByText('New messages');
-    await expect(line.getBoundingClientRect().top - box.getBoundingClientRect().top).toBeLessThan(80);
+    await openedAtLine(canvas);
     await expect(line).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'To the latest message' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Jump to latest message' }));
     await settled(box);
     await expect(line).toBeInTheDocument();
+  },
+};
+function ShownLater(props: MessageListProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <div className={shown ? 'flex min-h-0 flex-1 flex-col' : 'hidden'}>
+        <MessageList {...props} />
+      </div>
+      <Button onClick={() => setShown(true)}>Show the conversation</Button>
+    </>
+  );
+}
+/** Rendered where nothing is shown, it opens at its place once it is. */
+export const UnreadOnceShown: Story = {
+  args: { messages: [...olderMessages, ...conversation], unreadFrom: 'o20' },
+  render: (args) => <ShownLater {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the conversation' }));
+    await openedAtLine(canvas);
+    await expect(await canvas.findByRole('button', { name: 'Jump to latest message' })).toBeInTheDocument();
   },
 };
 /** Nothing was unread: no line, the latest message. */
@@ -116,7 +175,7 @@ export const Pressed: Story = {
         mine: true,
         day: 21,
         time: [9, 1],
-        text: 'From the tunnel',
+        text: 'From the tunnel of www.example.com',
         state: 'failed',
         failure: 'No connection',
       }),
@@ -124,10 +183,13 @@ export const Pressed: Story = {
     onRetry: fn(),
     onDiscard: fn(),
     onPhotoPress: fn(),
+    onLinkPress: fn(),
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clara sent a photo' }));
     await expect(args.onPhotoPress).toHaveBeenCalledWith('p1');
+    await userEvent.click(canvas.getByRole('button', { name: 'www.example.com' }));
+    await expect(args.onLinkPress).toHaveBeenCalledWith('https://www.example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledWith('p2');
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
@@ -150,9 +212,59 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Clara sent a photo' })).toHaveFocus();
   },
 };
+/** What waits for the line, and what failed: it can be written anew. What comes into view is told. */
+export const OnItsWay: Story = {
+  args: {
+    messages: [
+      ...conversation,
+      {
+        id: 'w1',
+        mine: true,
+        kind: 'text',
+        text: 'Are you there?',
+        sentAt: '2026-03-01T14:09:00Z',
+        timeLabel: '14:09',
+        dayLabel: 'Today',
+        state: 'waiting',
+      },
+      {
+        id: 'w2',
+        mine: true,
+        kind: 'text',
+        text: 'Hello?',
+        sentAt: '2026-03-01T14:10:00Z',
+        timeLabel: '14:10',
+        dayLabel: 'Today',
+        state: 'failed',
+        failure: 'Too long',
+      },
+    ],
+    onEdit: fn(),
+    onDiscard: fn(),
+    onLastInView: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(args.onEdit).toHaveBeenCalledWith('w2');
+  },
+};
 export const Typing: Story = { args: { footer: <TypingIndicator name="Clara" /> } };
 export const Empty: Story = {
   args: { messages: [], empty: <EmptyChat title="Say hello to Clara" text="One message costs one credit." /> },
+};
+/** How it began stands above the first message. */
+export const Header: Story = {
+  args: { header: <p className="text-center text-caption text-muted">You’re a match. In common: music.</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/In common/)).toBeInTheDocument();
+  },
+};
+/** The first messages are on their way. */
+export const Loading: Story = {
+  args: { messages: [], loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('log')).toHaveAttribute('aria-busy', 'true');
+  },
 };
 /** Older ones are on their way; the button waits. */
 export const LoadingOlder: Story = {
@@ -204,8 +316,22 @@ export const SticksToTheBottom: Story = {
     const box = canvas.getByRole('log');
     await settled(box);
     await userEvent.click(canvas.getByRole('button', { name: 'They write' }));
-    await expect(await canvas.findByText(/A new message/)).toBeInTheDocument();
+    await expect(await within(box).findByText(/A new message/)).toBeInTheDocument();
     await settled(box);
+  },
+};
+
+/** The other's new words are spoken, once; what one writes oneself and what was there before is not. */
+export const Spoken: Story = {
+  args: { messages: conversation.map((each) => ({ ...each, id: `a-${each.id}`, lang: 'en' })), loading: false },
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const spoken = () => [...canvasElement.querySelectorAll('[aria-live=polite] p')].map((line) => line.textContent);
+    await expect(canvas.getByRole('log')).toHaveAttribute('aria-live', 'off');
+    await userEvent.click(canvas.getByRole('button', { name: 'I write' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'They write' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older messages' }));
+    await waitFor(() => expect(spoken()).toEqual(['Clara: A new message, number 9.']));
   },
 };
 
@@ -220,7 +346,7 @@ export const KeepsItsPlace: Story = {
     const box = canvas.getByRole('log');
     await settled(box);
     box.scrollTop = 400;
-    await expect(await canvas.findByRole('button', { name: 'To the latest message' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Jump to latest message' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'They write' }));
     const counted = await canvas.findByRole('button', { name: '1 new message' });
     await expect(box.scrollTop).toBe(400);
@@ -268,14 +394,81 @@ export const KeepsItsPlaceUnderTheKeyboard: Story = {
     await settled(box);
 
     box.scrollTop = 600;
-    await canvas.findByRole('button', { name: 'To the latest message' });
+    await canvas.findByRole('button', { name: 'Jump to latest message' });
     const edge = (): number => box.scrollTop + box.clientHeight;
     const before = edge();
     await userEvent.click(canvas.getByRole('button', { name: 'Open the keyboard' }));
     await waitFor(() => expect(box.scrollTop).toBeGreaterThan(600));
     await waitFor(() => expect(Math.abs(edge() - before)).toBeLessThan(2));
-    await userEvent.click(canvas.getByRole('button', { name: 'Close the keyboard' }));
+    canvas.getByRole('button', { name: 'Close the keyboard' }).click();
+    // A browser may tell of the scrolling before of the size: React has rendered, the observer has not been called.
+    await Promise.resolve();
+    box.dispatchEvent(new Event('scroll'));
     await waitFor(() => expect(box.scrollTop).toBe(600));
+  },
+};
+
+const LONG = 2_000;
+const minutes = (index: number): [number, number] => [Math.floor(index / 60) % 24, index % 60];
+const longConversation: readonly MessageView[] = Array.from({ length: LONG }, (_, index) =>
+  message(`l${index}`, {
+    mine: index % 3 === 0,
+    day: 1 + Math.floor(index / 1440),
+    time: minutes(index),
+    text: index % 7 === 0 ? `Line ${index}, and as many words as it takes for a second row of them.` : `Line ${index}.`,
+  }),
+);
+const inPage = (canvasElement: HTMLElement): number => canvasElement.querySelectorAll('li').length;
+const placeOf = (element: HTMLElement): number => Math.round(element.getBoundingClientRect().top);
+
+/** Two thousand messages: a part is in the page, goes along with the reader and moves nothing in sight. */
+export const VeryLong: Story = {
+  args: { messages: longConversation },
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByRole('log');
+    await settled(box);
+    await expect(canvas.getByText(/^Line 1999\./)).toBeVisible();
+
+    let first = LONG;
+    while (first > LONG - 500) {
+      box.scrollTop = 100;
+      const top = within(box).getAllByText(/^Line/)[1];
+      const before = top ? placeOf(top) : 0;
+      const words = within(box).getAllByText(/^Line/)[0]?.textContent;
+      await waitFor(() => expect(within(box).getAllByText(/^Line/)[0]?.textContent).not.toBe(words));
+      await waitFor(() => expect(Math.abs((top ? placeOf(top) : 0) - before)).toBeLessThan(3));
+      await expect(inPage(canvasElement)).toBeLessThanOrEqual(200);
+      first = Number(/\d+/.exec(within(box).getAllByText(/^Line/)[0]?.textContent ?? '')?.[0]);
+    }
+    await expect(canvas.queryByText(/^Line 1999\./)).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'They write' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '1 new message' }));
+    await settled(box);
+    await expect(within(box).getByText('A new message, number 2000.')).toBeVisible();
+
+    box.scrollTop = 100;
+    await waitFor(() => expect(box.scrollTop).toBeGreaterThan(300));
+    await userEvent.click(canvas.getByRole('button', { name: 'I write' }));
+    await settled(box);
+    await expect(within(box).getByText('A new message, number 2001.')).toBeVisible();
+  },
+};
+/** However far above the first unread message is, a long conversation opens at it; downwards the rest comes. */
+export const UnreadFarAbove: Story = {
+  args: { messages: longConversation, unreadFrom: 'l1000' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log');
+    await openedAtLine(canvas);
+    box.scrollTop = box.scrollHeight - box.clientHeight - 100;
+    const shown = canvas.getByText(/^Line 1045\./);
+    const before = placeOf(shown);
+    await expect(await canvas.findByText(/^Line 1095\./)).toBeInTheDocument();
+    await expect(Math.abs(placeOf(shown) - before)).toBeLessThan(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Jump to latest message' }));
+    await settled(box);
+    await expect(canvas.getByText(/^Line 1999\./)).toBeVisible();
   },
 };
 

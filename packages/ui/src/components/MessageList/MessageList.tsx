@@ -1,17 +1,11 @@
-import {
-  Fragment,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { ArrowDown } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { groupPlace } from './group-place.ts';
+import { lastOwnIn, timedAt } from './feet.ts';
+import { useHeard } from './heard.ts';
+import { useKeptPlace } from './kept-place.ts';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { MessageBubble, type MessageView } from '../MessageBubble/MessageBubble.tsx';
 
@@ -30,148 +24,54 @@ export type MessageListProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & 
   onLoadOlder?: (() => void) | undefined;
   /** A failed message is sent again. */
   onRetry?: ((id: string) => void) | undefined;
-  /** A failed message is given up. */
+  /** A message that failed, or waits, is given up. */
   onDiscard?: ((id: string) => void) | undefined;
+  /** The text of a failed message is taken back, to write it anew. */
+  onEdit?: ((id: string) => void) | undefined;
+  /** Told the id of the last message of the other's in view, whenever it is another one. */
+  onLastInView?: ((id: string) => void) | undefined;
   /** A photo was pressed: show it large. */
   onPhotoPress?: ((id: string) => void) | undefined;
+  /** An address in a message was pressed: warn before it is opened. */
+  onLinkPress?: ((address: string) => void) | undefined;
+  /** A message of the other's is reported, from its menu. Without this they have none. */
+  onReport?: ((id: string) => void) | undefined;
+  /** The words of a message of the other's were copied from its menu, or could not be. */
+  onCopied?: ((done: boolean) => void) | undefined;
+  /** The first messages are on their way: they are not news, and are not spoken. */
+  loading?: boolean | undefined;
+  /** Stands above the first message, once nothing older is to come: how it began. */
+  header?: ReactNode;
   /** Stands below the last message: a TypingIndicator. */
   footer?: ReactNode;
   /** Stands instead of messages where there are none: an EmptyChat. */
   empty?: ReactNode;
 };
 
-/** Closer to the bottom than this counts as at the bottom, in px. */
-const BOTTOM_SLACK = 48;
-/** Closer to the top than this asks for older messages, in px. */
-const TOP_SLACK = 240;
-
-/** Room between the top and the unread line, where a conversation opens at it, in px. */
-const LINE_ROOM = 24;
-
-type Place = {
-  first: string | undefined;
-  last: string | undefined;
-  /** Height of what is scrolled, and of the window upon it. */
-  height: number;
-  view: number;
-  top: number;
-  atBottom: boolean;
-};
-
-const isAtBottom = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < BOTTOM_SLACK;
-
-function remember(place: Place, element: HTMLElement): void {
-  place.height = element.scrollHeight;
-  place.view = element.clientHeight;
-  place.top = element.scrollTop;
-  place.atBottom = isAtBottom(element);
-}
-
-/** Opens at the latest message, or at the unread line where that would be out of sight above it. */
-function begin(element: HTMLElement): void {
-  element.scrollTop = element.scrollHeight;
-  const line = element.querySelector<HTMLElement>('[data-unread-line]');
-  const above = line ? element.getBoundingClientRect().top + LINE_ROOM - line.getBoundingClientRect().top : 0;
-  // Far enough from the bottom not to be drawn down there again.
-  if (above > 0) element.scrollTop -= Math.max(above, BOTTOM_SLACK);
-}
-
-/**
- * Keeps the reader's place: a conversation opens at its first unread message or at the latest; older messages put above leave everything
- * where it was; at the bottom one stays at the bottom; one's own message always leads down; others' messages that come while one reads
- * above are counted instead; a keyboard that opens takes its room from above.
- */
-function useKeptPlace(messages: readonly MessageView[]): {
-  box: RefObject<HTMLDivElement | null>;
-  content: RefObject<HTMLDivElement | null>;
-  missed: number;
-  away: boolean;
-  noteScroll: () => void;
-  toBottom: () => void;
-} {
-  const box = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const place = useRef<Place>({ first: undefined, last: undefined, height: 0, view: 0, top: 0, atBottom: true });
-  const [missed, setMissed] = useState(0);
-  const [away, setAway] = useState(false);
-
-  const noteScroll = (): void => {
-    const element = box.current;
-    if (!element) return;
-    // The content grew under a reader who did not move: the observer below has not seen it yet.
-    if (place.current.atBottom && element.scrollTop >= place.current.top - 1) element.scrollTop = element.scrollHeight;
-    remember(place.current, element);
-    setAway(!place.current.atBottom);
-    if (place.current.atBottom) setMissed(0);
-  };
-  const toBottom = (): void => {
-    if (!box.current) return;
-    box.current.scrollTop = box.current.scrollHeight;
-    noteScroll();
-  };
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const before = place.current;
-    const first = messages[0]?.id;
-    const last = messages.at(-1);
-    const prepended =
-      before.first !== undefined && first !== before.first && messages.some(({ id }) => id === before.first);
-    const lastIndex = messages.findIndex(({ id }) => id === before.last);
-    const appended = before.last === undefined || lastIndex < 0 ? [] : messages.slice(lastIndex + 1);
-    if (prepended && !before.atBottom) element.scrollTop = before.top + (element.scrollHeight - before.height);
-    else if (before.last === undefined) begin(element);
-    else if (before.atBottom || appended.some(({ mine }) => mine)) element.scrollTop = element.scrollHeight;
-    else if (appended.length > 0) setMissed((count) => count + appended.length);
-    before.first = first;
-    before.last = last?.id;
-    remember(place.current, element);
-    setAway(!before.atBottom);
-    if (before.atBottom) setMissed(0);
-  }, [messages]);
-
-  // Pictures that load, a keyboard that opens, a footer that comes: at the bottom one stays there.
-  useLayoutEffect(() => {
-    const element = box.current;
-    const inner = content.current;
-    if (!element || !inner) return undefined;
-    const watch = new ResizeObserver(() => {
-      const { atBottom, view } = place.current;
-      if (atBottom) element.scrollTop = element.scrollHeight;
-      // What stood above the keyboard's edge stands above it now; and where it was once the keyboard has gone.
-      else element.scrollTop += view - element.clientHeight;
-      remember(place.current, element);
-    });
-    watch.observe(element);
-    watch.observe(inner);
-    return () => watch.disconnect();
-  }, []);
-
-  return { box, content, missed, away, noteScroll, toBottom };
-}
-
 function DayMark({ children }: { children: string }) {
   return (
-    <p className="my-3 flex items-center gap-3 text-caption font-medium text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <h3 className="my-3 flex items-center gap-3 text-caption font-medium text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {children}
-    </p>
+    </h3>
   );
 }
 
 function UnreadLine() {
   const { chat } = useStrings();
   return (
-    <p
+    <h3
       data-unread-line=""
       className="my-3 flex items-center gap-3 text-caption font-medium text-accent-ink before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent"
     >
       {chat.newMessages}
-    </p>
+    </h3>
   );
 }
 
-/** The messages of a conversation: day marks, groups, an unread line; fills the height it is given and scrolls inside. */
+/**
+ * The messages of a conversation: day marks, groups, an unread line; fills the height it is given and scrolls inside. Of a long one a part
+ * is in the page, which goes along with the reader. What is spoken stands apart from what is seen: the other's words once each, and what became of one's own that had failed.
+ */
 export function MessageList({
   messages,
   name,
@@ -181,25 +81,30 @@ export function MessageList({
   onLoadOlder,
   onRetry,
   onDiscard,
+  onEdit,
+  onLastInView,
   onPhotoPress,
+  onLinkPress,
+  onReport,
+  onCopied,
+  loading = false,
+  header,
   footer,
   empty,
   className,
   ...rest
 }: MessageListProps) {
   const strings = useStrings();
-  const { box, content, missed, away, noteScroll, toBottom } = useKeptPlace(messages);
-  const places = useMemo(
-    () => messages.map((_, index) => groupPlace(messages, index, unreadFrom)),
-    [messages, unreadFrom],
-  );
-
-  const onScroll = (): void => {
-    noteScroll();
-    const element = box.current;
-    if (!element || isAtBottom(element) || element.scrollTop >= TOP_SLACK) return;
-    if (hasOlder && !loadingOlder) onLoadOlder?.();
-  };
+  const { box, content, part, missed, away, onScroll, showEarlier, toBottom } = useKeptPlace(messages, {
+    unreadFrom,
+    onLastInView,
+    onNearStart: hasOlder && !loadingOlder ? onLoadOlder : undefined,
+  });
+  const lastOwn = useMemo(() => lastOwnIn(messages), [messages]);
+  const heard = useHeard(messages, name, loading);
+  const isEarlierHere = part.from > 0;
+  const inPage = messages.slice(part.from, part.to);
+  const lastTheirs = inPage.findLast(({ mine, removed }) => !mine && !removed);
 
   return (
     <div className={cn('relative isolate flex min-h-0 flex-1 flex-col', className)} {...rest}>
@@ -208,39 +113,69 @@ export function MessageList({
         onScroll={onScroll}
         role="log"
         aria-label={strings.chat.messagesWith(name)}
-        aria-busy={loadingOlder || undefined}
+        aria-live="off"
+        aria-busy={loading || loadingOlder || undefined}
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
       >
-        <div ref={content} className="mt-auto flex flex-col py-4">
-          {hasOlder ? (
+        <div ref={content} className="mx-auto mt-auto flex w-full max-w-[45rem] flex-col py-4">
+          {hasOlder || isEarlierHere ? (
             <button
               type="button"
-              onClick={onLoadOlder}
+              onClick={isEarlierHere ? showEarlier : onLoadOlder}
               disabled={loadingOlder}
               className="mx-auto min-h-11 rounded-control px-4 text-caption font-medium text-accent-ink disabled:text-muted"
             >
               {loadingOlder ? strings.loading : strings.chat.loadOlder}
             </button>
           ) : null}
-          {messages.map((message, index) => (
-            <Fragment key={message.id}>
-              {message.dayLabel === messages[index - 1]?.dayLabel ? null : <DayMark>{message.dayLabel}</DayMark>}
-              {message.id === unreadFrom ? <UnreadLine /> : null}
-              <MessageBubble
-                message={message}
-                name={name}
-                place={places[index]}
-                onRetry={onRetry}
-                onDiscard={onDiscard}
-                onPhotoPress={onPhotoPress}
-                className={places[index] === 'middle' || places[index] === 'last' ? 'mt-1' : 'mt-3'}
-              />
-            </Fragment>
-          ))}
+          {header && !hasOlder && !isEarlierHere && messages.length > 0 ? (
+            <div className="mb-3 text-center empty:hidden">{header}</div>
+          ) : null}
+          {messages.length > 0 ? (
+            <ol className="flex flex-col">
+              {inPage.map((message, offset) => {
+                const index = part.from + offset;
+                const place = groupPlace(messages, index, unreadFrom);
+                return (
+                  <li
+                    key={message.id}
+                    data-row={message.id}
+                    className={cn('flex flex-col', place === 'middle' || place === 'last' ? 'mt-1' : 'mt-3')}
+                  >
+                    {message.dayLabel === messages[index - 1]?.dayLabel ? null : <DayMark>{message.dayLabel}</DayMark>}
+                    {message.id === unreadFrom ? <UnreadLine /> : null}
+                    <MessageBubble
+                      data-theirs={message.mine ? undefined : message.id}
+                      message={message}
+                      name={name}
+                      place={place}
+                      timed={timedAt(messages, index)}
+                      stated={index === lastOwn[message.state === 'held' ? 'held' : 'sent']}
+                      onRetry={onRetry}
+                      onDiscard={onDiscard}
+                      onEdit={onEdit}
+                      onPhotoPress={onPhotoPress}
+                      onLinkPress={onLinkPress}
+                      menuStop={message === lastTheirs}
+                      onReport={onReport}
+                      onCopied={onCopied}
+                    />
+                  </li>
+                );
+              })}
+            </ol>
+          ) : null}
           {footer ? <div className="mt-3">{footer}</div> : null}
         </div>
         {messages.length === 0 && empty ? <div className="flex-1">{empty}</div> : null}
+      </div>
+      <div aria-live="polite" aria-relevant="additions" className="sr-only">
+        {heard.map(({ id, words, lang }) => (
+          <p key={id} lang={lang}>
+            {words}
+          </p>
+        ))}
       </div>
       {away ? (
         <button

@@ -85,12 +85,33 @@ export const Default: Story = {
   },
 };
 
+/** An item that is posted where there is no script: the form stands elsewhere on the page. */
+export const Posted: Story = {
+  args: {
+    children: (
+      <NavMenuItem post={{ form: 'languages', formAction: '/language?to=de' }} lang="de" onSelect={onReport}>
+        Deutsch
+      </NavMenuItem>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    onReport.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    const item = canvas.getByRole('button', { name: 'Deutsch' });
+    await expect(item).toHaveAttribute('form', 'languages');
+    await expect(item).toHaveAttribute('formaction', '/language?to=de');
+    await userEvent.click(item);
+    await expect(onReport).toHaveBeenCalledOnce();
+  },
+};
+
 /** Words on the button name it: no label is needed. A second press closes it. */
 export const WithWords: Story = {
-  args: { label: undefined, trigger: 'More about us', className: undefined },
+  args: { label: undefined, trigger: 'Footer', className: undefined },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'More about us' });
+    const button = canvas.getByRole('button', { name: 'Footer' });
     await userEvent.click(button);
     const place = canvas.getByRole('link', { name: 'Search' });
     await waitFor(() => expect(place).toBeVisible());

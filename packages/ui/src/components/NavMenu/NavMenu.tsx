@@ -47,6 +47,8 @@ export function NavMenu({ trigger, label, children, className }: NavMenuProps) {
 export type NavMenuItemProps = {
   /** Where it leads. */
   href?: string;
+  /** Where it is posted to without script: the id of an empty form on the page, and an address. */
+  post?: { form: string; formAction: string };
   /** What it does. With `href`, it is told before the browser goes there and may prevent that. */
   onSelect?: (event: MouseEvent<HTMLElement>) => void;
   icon?: ReactNode;
@@ -62,6 +64,7 @@ export type NavMenuItemProps = {
 /** One place or deed of a `NavMenu`. Taking it closes the menu. */
 export function NavMenuItem({
   href,
+  post,
   onSelect,
   icon,
   badge,
@@ -92,7 +95,12 @@ export function NavMenuItem({
   return (
     <li>
       {href === undefined ? (
-        <button type="button" aria-current={current || undefined} onClick={select} className={classes}>
+        <button
+          {...(post ?? { type: 'button' })}
+          aria-current={current || undefined}
+          onClick={select}
+          className={classes}
+        >
           {content}
         </button>
       ) : (

@@ -66,6 +66,15 @@ export const NamedPhoto: Story = {
   },
 };
 
+/** A second, quiet way leads where the photo does. */
+export const WithTheWayToTheProfile: Story = {
+  args: { profileLabel: 'Open profile' },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Open profile' }));
+    await expect(args.onImagePressed).toHaveBeenCalledWith('ines');
+  },
+};
+
 export const KeepsAndReturnsTheFocus: Story = {
   args: { open: false },
   render: (args) => (

@@ -20,6 +20,8 @@ export type NewLikeModalProps = {
   imageLabel?: string | undefined;
   /** The photo was pressed; a bubbling `image-pressed` event with the profile's id as its detail says so, too. */
   onImagePressed: (profileId: string) => void;
+  /** Words of a second, quiet button that leads where the photo does: "Open profile". Default: none. */
+  profileLabel?: string | undefined;
   /** Words of the button: "Say hello". */
   buttonLabel: string;
   /** The button was pressed; a bubbling `button-pressed` event with the profile's id as its detail says so, too. */
@@ -39,6 +41,7 @@ export function NewLikeModal({
   person,
   imageLabel,
   onImagePressed,
+  profileLabel,
   buttonLabel,
   onButtonPressed,
 }: NewLikeModalProps) {
@@ -69,7 +72,8 @@ export function NewLikeModal({
         >
           {/* Its name says what comes, and then what stands on it. */}
           <span className="sr-only">{imageLabel ?? people.photosOf(name)}</span>
-          <Photo photo={photo} alt="" priority sizes="360px" />
+          {/* Never so high that the button leaves a low window. */}
+          <Photo photo={photo} alt="" priority sizes="360px" className="max-h-[calc(100dvh-20rem)] min-h-40 w-full" />
           {fictionalLabel ? (
             <span className="absolute start-3 top-3">
               <FictionalLabel>{fictionalLabel}</FictionalLabel>
@@ -91,6 +95,19 @@ export function NewLikeModal({
         >
           {buttonLabel}
         </Button>
+        {profileLabel && (
+          <Button
+            block
+            variant="ghost"
+            tone="neutral"
+            onClick={(event) => {
+              emit(event.currentTarget, 'image-pressed', id);
+              onImagePressed(id);
+            }}
+          >
+            {profileLabel}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

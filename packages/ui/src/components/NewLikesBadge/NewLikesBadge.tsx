@@ -11,5 +11,5 @@ export type NewLikesBadgeProps = CountProps & {
 /** How many likes are new: nothing at 0, `99+` at 100 or more. */
 export function NewLikesBadge({ count, ...rest }: NewLikesBadgeProps): ReactNode {
   const strings = useStrings();
-  return count > 0 && <Count count={count} label={strings.newLikes(count)} tone="accent" {...rest} />;
+  return count > 0 && <Count count={count} label={strings.newLikes(count)} tone="neutral" {...rest} />;
 }

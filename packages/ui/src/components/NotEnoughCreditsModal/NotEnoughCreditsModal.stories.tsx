@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { discountedPackages, packages } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Opener, playDialog } from '../../stories/overlay.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -14,13 +15,16 @@ const meta = {
     onOpenChange: fn(),
     title: 'Not enough credits',
     text: 'Your message to Clara is kept. Send it once you have more credits.',
+    kept: 'Shall we say Sunday?',
     figures: [
       { label: 'You have', value: '0 credits' },
-      { label: 'It costs', value: '1 credit' },
+      { label: 'Price', value: '1 credit' },
     ],
+    bundles: packages.slice(1),
+    hrefFor: (id) => `#${id}`,
     actions: (
       <>
-        <Button block href="#credits">
+        <Button block variant="outline" tone="neutral" href="#credits">
           Buy credits
         </Button>
         <Button block variant="ghost" tone="neutral" onClick={onLater}>
@@ -32,14 +36,16 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: '560px' } },
     notes: {
-      usage: 'The credits do not reach for what was asked: what is there, what it takes, and the way to more.',
-      do: ['Keep what was written', 'Show both figures'],
-      dont: ['Hurry: no countdown here', 'Hide "Not now"'],
+      usage:
+        'The credits do not reach for what was asked: the kept line, what is there, what it takes, and bundles to go on with.',
+      do: ['Keep what was written, and quote it', 'Show both figures', 'Lead to all bundles, the smallest too'],
+      dont: ['Hurry: no countdown here', 'Hide "Not now"', 'Choose a bundle beforehand'],
       keys: [
         ['Tab', 'Round inside'],
         ['Escape', 'Closes it: what was written is kept'],
       ],
-      accessibility: 'The figures are a list of terms: "You have: 0 credits".',
+      accessibility:
+        'The figures are a list of terms: "You have: 0 credits"; the bundles a list of links, each read with its price.',
     } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof NotEnoughCreditsModal>;
@@ -52,6 +58,8 @@ export const Default: Story = {
     await screen.findByRole('dialog', { name: 'Not enough credits' });
     await expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '#credits');
     await expect(screen.getByText('0 credits')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Shall we say Sunday?')).toBeVisible());
+    await expect(screen.getByRole('link', { name: /75 credits.*Popular.*€49\.99/ })).toHaveAttribute('href', '#p2');
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     await expect(onLater).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
@@ -71,6 +79,7 @@ export const KeepsAndReturnsTheFocus: Story = {
 
 export const ForAGift: Story = {
   args: {
+    kept: undefined,
     text: 'A bouquet for Clara costs more than you have.',
     figures: [
       { label: 'Dein Guthaben', value: '4 Credits' },
@@ -78,5 +87,32 @@ export const ForAGift: Story = {
     ],
   },
 };
+
+/** The bundles are on their way; what else there is to do is there already. */
+export const Loading: Story = {
+  args: { loading: true, bundles: undefined, hrefFor: undefined },
+  play: async () => {
+    await screen.findByRole('status');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Buy credits' })).toBeVisible());
+  },
+};
+export const Discounted: Story = {
+  args: { loading: false, bundles: discountedPackages.slice(1) },
+  play: async () => {
+    await screen.findByRole('dialog');
+    await expect(screen.getByText('€49.99').closest('s')).toHaveTextContent('Was €49.99');
+  },
+};
+/** A long line is shown in part; a word longer than its place breaks. */
+export const LongWords: Story = {
+  args: {
+    kept: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft. '.repeat(6),
+    bundles: discountedPackages
+      .slice(1)
+      .map((one) => ({ ...one, creditsLabel: 'Guthabenpunkte', price: '1.037,49 zł' })),
+  },
+};
+/** The smallest bundle is there, too. */
+export const AllBundles: Story = { args: { bundles: packages } };
 
 export const Matrix: Story = { tags: ['picture'] };

@@ -34,13 +34,13 @@ const types: readonly (readonly [
   mail: NotificationCell,
   push: NotificationCell,
 ])[] = [
-  ['new_conversations', 'New conversations', 'Somebody writes to you for the first time', on, on],
+  ['new_conversations', 'New conversations', 'A first message from someone new', on, on],
   ['new_messages', 'New messages', 'In conversations that you have', off, on],
-  ['like', 'Likes', 'Somebody likes you', on, on],
-  ['unread_message_reminders', 'Unread messages', 'What you have not read after a day', on, off],
+  ['like', 'Likes', 'New like from Somebody', on, on],
+  ['unread_message_reminders', 'Unread messages', 'Messages you haven’t read after a day', on, off],
   ['promotions', 'Offers', 'Discounts on credits', off, off],
   ['weekly_updates', 'Your week', 'Visitors, likes and new people near you', on, off],
-  ['news', 'News', 'What is new here', off, off],
+  ['news', 'News', 'What’s new here', off, off],
   ['reminders', 'Reminders', 'A profile that is not finished', off, off],
 ];
 const rows: readonly NotificationRow[] = types.map(([id, label, hint, mail, push]) => ({
@@ -72,7 +72,7 @@ const meta = {
   parameters: { notes },
   args: {
     label: 'Notifications',
-    channels: { mail: 'E-mail', push: 'Push' },
+    channels: { mail: 'Email', push: 'Push' },
     rows,
     onCellChange: fn(),
     onRetry: fn(),
@@ -87,7 +87,7 @@ export const Default: Story = {
   render: (args) => <Turning {...args} />,
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('switch')).toHaveLength(16);
-    const mail = canvas.getByRole('switch', { name: /^New messages.* E-mail$/ });
+    const mail = canvas.getByRole('switch', { name: /^New messages.* Email$/ });
     await expect(mail).not.toBeChecked();
     await userEvent.click(mail);
     await expect(mail).toBeChecked();
@@ -103,7 +103,7 @@ export const Saving: Story = {
   args: { rows: [{ ...rows[0]!, mail: { on: true, state: 'saving' } }, ...rows.slice(1, 3)] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Saving');
-    await userEvent.click(canvas.getByRole('switch', { name: /^New conversations.* E-mail$/, busy: true }));
+    await userEvent.click(canvas.getByRole('switch', { name: /^New conversations.* Email$/, busy: true }));
     await expect(args.onCellChange).not.toHaveBeenCalled();
   },
 };
@@ -117,13 +117,13 @@ export const Failed: Story = {
   },
   play: async ({ canvas, args }) => {
     const alert = within(canvas.getByRole('alert'));
-    await expect(alert.getByText('E-mail: Not saved')).toBeVisible();
+    await expect(alert.getByText('Email: Not saved')).toBeVisible();
     const [mail, push] = alert.getAllByRole('button', { name: 'Try again' });
     await userEvent.click(mail!);
     await expect(args.onRetry).toHaveBeenLastCalledWith('new_conversations', 'mail');
     await userEvent.click(push!);
     await expect(args.onRetry).toHaveBeenLastCalledWith('new_conversations', 'push');
-    await expect(canvas.getByRole('switch', { name: /^New conversations.* E-mail$/ })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('switch', { name: /^New conversations.* Email$/ })).toHaveAccessibleDescription(
       /Not saved/,
     );
   },
@@ -136,26 +136,26 @@ const blocked = async (canvas: ReturnType<typeof within>, name: RegExp): Promise
 export const MarkedAsSpam: Story = {
   args: {
     mailNotice: {
-      title: 'You get no e-mail from us',
+      title: 'Our emails are off',
       reasons: ['A message of ours was marked as spam in your mail app, so we stopped.'],
-      action: <Button size="sm">Send me e-mail again</Button>,
+      action: <Button size="sm">Turn emails back on</Button>,
       blocks: true,
     },
   },
   play: async ({ canvas }) => {
-    await blocked(canvas, /E-mail$/);
+    await blocked(canvas, /Email$/);
     await expect(canvas.getByRole('switch', { name: /^Likes.* Push$/ })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: 'Send me e-mail again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Turn emails back on' })).toBeVisible();
   },
 };
 export const Bounced: Story = {
   args: {
     mailNotice: {
-      title: 'You get no e-mail from us',
+      title: 'Our emails are off',
       reasons: ['Messages to marie@exmaple.com come back. Is the address right?'],
       action: (
         <Button size="sm" href="#address">
-          Change my address
+          Change my email
         </Button>
       ),
       blocks: true,
@@ -165,9 +165,9 @@ export const Bounced: Story = {
 export const Unsubscribed: Story = {
   args: {
     mailNotice: {
-      title: 'You get no e-mail from us',
-      reasons: ['You unsubscribed in your mail app.'],
-      action: <Button size="sm">Send me e-mail again</Button>,
+      title: 'Our emails are off',
+      reasons: ['You unsubscribed in your email app.'],
+      action: <Button size="sm">Turn emails back on</Button>,
       blocks: true,
     },
   },
@@ -176,8 +176,8 @@ export const Unsubscribed: Story = {
 export const SeveralReasons: Story = {
   args: {
     mailNotice: {
-      title: 'You get no e-mail from us',
-      reasons: ['Messages to marie@exmaple.com come back.', 'You unsubscribed in your mail app.'],
+      title: 'Our emails are off',
+      reasons: ['Messages to marie@exmaple.com come back.', 'You unsubscribed in your email app.'],
       blocks: true,
     },
   },
@@ -188,8 +188,8 @@ export const SeveralReasons: Story = {
 export const PushNotCapable: Story = {
   args: {
     pushNotice: {
-      title: 'This browser cannot show notifications',
-      reasons: ['On an iPhone, put this site on your home screen first.'],
+      title: 'This browser can’t show notifications',
+      reasons: ['On an iPhone, add this site to your Home Screen first.'],
       blocks: true,
     },
   },
@@ -209,7 +209,7 @@ export const PushNotAsked: Story = {
   args: {
     pushNotice: {
       title: 'Push is off in this browser',
-      reasons: ['Turn it on to be told here, too.'],
+      reasons: ['Turn them on to get notified here.'],
       action: <Button size="sm">Turn on</Button>,
       blocks: false,
     },
@@ -222,7 +222,7 @@ export const PushNotAsked: Story = {
 export const MailLate: Story = {
   args: {
     mailNotice: {
-      title: 'E-mail is late today',
+      title: 'Email is late today',
       reasons: ['Your mail provider takes longer than usual.'],
       blocks: false,
     },
@@ -239,9 +239,9 @@ export const Matrix: Story = {
       ...(index === 2 && { push: { on: false, state: 'failed' } as const }),
     })),
     mailNotice: {
-      title: 'You get no e-mail from us',
+      title: 'Our emails are off',
       reasons: ['A message of ours was marked as spam in your mail app, so we stopped.'],
-      action: <Button size="sm">Send me e-mail again</Button>,
+      action: <Button size="sm">Turn emails back on</Button>,
       blocks: true,
     },
   },

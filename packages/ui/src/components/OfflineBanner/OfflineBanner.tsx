@@ -5,10 +5,10 @@ import { Banner, type BannerTexts } from '../Banner/Banner.tsx';
 /** Props of `OfflineBanner`. */
 export type OfflineBannerProps = BannerTexts;
 
-/** The connection is gone; what one sees may be old. */
+/** The connection is gone; what one sees may be old. It comes with its words, which is not heard: whoever shows it says so aloud. */
 export function OfflineBanner({ title, children }: OfflineBannerProps) {
   return (
-    <Banner role="status" tone="warning" icon={<WifiOff {...icon} />} title={title}>
+    <Banner size="line" tone="warning" icon={<WifiOff {...icon} />} title={title}>
       {children}
     </Banner>
   );

@@ -20,7 +20,7 @@ export type PackageGridProps = Omit<ComponentPropsWithRef<'fieldset'>, 'children
   disabled?: boolean | undefined;
 };
 
-/** The bundles side by side, readable at a glance; on phones one below the other. Never chosen for the reader. */
+/** The bundles side by side, readable at a glance; on phones one below the other, two in a row from 768 px. Never chosen for the reader. */
 export function PackageGrid({
   packages,
   value = null,
@@ -38,7 +38,7 @@ export function PackageGrid({
   return (
     <fieldset disabled={disabled} className={cn('min-w-0', className)} {...rest}>
       <legend className="sr-only">{legend ?? money.choosePackage}</legend>
-      <div className="grid grid-cols-1 gap-5 pt-3 md:grid-cols-4 md:gap-3 md:py-6 lg:gap-4">
+      <div className="grid grid-cols-1 gap-5 pt-3 md:grid-cols-2 lg:grid-cols-4 lg:gap-4 lg:py-4">
         {packages.map((bundle) => (
           <PackageTier
             key={bundle.id}
@@ -49,7 +49,7 @@ export function PackageGrid({
           />
         ))}
       </div>
-      {note ? <p className="mt-4 text-caption text-muted md:text-center">{note}</p> : null}
+      {note ? <p className="mt-4 text-caption text-muted lg:text-center">{note}</p> : null}
     </fieldset>
   );
 }

@@ -16,7 +16,7 @@ const meta = {
         'One bundle of credits: how many, what it costs, what a message costs with it. A row on phones, a column from 768 px. Inside a PackageGrid.',
       do: [
         'Show the price a message: it is what bundles are compared by.',
-        'Strike a price only where the server gave a discount.',
+        'Strike a price only where the server gave a discount; say the discount once, above the bundles.',
       ],
       dont: [
         'Write “best value” for a bundle that is not.',
@@ -52,8 +52,7 @@ export const P3: Story = { args: p3 };
 export const Discounted: Story = {
   args: discounted,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('€49.99').closest('s')).toHaveTextContent('Before: €49.99');
-    await expect(canvas.getByText('−25 %')).toBeVisible();
+    await expect(canvas.getByText('€49.99').closest('s')).toHaveTextContent('Was €49.99');
   },
 };
 export const Chosen: Story = {
@@ -69,6 +68,13 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('radio')).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(args.onChoose).toHaveBeenCalledWith('p1');
+  },
+};
+/** What differs between bundles is what a message costs. */
+export const LessPerMessage: Story = {
+  args: p3,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('44 % less per message')).toBeVisible();
   },
 };
 /** The price of a message is what bundles are compared by. */

@@ -18,8 +18,8 @@ export type PackageView = Readonly<{
   price: string;
   /** The price without the discount, struck. Only where there is a discount. */
   oldPrice?: string | undefined;
-  /** "−25 %" */
-  discountLabel?: string | undefined;
+  /** How much less a message costs than with the smallest bundle: "44 % less per message". */
+  savingLabel?: string | undefined;
   /** "€0.50 per message" */
   perMessage: string;
   /** The one that most people take. */
@@ -71,15 +71,15 @@ export function TierMark({ tier, className }: { tier: Tier; className?: string |
 function Price({ price, oldPrice, perMessage }: Pick<PackageView, 'price' | 'oldPrice' | 'perMessage'>) {
   const { money } = useStrings();
   return (
-    <span className="flex min-w-0 flex-col items-end text-end md:items-center md:text-center">
-      <span className="flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums md:justify-center">
+    <span className="flex min-w-0 flex-col items-end text-end lg:items-center lg:text-center">
+      <span className="flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums lg:justify-center">
         {oldPrice ? (
           <s className="text-caption text-muted">
             <span className="sr-only">{money.formerPrice('')}</span>
             {oldPrice}
           </s>
         ) : null}
-        <span className="font-figures text-lead font-heading lining-nums tabular-nums md:text-title">
+        <span className="font-figures text-lead font-heading lining-nums tabular-nums lg:text-title">
           {oldPrice ? <span className="sr-only">{money.price('')}</span> : null}
           {price}
         </span>
@@ -91,10 +91,10 @@ function Price({ price, oldPrice, perMessage }: Pick<PackageView, 'price' | 'old
 
 function Head({ tier, credits, creditsLabel }: Pick<PackageView, 'tier' | 'credits' | 'creditsLabel'>) {
   return (
-    <span className="flex items-center gap-3 md:flex-col md:gap-1">
-      <TierMark tier={tier} className="size-10 md:size-14" />
-      <span className="flex flex-col md:items-center">
-        <span className="font-figures text-title leading-none font-heading lining-nums tabular-nums md:text-display">
+    <span className="flex items-center gap-3">
+      <TierMark tier={tier} className="size-10 lg:size-12" />
+      <span className="flex flex-col">
+        <span className="font-figures text-title leading-none font-heading lining-nums tabular-nums lg:text-display">
           {credits}
         </span>
         <span className="text-caption text-muted">{creditsLabel}</span>
@@ -104,33 +104,37 @@ function Head({ tier, credits, creditsLabel }: Pick<PackageView, 'tier' | 'credi
 }
 
 /** Badges sit on the card's upper edge, so that every card's content stands on the same lines. */
-function Badges({ popular, discountLabel }: Pick<PackageView, 'popular' | 'discountLabel'>) {
+function Badges({ popular, savingLabel }: Pick<PackageView, 'popular' | 'savingLabel'>) {
   const { money } = useStrings();
-  if (!popular && !discountLabel) return null;
+  if (!popular && !savingLabel) return null;
   return (
-    <span className="absolute inset-x-3 -top-3 flex justify-start gap-1.5 md:justify-center">
+    <span className="absolute inset-x-3 -top-3 flex flex-wrap justify-start gap-1.5 lg:justify-center lg:gap-1">
       {popular ? (
         <span className="rounded-badge bg-accent px-2.5 py-0.5 text-caption font-semibold text-on-accent">
           {money.popular}
         </span>
       ) : null}
-      {discountLabel ? (
-        <span className="rounded-badge bg-premium px-2.5 py-0.5 text-caption font-semibold text-on-premium tabular-nums">
-          {discountLabel}
+      {savingLabel ? (
+        <span className="rounded-badge bg-premium-soft px-2.5 py-0.5 text-caption font-semibold text-on-premium-soft tabular-nums">
+          {savingLabel}
         </span>
       ) : null}
     </span>
   );
 }
 
-const shell = (popular: boolean | undefined, edge: string): string =>
+/** Room under the badges on its edge, where it is a row. */
+const shell = (popular: boolean | undefined, edge: string, hasBadge: boolean): string =>
   cn(
-    'relative flex h-full w-full items-center justify-between gap-4 rounded-card border bg-surface px-4 py-5 transition-[border-color,box-shadow] duration-base md:flex-col md:justify-start md:gap-5 md:px-4 md:pt-8 md:pb-6',
-    popular ? `${edge} shadow-raised md:-my-3 md:h-[calc(100%+1.5rem)] md:pt-11 md:pb-9` : 'border-line shadow-card',
+    'relative flex h-full w-full items-center justify-between gap-4 rounded-card border bg-surface px-4 py-3 transition-[border-color,box-shadow] duration-base lg:flex-col lg:justify-start lg:gap-3 lg:px-4 lg:pt-6 lg:pb-5',
+    hasBadge && 'max-lg:pt-4.5 max-lg:pb-2',
+    popular
+      ? `${edge} min-h-24 shadow-raised lg:-my-3 lg:h-[calc(100%+1.5rem)] lg:pt-9 lg:pb-8`
+      : 'min-h-19 border-line shadow-card',
   );
 
 /**
- * One bundle of credits: how many, what it costs, what a message costs with it. A row on phones, a column from 768 px.
+ * One bundle of credits: how many, what it costs, what a message costs with it. A row on phones and tablets, a column from 992 px.
  * Chosen by a radio inside a PackageGrid, or by following a link.
  */
 export function PackageTier({
@@ -140,7 +144,7 @@ export function PackageTier({
   creditsLabel,
   price,
   oldPrice,
-  discountLabel,
+  savingLabel,
   perMessage,
   popular,
   groupName,
@@ -155,7 +159,7 @@ export function PackageTier({
   const Link = useLink();
   const content: ReactNode = (
     <>
-      <Badges popular={popular} discountLabel={discountLabel} />
+      <Badges popular={popular} savingLabel={savingLabel} />
       <Head tier={tier} credits={credits} creditsLabel={creditsLabel} />
       <Price price={price} oldPrice={oldPrice} perMessage={perMessage} />
     </>
@@ -163,12 +167,18 @@ export function PackageTier({
   if (href) {
     return (
       <div className={cn('h-full', className)} {...rest}>
-        <Link href={href} className={cn(shell(popular, 'border-accent'), 'text-ink no-underline hover:border-accent')}>
+        <Link
+          href={href}
+          className={cn(
+            shell(popular, 'border-accent', Boolean(savingLabel)),
+            'text-ink no-underline hover:border-accent',
+          )}
+        >
           {content}
           {actionLabel ? (
             <span
               className={cn(
-                'hidden min-h-11 w-full items-center justify-center rounded-control border px-4 font-control md:mt-auto md:flex',
+                'hidden min-h-11 w-full items-center justify-center rounded-control border px-4 font-control lg:mt-auto lg:flex',
                 popular ? 'border-accent bg-accent text-on-accent' : 'border-line-strong text-ink',
               )}
             >
@@ -183,7 +193,7 @@ export function PackageTier({
     <div className={cn('h-full', className)} {...rest}>
       <label
         className={cn(
-          shell(popular, 'border-line-strong'),
+          shell(popular, 'border-line-strong', Boolean(savingLabel)),
           'cursor-pointer has-checked:border-accent has-checked:outline-2 has-checked:-outline-offset-1 has-checked:outline-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60',
         )}
       >
@@ -199,7 +209,7 @@ export function PackageTier({
         {content}
         <span
           aria-hidden="true"
-          className="absolute end-3 top-3 hidden size-6 items-center justify-center rounded-full bg-accent text-on-accent peer-checked:flex max-md:-end-2 max-md:-top-2"
+          className="absolute end-3 top-3 hidden size-6 items-center justify-center rounded-full bg-accent text-on-accent peer-checked:flex max-lg:-end-2 max-lg:-top-2"
         >
           <Check className="size-4" strokeWidth={2.5} />
         </span>

@@ -9,7 +9,7 @@ const meta = {
   component: PasskeyPrompt,
   args: {
     title: 'Log in without a password next time?',
-    children: 'A passkey uses your fingerprint, your face or your screen lock.',
+    children: 'A passkey uses your fingerprint, face or screen lock.',
     add: { label: 'Add a passkey', onPress: onAdd },
     onDismiss: fn(),
   },

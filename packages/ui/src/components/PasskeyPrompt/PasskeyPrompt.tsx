@@ -14,7 +14,13 @@ export type PasskeyPromptProps = BannerTexts & {
 /** Offers, once and quietly, to log in without a password from now on. */
 export function PasskeyPrompt({ title, children, add, onDismiss }: PasskeyPromptProps) {
   return (
-    <Banner icon={<KeyRound {...icon} />} title={title} action={<BannerButton action={add} />} onDismiss={onDismiss}>
+    <Banner
+      size="line"
+      icon={<KeyRound {...icon} />}
+      title={title}
+      action={<BannerButton text action={add} />}
+      onDismiss={onDismiss}
+    >
       {children}
     </Banner>
   );

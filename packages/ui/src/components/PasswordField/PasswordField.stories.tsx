@@ -86,6 +86,8 @@ export const Wrong: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Please check your old password.');
   },
 };
+/** A way beside the label. */
+export const LabelEnd: Story = { args: { labelEnd: <a href="#reset">Forgot your password?</a> } };
 
 export const Matrix: Story = {
   tags: ['picture', 'picture-languages'],

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { paymentMethods } from '../../stories/fixtures.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { PaymentMark } from './PaymentMark.tsx';
-import { PaymentMethodPicker, type PaymentMethodPickerProps } from './PaymentMethodPicker.tsx';
+import { PaymentMethodPicker, type PaymentMethodPickerProps, type PaymentMethodView } from './PaymentMethodPicker.tsx';
 
 function Choosing(props: PaymentMethodPickerProps) {
   const [value, setValue] = useState(props.value);
@@ -26,13 +26,13 @@ const meta = {
   parameters: {
     notes: {
       usage:
-        'How to pay: the methods that fit the country, each with a mark drawn for us and its name; two columns from 576 px.',
+        'How to pay: three methods of the country, each with its name and the mark of its scheme; the rest behind one row.',
       do: [
-        'Put the usual method of the country first.',
+        'Put the likeliest method of the country first, and choose it.',
+        'Make one row of all cards, with the marks of their schemes.',
         'Say in `hint` what comes next, or why a method cannot be taken.',
-        'Keep the name beside the mark: it is not a logo.',
       ],
-      dont: ['Copy a provider’s logo.', 'Hide a method that does not fit this amount: say why.'],
+      dont: ['Draw a mark that a scheme has not published.', 'Hide a method that does not fit this amount: say why.'],
       keys: [
         ['Tab', 'Into the methods, and out of them'],
         ['Arrow keys', 'To the next method, and choose it'],
@@ -51,6 +51,70 @@ const meta = {
 } satisfies Meta<typeof PaymentMethodPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const card: PaymentMethodView = { id: 'creditcard', label: 'Card', marks: ['visa', 'mastercard', 'maestro'] };
+const [ideal, bancontact, paypal] = paymentMethods as [PaymentMethodView, PaymentMethodView, PaymentMethodView];
+const rest = paymentMethods.slice(7, 13);
+
+/** As the checkout has it: the likeliest chosen, one row for all cards, the rest behind one row. */
+export const Checkout: Story = {
+  args: { methods: [ideal, card, paypal], more: rest, value: 'ideal' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: /iDEAL/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Card' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('creditcard');
+    const row = canvas.getByText('More ways to pay (6)');
+    await expect(canvas.getByText('giropay')).not.toBeVisible();
+    await userEvent.click(row);
+    await userEvent.click(canvas.getByRole('radio', { name: 'giropay' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('giropay');
+    await userEvent.click(canvas.getByRole('radio', { name: 'PayPal' }));
+    await expect(canvas.getByRole('radio', { name: 'giropay' })).toBeVisible();
+  },
+};
+/** Every scheme has its mark, in the first rows and behind the rest; one cannot be used here. */
+export const EveryMark: Story = {
+  args: {
+    methods: [{ ...card, marks: paymentMethods.map(({ id }) => id) }],
+    more: paymentMethods.map((method, at) => ({ ...method, marks: [method.id], disabled: at === 0 })),
+    value: 'giropay',
+  },
+};
+/** One of the rest is chosen from the start: its row is open. */
+export const ChosenBehindMore: Story = {
+  args: { methods: [ideal, card, paypal], more: rest, value: 'giropay' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'giropay' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'giropay' })).toBeVisible();
+  },
+};
+/** Where the shop must name the scheme, the row of cards opens to them. */
+export const CardSchemes: Story = {
+  args: {
+    methods: [
+      {
+        ...card,
+        id: 'visa',
+        schemes: [
+          { id: 'visa', label: 'Visa' },
+          { id: 'mastercard', label: 'Mastercard' },
+        ],
+      },
+      paypal,
+      bancontact,
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('radio', { name: 'Mastercard' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Card' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('visa');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mastercard' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('mastercard');
+    await expect(canvas.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'PayPal' }));
+    await expect(canvas.queryByRole('radio', { name: 'Mastercard' })).toBeNull();
+  },
+};
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
@@ -80,10 +144,10 @@ export const Chosen: Story = {
 };
 export const One: Story = { args: { methods: paymentMethods.slice(0, 1) } };
 export const WithError: Story = {
-  args: { error: 'Choose how you would like to pay.' },
+  args: { error: 'Choose how to pay.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose how you would like to pay.');
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose how you would like to pay.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose how to pay.');
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose how to pay.');
   },
 };
 /** The page has a headline for it; the name stays. */
@@ -119,13 +183,13 @@ export const All: Story = {
     await expect(canvas.getByRole('radio', { name: /paysafecard/ })).toBeDisabled();
   },
 };
-/** The marks alone: how each works, drawn by one hand. */
+/** The marks alone, as their schemes publish them. */
 export const Marks: Story = {
   tags: ['picture'],
   render: () => (
     <div className="flex max-w-md flex-wrap gap-3">
       {paymentMethods.map(({ id }) => (
-        <PaymentMark key={id} method={id} className="h-12 w-18" />
+        <PaymentMark key={id} method={id} className="h-8 w-12" />
       ))}
     </div>
   ),
@@ -133,10 +197,11 @@ export const Marks: Story = {
 export const Matrix: Story = {
   tags: ['picture'],
   args: {
-    methods: paymentMethods,
+    methods: [ideal, card, ...paymentMethods.slice(7)],
+    more: rest,
     value: 'ideal',
     hideLegend: false,
     disabled: false,
-    error: 'Choose how you would like to pay.',
+    error: 'Choose how to pay.',
   },
 };

@@ -31,12 +31,18 @@ const states = {
   },
   completed: {
     status: 'completed',
-    title: '75 credits are yours',
-    text: 'You are a premium member now.',
+    title: 'Thank you!',
+    text: 'You’re a premium member now.',
+    figure: {
+      value: 75,
+      format: (value) => `+${value}`,
+      label: 'credits added',
+      said: 'We’ve added 75 credits to your account.',
+    },
     details,
     actions: (
       <Button block href="#chat">
-        Back to Clara
+        Write to Clara
       </Button>
     ),
   },
@@ -91,8 +97,9 @@ type Story = StoryObj<typeof meta>;
 /** The credits are there, and the way back. */
 export const Completed: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('75 credits are yours');
-    await expect(canvas.getByRole('link', { name: 'Back to Clara' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('We’ve added 75 credits to your account.');
+    await expect(await canvas.findByText('+75')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Write to Clara' })).toBeVisible();
   },
 };
 export const Loading: Story = {
@@ -132,7 +139,7 @@ export const FromPendingToCompleted: Story = {
     const place = canvas.getByRole('status');
     await expect(place).toHaveTextContent('Your payment is on its way');
     await userEvent.click(canvas.getByRole('button', { name: 'The webhook comes' }));
-    await expect(place).toHaveTextContent('75 credits are yours');
+    await expect(place).toHaveTextContent('We’ve added 75 credits to your account.');
   },
 };
 export const Matrix: Story = {

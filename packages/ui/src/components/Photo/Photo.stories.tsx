@@ -74,7 +74,7 @@ export const Locked: Story = {
 export const Sensitive: Story = {
   args: { photo: { ...lockedPhotoOf('clara'), sensitive: true }, lockedLabel: 'For premium members' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sensitive photo: press to see it')).toBeVisible();
+    await expect(canvas.getByText('Sensitive photo. Tap to view.')).toBeVisible();
     await expect(canvas.queryByText('For premium members')).toBeNull();
     await expect(canvas.queryByRole('img')).toBeNull();
   },

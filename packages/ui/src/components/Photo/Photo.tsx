@@ -19,6 +19,10 @@ export interface PhotoSource {
   height?: number | undefined;
   /** Tiny inline preview (a `data:` address), shown blurred until the photo is there. */
   placeholder?: string | null | undefined;
+  /** What it shows, in its owner's words: where there are some, they are the alternative text of galleries and viewers. */
+  words?: string | undefined;
+  /** Language of `words`, as BCP 47 names it: "nl". */
+  wordsLang?: string | undefined;
   /** Key for lists; not shown. */
   id?: string | undefined;
   locked?: false | undefined;
@@ -45,7 +49,7 @@ export type AnyPhoto = PhotoSource | LockedPhotoSource;
 /** A photo among others of a person, where covered ones can be asked for. */
 export type GalleryPhoto = AnyPhoto | CoveredPhotoSource;
 
-const frame = variants('relative isolate block overflow-hidden bg-sunken', {
+const frame = variants('photo-frame', {
   variants: {
     aspect: { portrait: 'aspect-4/5', square: 'aspect-square', wide: 'aspect-3/2', fill: 'size-full' },
     shape: { none: '', card: 'rounded-card', field: 'rounded-field', round: 'rounded-full' },
@@ -77,13 +81,7 @@ const previewStyle = (placeholder: string): CSSProperties => ({ backgroundImage:
 
 function Preview({ placeholder }: { placeholder: string | null | undefined }) {
   if (!placeholder) return null;
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute -inset-4 -z-10 bg-cover bg-center blur-lg"
-      style={previewStyle(placeholder)}
-    />
-  );
+  return <span aria-hidden="true" className="photo-preview" style={previewStyle(placeholder)} />;
 }
 
 /** A bust in two tones: someone will be here. */
@@ -179,6 +177,7 @@ export function Photo({
           srcSet={srcSetOf(photo)}
           sizes={srcSetOf(photo) ? sizes : undefined}
           alt={alt}
+          lang={alt && alt === photo.words ? photo.wordsLang : undefined}
           width={photo.width}
           height={photo.height}
           loading={priority ? 'eager' : 'lazy'}
@@ -186,7 +185,7 @@ export function Photo({
           decoding="async"
           draggable={false}
           onError={hideBroken}
-          className="absolute inset-0 size-full object-cover"
+          className="photo-fill"
         />
       )}
     </div>

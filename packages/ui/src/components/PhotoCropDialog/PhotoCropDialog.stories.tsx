@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 const wide = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000"><rect width="1600" height="1000" fill="#cfe0e6"/><circle cx="400" cy="400" r="220" fill="#e88f5b"/><rect x="1000" y="500" width="420" height="420" fill="#3f6f74"/></svg>')}`;
 
-const ready = () => waitFor(() => expect(screen.getByRole('button', { name: 'Use this part' })).toBeEnabled());
+const ready = () => waitFor(() => expect(screen.getByRole('button', { name: 'Use photo' })).toBeEnabled());
 const told = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
 const sizeOf = async (calls: readonly unknown[][] | undefined): Promise<readonly [number, number, string]> => {
   const part = calls?.[0]?.[0];
@@ -53,8 +53,22 @@ const sizeOf = async (calls: readonly unknown[][] | undefined): Promise<readonly
 export const Default: Story = {
   play: async ({ args }) => {
     await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use photo' }));
     await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
+  },
+};
+/** What it shows goes with it: asked here, where the photo is in sight. */
+export const AsksWhatItShows: Story = {
+  args: { wordsLimit: 30 },
+  play: async ({ args }) => {
+    await ready();
+    const field = screen.getByRole('textbox', { name: /What the photo shows/ });
+    await userEvent.type(field, 'On a bench by the sea, with a dog');
+    await expect(screen.getByRole('button', { name: 'Use photo' })).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, ' By the sea ');
+    await userEvent.click(screen.getByRole('button', { name: 'Use photo' }));
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledWith(expect.any(Blob), 'By the sea'), ENCODING);
   },
 };
 
@@ -64,13 +78,13 @@ export const ByKeys: Story = {
   play: async ({ args }) => {
     await ready();
     await told('50% from the left, 0% from the top, zoom 100%');
-    screen.getByRole('application', { name: 'Choose what is seen' }).focus();
+    screen.getByRole('application', { name: 'Crop photo' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await told('55% from the left, 0% from the top, zoom 100%');
     await userEvent.keyboard('++{ArrowDown}');
     await told('54% from the left, 60% from the top, zoom 150%');
     await userEvent.keyboard('-{ArrowUp}{ArrowLeft}');
-    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use photo' }));
     await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
     await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([640, 800, 'image/jpeg']);
   },
@@ -134,7 +148,7 @@ export const Unreadable: Story = {
   args: { src: 'data:image/png;base64,AAAA', unreadable: 'holiday.png cannot be opened. Save it as JPEG first.' },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('holiday.png cannot be opened.'));
-    await expect(screen.getByRole('button', { name: 'Use this part' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Use photo' })).toBeDisabled();
   },
 };
 
@@ -142,11 +156,11 @@ export const Unreadable: Story = {
 export const TakenWhole: Story = {
   args: {
     src: 'data:image/heic;base64,AAAA',
-    whole: 'Your browser cannot show holiday.heic. It is sent as it is, uncut.',
+    whole: 'Your browser can’t show holiday.heic. It’s sent as is, without cropping.',
     onWhole: fn(),
   },
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Send it uncut' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use without cropping' }));
     await expect(args.onWhole).toHaveBeenCalledOnce();
     await expect(args.onCrop).not.toHaveBeenCalled();
   },
@@ -157,7 +171,7 @@ export const Square: Story = {
   args: { src: scene('#f4d9bf', '#e88f5b', '#8d6a7a', '#4f4560'), aspect: 1, maxWidth: 200 },
   play: async ({ args }) => {
     await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use photo' }));
     await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
     await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([200, 200, 'image/jpeg']);
   },
@@ -174,7 +188,7 @@ export const LargeEnough: Story = {
     screen.getByRole('application').focus();
     await userEvent.keyboard('++++++++');
     await told('50% from the left, 50% from the top, zoom 200%');
-    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use photo' }));
     await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
     await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([200, 250, 'image/jpeg']);
   },
@@ -184,7 +198,7 @@ export const JustLargeEnough: Story = {
   args: { src: drawn(200, 200), minSide: 200 },
   play: async ({ args }) => {
     await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use photo' }));
     await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
     await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([200, 250, 'image/jpeg']);
   },
@@ -196,7 +210,7 @@ export const TooSmall: Story = {
   play: async ({ args }) => {
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use photo' }));
     await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce(), ENCODING);
     await expect(await sizeOf(args.onCrop.mock.calls)).toEqual([80, 100, 'image/jpeg']);
   },

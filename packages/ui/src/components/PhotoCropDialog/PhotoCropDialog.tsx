@@ -16,6 +16,7 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { cutOut } from './cut-out.ts';
+import { PhotoWordsField } from './PhotoWordsField.tsx';
 
 /** Props of `PhotoCropDialog`. */
 export type PhotoCropDialogProps = {
@@ -24,8 +25,10 @@ export type PhotoCropDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** Address of the whole picture: a blob of this browser, or a `data:` address. */
   src: string;
-  /** Told the part as a JPEG file without any of the picture's hidden data. */
-  onCrop: (part: Blob) => void;
+  /** Told the part as a JPEG file without any of the picture's hidden data, and what it shows where that is asked. */
+  onCrop: (part: Blob, words: string) => void;
+  /** Asks what the photo shows, in at most so many characters: the alternative text for others. Without it nothing is asked. */
+  wordsLimit?: number | undefined;
   /** One line under the title: which one of several this is. */
   description?: ReactNode;
   /** Said when the picture cannot be opened. */
@@ -33,7 +36,7 @@ export type PhotoCropDialogProps = {
   /** Said instead of `unreadable` where the picture can be taken although this browser does not show it; with `onWhole`. */
   whole?: ReactNode;
   /** Takes such a picture as it is. */
-  onWhole?: (() => void) | undefined;
+  onWhole?: ((words: string) => void) | undefined;
   /** Width by height of the frame. Default 4:5, as the cards are. */
   aspect?: number;
   /** Most px of the part's width; a smaller picture is not blown up. */
@@ -172,6 +175,11 @@ function CropFrame({
               : { visibility: 'hidden' }
           }
         />
+        {/* What is left of it where faces are round: in lists and conversations. */}
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 top-1/2 aspect-square -translate-y-1/2 rounded-full border-2 border-dashed border-on-scrim opacity-70"
+        />
         {/* Thirds, as cameras show them: eyes go on the upper line. */}
         <span
           aria-hidden
@@ -205,6 +213,7 @@ export function PhotoCropDialog({
   unreadable,
   whole,
   onWhole,
+  wordsLimit,
   aspect = 4 / 5,
   maxWidth = 1200,
   minSide = 1,
@@ -215,8 +224,10 @@ export function PhotoCropDialog({
   const [failed, setFailed] = useState(false);
   const [crop, setCrop] = useState(centred);
   const [working, setWorking] = useState(false);
+  const [words, setWords] = useState('');
   const place = picture && placeOf(picture, aspect, crop);
   const closest = picture ? closestZoom(picture, aspect, minSide) : 1;
+  const isTooLong = wordsLimit !== undefined && words.length > wordsLimit;
 
   const take = async (): Promise<void> => {
     if (!image.current || !picture) return;
@@ -224,7 +235,7 @@ export function PhotoCropDialog({
     const area = areaOf(picture, aspect, crop);
     const part = await cutOut(image.current, area, { min: leastWidth(picture, aspect, minSide), max: maxWidth });
     setWorking(false);
-    if (part) onCrop(part);
+    if (part) onCrop(part, words.trim());
     else setFailed(true);
   };
   const zoom = (next: number): void => {
@@ -243,9 +254,11 @@ export function PhotoCropDialog({
             {strings.forms.cancel}
           </Button>
           {failed && onWhole ? (
-            <Button onClick={onWhole}>{strings.forms.sendWhole}</Button>
+            <Button disabled={isTooLong} onClick={() => onWhole(words.trim())}>
+              {strings.forms.sendWhole}
+            </Button>
           ) : (
-            <Button loading={working} disabled={!picture || failed} onClick={() => void take()}>
+            <Button loading={working} disabled={!picture || failed || isTooLong} onClick={() => void take()}>
               {strings.forms.usePhoto}
             </Button>
           )}
@@ -282,7 +295,7 @@ export function PhotoCropDialog({
               step={0.05}
               value={crop.zoom}
               onChange={(event) => zoom(Number(event.currentTarget.value))}
-              className="h-11 min-w-0 flex-1 cursor-pointer accent-accent"
+              className="range min-w-0 flex-1"
             />
             <IconButton label={strings.people.zoomIn} onClick={() => zoom(crop.zoom + ZOOM_STEP)}>
               <Plus {...icon} />
@@ -293,6 +306,9 @@ export function PhotoCropDialog({
           </p>
         </>
       )}
+      {wordsLimit !== undefined && !(failed && !onWhole) ? (
+        <PhotoWordsField limit={wordsLimit} value={words} onValueChange={setWords} />
+      ) : null}
     </Dialog>
   );
 }

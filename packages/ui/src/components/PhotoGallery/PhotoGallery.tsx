@@ -29,6 +29,24 @@ export type PhotoGalleryProps = Omit<ComponentPropsWithRef<'section'>, 'children
 const keyOf = (photo: GalleryPhoto, index: number): string =>
   photo.id ?? (photo.locked ? `locked-${index}` : photo.src);
 
+/** One bar a photo, the present one bright; how many there are is said by the count. */
+function Segments({ total, current }: { total: number; current: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="photo-shade pointer-events-none absolute inset-x-0 top-0 z-10 flex gap-1 px-3 pt-2 pb-4"
+    >
+      {Array.from({ length: total }, (_, at) => (
+        <span
+          key={at}
+          data-shown={at === current}
+          className="h-1 flex-1 rounded-full bg-on-scrim opacity-45 transition-opacity duration-fast data-[shown=true]:opacity-100 forced-colors:bg-[CanvasText]"
+        />
+      ))}
+    </div>
+  );
+}
+
 type StepProps = { direction: 'previous' | 'next'; onPress: () => void; disabled: boolean };
 
 function Step({ direction, onPress, disabled }: StepProps) {
@@ -41,7 +59,7 @@ function Step({ direction, onPress, disabled }: StepProps) {
       onClick={onPress}
       aria-label={direction === 'previous' ? people.previousPhoto : people.nextPhoto}
       className={cn(
-        'absolute top-1/2 z-10 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full border border-transparent bg-scrim text-on-scrim transition-opacity duration-base focus-visible:outline-on-scrim disabled:opacity-0 md:flex',
+        'absolute top-1/2 z-10 hidden size-11 -translate-y-1/2 items-center justify-center rounded-control border border-transparent bg-scrim text-on-scrim transition-opacity duration-base focus-visible:outline-on-scrim disabled:opacity-0 md:flex',
         direction === 'previous' ? 'start-3' : 'end-3',
       )}
     >
@@ -63,10 +81,11 @@ type SlideProps = Pick<PhotoGalleryProps, 'lockedLabel'> & {
 function Slide({ photo, alt, openLabel, priority, isStop, onPress, lockedLabel }: SlideProps) {
   const { people } = useStrings();
   const why = photo.locked && 'sensitive' in photo ? people.photoSensitive : (lockedLabel ?? people.photoLocked);
+  const words = photo.locked ? undefined : photo.words;
   const picture = (
     <Photo
       photo={photo}
-      alt={onPress ? '' : alt}
+      alt={onPress && !words ? '' : (words ?? alt)}
       priority={priority}
       lockedLabel={lockedLabel}
       sizes="(min-width: 992px) 480px, 100vw"
@@ -80,9 +99,11 @@ function Slide({ photo, alt, openLabel, priority, isStop, onPress, lockedLabel }
         type="button"
         tabIndex={isStop ? 0 : -1}
         onClick={onPress}
-        aria-label={photo.locked ? `${openLabel}: ${why}` : openLabel}
+        {...(words ? {} : { 'aria-label': photo.locked ? `${openLabel}: ${why}` : openLabel })}
         className="block size-full focus-visible:outline-4 focus-visible:-outline-offset-4"
       >
+        {/* What it shows is in the language of its owner: the image keeps its own. */}
+        {words ? <span className="sr-only">{openLabel}: </span> : null}
         {picture}
       </button>
     </li>
@@ -157,7 +178,7 @@ export function PhotoGallery({
 
   return (
     <section aria-label={people.photosOf(name)} className={cn('flex flex-col gap-2', className)} {...rest}>
-      <div className="relative isolate aspect-4/5 overflow-hidden rounded-card bg-sunken">
+      <div className="relative isolate aspect-4/5 overflow-hidden bg-sunken md:rounded-card">
         <ul
           ref={track}
           tabIndex={onPhotoPress ? undefined : 0}
@@ -178,16 +199,12 @@ export function PhotoGallery({
             />
           ))}
         </ul>
-        {badges ? <div className="absolute start-3 top-3 z-10 flex flex-wrap gap-2">{badges}</div> : null}
+        {badges ? <div className="absolute start-3 top-5 z-10 flex flex-wrap gap-2">{badges}</div> : null}
         {total > 1 ? (
           <>
             <Step direction="previous" onPress={() => step(current - 1)} disabled={current === 0} />
             <Step direction="next" onPress={() => step(current + 1)} disabled={current >= total - 1} />
-            <div aria-hidden="true" className="pointer-events-none absolute inset-x-3 bottom-6 flex justify-center">
-              <span className="rounded-full bg-scrim px-3 py-0.5 text-caption font-medium text-on-scrim tabular-nums">
-                {current + 1} / {count}
-              </span>
-            </div>
+            <Segments total={total} current={current} />
             {onPhotoPress ? (
               <PhotoCountButton
                 count={count}

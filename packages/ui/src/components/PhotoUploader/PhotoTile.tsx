@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Clock, EyeOff, type LucideIcon, RotateCcw, Star, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Clock, Eye, EyeOff, type LucideIcon, RotateCcw, Star, X } from 'lucide-react';
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
@@ -26,6 +26,10 @@ export type UploaderPhoto = Readonly<{
   status?: 'pending' | 'active' | 'rejected' | undefined;
   /** Covered until somebody asks to see it. */
   sensitive?: boolean | undefined;
+  /** Set where a moderator covered it and its owner cannot undo that: says so. */
+  covered?: ReactNode;
+  /** What it shows, in its owner's words: stands in place of `name` for those who do not see it. */
+  words?: string | undefined;
   /** Why it was not approved. */
   reason?: ReactNode;
   /** Where one asks for another look. */
@@ -47,6 +51,8 @@ type PhotoTileProps = {
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
   onMove: ((id: string, place: number) => void) | undefined;
+  onCover: ((id: string, covered: boolean) => void) | undefined;
+  onDescribe: ((id: string) => void) | undefined;
   /** What a dragged photo is called among what can be dragged. */
   dataType: string;
 };
@@ -100,7 +106,18 @@ export const mayBeMain = ({ error, status, sensitive }: UploaderPhoto): boolean 
   error === undefined && status !== 'rejected' && !sensitive;
 
 /** One of one's own photos: the picture, its state, and what can be done with it. */
-export function PhotoTile({ photo, index, total, isMain, onRemove, onRetry, onMove, dataType }: PhotoTileProps) {
+export function PhotoTile({
+  photo,
+  index,
+  total,
+  isMain,
+  onRemove,
+  onRetry,
+  onMove,
+  onCover,
+  onDescribe,
+  dataType,
+}: PhotoTileProps) {
   const strings = useStrings();
   const [over, setOver] = useState(false);
   const [unshown, setUnshown] = useState<string>();
@@ -151,7 +168,7 @@ export function PhotoTile({ photo, index, total, isMain, onRemove, onRetry, onMo
         {photo.src && photo.src !== unshown && (
           <img
             src={photo.src}
-            alt={photo.name}
+            alt={photo.words || photo.name}
             draggable={false}
             // A phone's format that this browser does not show: the frame stands empty until the server's picture comes.
             onError={() => setUnshown(photo.src)}
@@ -193,8 +210,19 @@ export function PhotoTile({ photo, index, total, isMain, onRemove, onRetry, onMo
             )}
           </div>
         )}
+        {onCover && !under && photo.status !== 'rejected' && (
+          <IconButton
+            variant="solid"
+            label={strings.forms.coverPhoto(index + 1)}
+            aria-pressed={photo.sensitive ?? false}
+            aria-disabled={photo.covered ? true : undefined}
+            onClick={() => (photo.covered ? undefined : onCover(photo.id, !photo.sensitive))}
+            className="absolute start-1.5 top-1.5 aria-pressed:bg-accent aria-pressed:text-on-accent"
+          >
+            {photo.sensitive ? <EyeOff {...icon} /> : <Eye {...icon} />}
+          </IconButton>
+        )}
         <IconButton
-          size="sm"
           variant="solid"
           label={strings.removePhoto(index + 1)}
           onClick={() => onRemove(photo.id)}
@@ -236,7 +264,13 @@ export function PhotoTile({ photo, index, total, isMain, onRemove, onRetry, onMo
           </IconButton>
         </div>
       )}
-      {photo.sensitive && <QuietLine mark={EyeOff}>{strings.forms.photoCovered}</QuietLine>}
+      {onDescribe && !under && (
+        <Button variant="ghost" tone="neutral" size="sm" block onClick={() => onDescribe(photo.id)}>
+          {photo.words ? strings.forms.editPhotoWords : strings.forms.addPhotoWords}{' '}
+          <span className="sr-only">{strings.forms.photoAt(index + 1, total)}</span>
+        </Button>
+      )}
+      {photo.sensitive && <QuietLine mark={EyeOff}>{photo.covered || strings.forms.photoCovered}</QuietLine>}
       <StatusLine photo={photo} />
     </li>
   );

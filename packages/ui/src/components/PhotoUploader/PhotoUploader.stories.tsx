@@ -28,10 +28,10 @@ const notes = {
 } satisfies ComponentNotes;
 
 const problems = {
-  wrongType: (name: string) => `${name} is not a JPEG, PNG, WebP, HEIC or AVIF photo.`,
-  tooLarge: (name: string) => `${name} is larger than 15 MB.`,
+  wrongType: (name: string) => `${name} isn’t a JPEG, PNG, WebP, HEIC or AVIF photo.`,
+  tooLarge: (name: string) => `${name} is larger than 15 MB. Choose a smaller photo.`,
   unreadable: (name: string) => `${name} cannot be opened. Save it as JPEG first.`,
-  unshown: (name: string) => `Your browser cannot show ${name}. It is sent as it is, uncut.`,
+  unshown: (name: string) => `Your browser can’t show ${name}. It’s sent as is, without cropping.`,
   tooMany: (name: string) => `${name} does not fit any more.`,
 };
 const clara: UploaderPhoto = { id: 'a', name: 'Clara at the lake', src: portrait(LOOKS.clara), status: 'active' };
@@ -119,6 +119,62 @@ export const Default: Story = {
   },
 };
 
+/** What a photo shows is said by its owner, and read out to those who do not see it. */
+export const Describe: Story = {
+  args: {
+    photos: [clara, { ...ines, words: 'In the garden, knee-deep in dahlias' }],
+    onDescribe: fn(),
+    wordsLimit: 40,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('img', { name: 'In the garden, knee-deep in dahlias' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Describe\s+Photo 1 of 2$/ }));
+    const field = await screen.findByRole('textbox', { name: /What the photo shows/ });
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'At the lake, laughing');
+    await userEvent.click(screen.getByRole('button', { name: 'Save description' }));
+    await expect(args.onDescribe).toHaveBeenCalledWith('a', 'At the lake, laughing');
+    await userEvent.click(canvas.getByRole('button', { name: /^Edit description\s+Photo 2 of 2$/ }));
+    await userEvent.type(await screen.findByRole('textbox'), ' and foxgloves');
+    await expect(screen.getByRole('button', { name: 'Save description' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** Each photo is covered where it stands; what a moderator covered stays so, and says why. */
+export const Cover: Story = {
+  args: {
+    photos: [
+      clara,
+      { ...luca, sensitive: true },
+      { ...ines, sensitive: true, covered: 'We marked this photo as sensitive.' },
+    ],
+    onCover: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    const cover = (at: number) => canvas.getByRole('button', { name: `Mark photo ${at} as sensitive` });
+    await userEvent.click(cover(1));
+    await expect(args.onCover).toHaveBeenLastCalledWith('a', true);
+    await userEvent.click(cover(2));
+    await expect(args.onCover).toHaveBeenLastCalledWith('c', false);
+    await userEvent.click(cover(3));
+    await expect(args.onCover).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByText('We marked this photo as sensitive.')).toBeVisible();
+  },
+};
+
+/** In a narrow card on a wide screen: no button reaches another photo's. */
+export const NarrowCard: Story = {
+  args: { photos: [clara, ines, luca, { ...clara, id: 'e' }], onCover: fn(), className: 'max-w-94' },
+  play: async ({ canvasElement }) => {
+    const boxes = [...canvasElement.querySelectorAll('li button')].map((button) => button.getBoundingClientRect());
+    const cross = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    await expect(boxes.filter((a, at) => boxes.some((b, other) => other > at && cross(a, b)))).toEqual([]);
+    await expect(boxes.filter(({ width, height }) => width < 44 || height < 36)).toEqual([]);
+  },
+};
+
 /** Arrow keys move the photo whose button has the focus, which stays with it. */
 export const ReorderByKeys: Story = {
   render: (args) => <Ordering {...args} />,
@@ -158,7 +214,7 @@ export const Crop: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.upload(chooser(canvasElement), [await picture('one.png'), await picture('two.png')]);
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Photo 1 of 2');
-    const take = () => screen.getByRole('button', { name: 'Use this part' });
+    const take = () => screen.getByRole('button', { name: 'Use photo' });
     await waitFor(() => expect(take()).toBeEnabled());
     await userEvent.click(take());
     await waitFor(() =>
@@ -177,7 +233,7 @@ export const CameMeanwhile: Story = {
   play: async ({ canvasElement, args }) => {
     const [one, two] = [await picture('one.png'), await picture('two.png')];
     await userEvent.upload(chooser(canvasElement), one);
-    const take = () => screen.getByRole('button', { name: 'Use this part' });
+    const take = () => screen.getByRole('button', { name: 'Use photo' });
     await waitFor(() => expect(take()).toBeEnabled());
     take().click();
     const zone = within(canvasElement).getByText('Drop photos here');
@@ -197,7 +253,7 @@ export const NoCloser: Story = {
   args: { photos: [], minSide: 240 },
   play: async ({ canvasElement }) => {
     await userEvent.upload(chooser(canvasElement), await picture('one.png'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Use this part' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use photo' })).toBeEnabled());
     screen.getByRole('application').focus();
     await userEvent.keyboard('+++');
     await expect(screen.getByRole('dialog')).toHaveTextContent('zoom 100%');
@@ -224,8 +280,8 @@ export const SentUncut: Story = {
     const phone = file('phone.HEIC', '');
     await userEvent.upload(chooser(canvasElement), phone);
     const dialog = screen.getByRole('dialog');
-    await waitFor(() => expect(within(dialog).getByText(/cannot show phone\.HEIC/)).toBeVisible());
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send it uncut' }));
+    await waitFor(() => expect(within(dialog).getByText(/can’t show phone\.HEIC/)).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use without cropping' }));
     await expect(args.onAdd).toHaveBeenLastCalledWith([phone]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -246,8 +302,8 @@ export const Refused: Story = {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
     await expect(said).toEqual([
-      'notes.txt is not a JPEG, PNG, WebP, HEIC or AVIF photo.',
-      'large.jpg is larger than 15 MB.',
+      'notes.txt isn’t a JPEG, PNG, WebP, HEIC or AVIF photo.',
+      'large.jpg is larger than 15 MB. Choose a smaller photo.',
       'two.jpg does not fit any more.',
     ]);
     await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Close' }));
@@ -413,7 +469,7 @@ export const MainAmongOthers: Story = {
       await expect(within(other).queryByText('Main photo')).toBeNull();
       await expect(within(other).queryByRole('button', { name: /main photo/i })).toBeNull();
     }
-    await expect(within(covered).getByText('Sensitive: covered')).toBeVisible();
+    await expect(within(covered).getByText('Sensitive')).toBeVisible();
     await expect(within(main).getByText('Main photo')).toBeVisible();
     await userEvent.click(within(main).getByRole('button', { name: 'Main photo' }));
     await expect(args.onMove).not.toHaveBeenCalled();
@@ -430,7 +486,7 @@ export const RefusedTwice: Story = {
     const zone = canvas.getByText('Drop photos here');
     await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /^notes\.txt is not a JPEG, PNG, WebP, HEIC or AVIF photo\.$/,
+      /^notes\.txt isn’t a JPEG, PNG, WebP, HEIC or AVIF photo\.$/,
     );
   },
 };
@@ -439,7 +495,7 @@ export const NotApproved: Story = {
   args: { photos: [clara, rejected] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not approved')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Ask us to look again' })).toHaveAttribute('href', '#appeal');
+    await expect(canvas.getByRole('link', { name: 'Request another review' })).toHaveAttribute('href', '#appeal');
   },
 };
 
@@ -452,7 +508,7 @@ export const Appealed: Story = {
     ],
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask us to look again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Request another review' }));
     await expect(args.photos[0]?.onAppeal).toHaveBeenCalledOnce();
     await expect(canvas.getByText('Appeal received, reference K7Q2M-9XWTA')).toBeVisible();
   },

@@ -2,6 +2,7 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { useStrings } from '../../provider/UiProvider.tsx';
 import { FieldNote, useFieldIds } from '../Field/Field.tsx';
 import { PhotoCropDialog } from '../PhotoCropDialog/PhotoCropDialog.tsx';
+import { DescribePhotoDialog } from './DescribePhotoDialog.tsx';
 import { PhotoDrop } from './PhotoDrop.tsx';
 import { isThere, mayBeMain, PhotoTile, type UploaderPhoto } from './PhotoTile.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
@@ -34,13 +35,19 @@ export type PhotoUploaderProps = {
   limit: number;
   /** Stands where photos are added once the limit is reached: what premium would bring, and the way there. */
   limitNote?: ReactNode;
-  /** Photos were chosen, taken, dropped or pasted: right in kind and size, and never more than fit. Cut ones come one by one. */
-  onAdd: (files: File[]) => void;
+  /** Photos were chosen, taken, dropped or pasted: right in kind and size, and never more than fit. Cut ones come one by one, with what they show. */
+  onAdd: (files: File[], words?: string) => void;
   onRemove: (id: string) => void;
   /** Uploads again what failed. */
   onRetry: (id: string) => void;
   /** Moves a photo to a place, from 0. The first is the main photo. Without it the order is fixed. */
   onMove?: ((id: string, place: number) => void) | undefined;
+  /** Covers a photo until somebody asks to see it, or no longer. Without it that is not offered. */
+  onCover?: ((id: string, covered: boolean) => void) | undefined;
+  /** Says what a photo shows; '' takes that away. With it, it is asked of each new photo that is cut, too. */
+  onDescribe?: ((id: string, words: string) => void) | undefined;
+  /** Most characters of what a photo shows. Default 300. */
+  wordsLimit?: number;
   /** Words for files that are not taken. */
   problems: PhotoProblems;
   /** Takes photos that are pasted anywhere on the page, not only while the focus is inside: where it is the page's own thing. */
@@ -71,6 +78,9 @@ export function PhotoUploader({
   onRemove,
   onRetry,
   onMove,
+  onCover,
+  onDescribe,
+  wordsLimit = 300,
   problems,
   pasteAnywhere = false,
   crop = true,
@@ -83,12 +93,14 @@ export function PhotoUploader({
   const { id, noteId, describedBy } = useFieldIds(undefined, Boolean(error || hint));
   const [over, setOver] = useState(false);
   const [announced, setAnnounced] = useState('');
+  const [described, setDescribed] = useState<string | null>(null);
   // What did not arrive takes nobody's place.
   const taken = photos.filter(({ error: failed }) => failed === undefined).length;
   const files = useChosenFiles({ free: limit - taken, accept, maxBytes, problems, crop, onAdd });
   const settled = photos.filter(isThere).length;
   const main = photos.find(mayBeMain);
   const { cutting } = files;
+  const about = photos.find(({ id: photo }) => photo === described);
   usePagePaste(pasteAnywhere, files.add);
 
   const move = (photo: string, place: number): void => {
@@ -124,7 +136,7 @@ export function PhotoUploader({
         <p className="shrink-0 text-caption text-muted tabular-nums">{strings.photosCount(taken, limit)}</p>
       </div>
       {photos.length > 0 && (
-        <ol className="mb-4 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4">
+        <ol className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-4">
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -135,6 +147,8 @@ export function PhotoUploader({
               onRemove={onRemove}
               onRetry={onRetry}
               onMove={onMove && move}
+              onCover={onCover}
+              onDescribe={onDescribe && setDescribed}
               dataType={DRAGGED}
             />
           ))}
@@ -150,6 +164,19 @@ export function PhotoUploader({
       <p role="status" className="sr-only">
         {announced}
       </p>
+      {about && onDescribe && (
+        <DescribePhotoDialog
+          key={about.id}
+          photo={about}
+          place={photos.indexOf(about) + 1}
+          limit={wordsLimit}
+          onClose={() => setDescribed(null)}
+          onSave={(words) => {
+            onDescribe(about.id, words);
+            setDescribed(null);
+          }}
+        />
+      )}
       {cutting && (
         <PhotoCropDialog
           key={cutting.url}
@@ -160,6 +187,7 @@ export function PhotoUploader({
           whole={cutting.whole?.text}
           onWhole={cutting.whole?.send}
           minSide={minSide}
+          wordsLimit={onDescribe ? wordsLimit : undefined}
           onOpenChange={files.next}
           onCrop={cutting.take}
         />

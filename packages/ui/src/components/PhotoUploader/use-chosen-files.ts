@@ -11,7 +11,7 @@ type Chosen = Readonly<{
   maxBytes: number;
   problems: Readonly<Record<'wrongType' | 'tooLarge' | 'tooMany', Told>> & Readonly<{ unshown?: Told }>;
   crop: boolean;
-  onAdd: (files: File[]) => void;
+  onAdd: (files: File[], words?: string) => void;
 }>;
 
 /** The photo that is being cut. */
@@ -22,9 +22,9 @@ type Cutting = Readonly<{
   place: number;
   total: number;
   /** Sends the part out and goes on to the next. */
-  take: (part: Blob) => void;
+  take: (part: Blob, words: string) => void;
   /** Sends it out as it is, where the server reads what this browser may not show, and says so. */
-  whole: Readonly<{ text: string; send: () => void }> | undefined;
+  whole: Readonly<{ text: string; send: (words: string) => void }> | undefined;
 }>;
 
 /** Kinds that phones make and not every browser shows. */
@@ -73,22 +73,23 @@ export function useChosenFiles({ free, accept, maxBytes, problems, crop, onAdd }
     // While one was being cut, others may have come.
     setWaiting((now) => now.filter((one) => one !== first));
   };
+  const send = (file: File, words: string): void => (words ? onAdd([file], words) : onAdd([file]));
   const cutting: Cutting | undefined = first && {
     url: first.url,
     name: first.file.name,
     place: batch - waiting.length + 1,
     total: batch,
-    take: (part) => {
+    take: (part, words) => {
       next();
-      onAdd([asFile(part, first.file)]);
+      send(asFile(part, first.file), words);
     },
     whole:
       problems.unshown && mayBeUnshown(first.file)
         ? {
             text: problems.unshown(first.file.name),
-            send: () => {
+            send: (words) => {
               next();
-              onAdd([first.file]);
+              send(first.file, words);
             },
           }
         : undefined,

@@ -40,7 +40,7 @@ const meta = {
         ['Plus, Minus', 'Larger, smaller'],
         ['Zero', 'The whole photo'],
         ['Escape', 'Closes and gives the focus back'],
-        ['Tab', 'Zoom, close, photo, previous, next'],
+        ['Tab', 'Zoom, close, photo, what stands at the foot, previous, next'],
       ],
       accessibility:
         'A dialog named “Photos of Clara”. Which photo is shown is said as it changes. All that fingers do, keys and buttons do as well. Photos that are not shown are hidden from assistive technology.',
@@ -54,7 +54,7 @@ const meta = {
     index: 0,
     onIndexChange: fn(),
     lockedLabel: 'For premium members',
-    lockedAction: <Button href="#premium">See the bundles</Button>,
+    lockedAction: <Button href="#premium">See bundles</Button>,
   },
   render: (args) => <Viewing {...args} />,
 } satisfies Meta<typeof PhotoViewer>;
@@ -212,6 +212,38 @@ export const ZoomByPinch: Story = {
     await expect(picture.style.transform).toContain(`${height / 2}px) scale(2)`);
   },
 };
+/** At the foot: who it is, and the way to them. What the owner says of the photo is its alternative text. */
+export const WithAction: Story = {
+  args: {
+    photos: [{ ...photoOf('kofi'), words: 'Lachend auf einer Bank am Meer', wordsLang: 'de' }],
+    name: 'Kofi',
+    action: <Button href="#chat">Message</Button>,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('img', { name: 'Lachend auf einer Bank am Meer' })).toHaveAttribute(
+      'lang',
+      'de',
+    );
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Message' })).toBeVisible());
+    // Nothing of the page shows beside the photo.
+    const ground = getComputedStyle(screen.getByRole('dialog')).backgroundColor;
+    await expect(ground).toBe('rgb(13, 8, 13)');
+  },
+};
+/** One finger pulls it down: not far, and it comes back; further, and it closes. */
+export const PullDown: Story = {
+  play: async ({ args }) => {
+    const stage = stageOf(await firstPhoto());
+    const at = (clientY: number) => ({ pointerId: 1, pointerType: 'touch', clientX: 100, clientY });
+    for (const far of [60, 180]) {
+      await expect(args.onOpenChange).not.toHaveBeenCalled();
+      await fireEvent.pointerDown(stage, at(200));
+      await fireEvent.pointerMove(stage, at(200 + far));
+      await fireEvent.pointerUp(stage, at(200 + far));
+    }
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
 /** One that may shock keeps its place, covered; the application gives the way to see it. */
 export const Sensitive: Story = {
   args: {
@@ -220,7 +252,7 @@ export const Sensitive: Story = {
   },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Photos of Clara' });
-    await waitFor(() => expect(screen.getByText('Sensitive photo: press to see it')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Sensitive photo. Tap to view.')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Show photo' })).toBeVisible());
   },
 };
@@ -229,7 +261,7 @@ export const Locked: Story = {
   tags: ['picture'],
   args: { index: 3 },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'See the bundles' })).toBeInTheDocument();
+    await expect(await screen.findByRole('link', { name: 'See bundles' })).toBeInTheDocument();
     await expect(screen.queryByRole('button', { name: whole })).toBeNull();
   },
 };

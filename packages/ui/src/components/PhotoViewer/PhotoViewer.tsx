@@ -8,6 +8,7 @@ import { slideAt } from '../../lib/slides.ts';
 import * as Radix from '../../vendor/dialog.ts';
 import { Backdrop } from '../Dialog/Backdrop.tsx';
 import { Photo, type GalleryPhoto } from '../Photo/Photo.tsx';
+import { usePullDown } from './use-pull-down.ts';
 import { useZoom, type StageProps } from './use-zoom.ts';
 import { WHOLE, type Zoom } from './zoom.ts';
 
@@ -26,6 +27,8 @@ export type PhotoViewerProps = {
   lockedLabel?: string | undefined;
   /** Under a locked photo: the way to see it. */
   lockedAction?: ReactNode;
+  /** At the foot, beside the name: what one may want to do now, a MessageButton. Without it there is no foot. */
+  action?: ReactNode;
 };
 
 const CONTROL =
@@ -64,7 +67,8 @@ function Slide({ photo, alt, near, zoom, stage, lockedLabel, lockedAction }: Sli
     >
       <img
         src={photo.src}
-        alt={alt}
+        alt={photo.words || alt}
+        lang={photo.words ? photo.wordsLang : undefined}
         width={photo.width}
         height={photo.height}
         loading={near ? 'eager' : 'lazy'}
@@ -79,7 +83,7 @@ function Slide({ photo, alt, near, zoom, stage, lockedLabel, lockedAction }: Sli
 
 /**
  * Photos at full size. Swipe, arrow keys, Home, End and buttons lead through; two fingers, a double press, the wheel, plus, minus and zero
- * and the button zoom; locked ones keep their place.
+ * and the button zoom; a pull down closes it; locked ones keep their place.
  */
 export function PhotoViewer({
   open,
@@ -91,12 +95,14 @@ export function PhotoViewer({
   onIndexChange,
   lockedLabel,
   lockedAction,
+  action,
 }: PhotoViewerProps) {
   const strings = useStrings();
   const overlays = useOverlayContainer();
   const { people } = strings;
   const { zoom, toggle, press, stageProps } = useZoom(index);
   const zoomed = zoom.scale > 1;
+  const { pulled, pullProps } = usePullDown(!zoomed, () => onOpenChange(false));
   const total = photos.length;
   const current = photos[index];
 
@@ -151,7 +157,7 @@ export function PhotoViewer({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={overlays}>
-        <Backdrop className="bg-scrim" />
+        <Backdrop />
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
@@ -164,14 +170,11 @@ export function PhotoViewer({
             event.preventDefault();
             opener.current.focus({ preventScroll: true });
           }}
-          className="fixed inset-0 z-50 flex animate-fade flex-col text-on-scrim outline-none"
+          className="fixed inset-0 z-50 flex animate-fade flex-col bg-[var(--viewer-ground)] text-on-scrim outline-none"
         >
           <Radix.Title className="sr-only">{people.photosOf(name)}</Radix.Title>
           <div className="absolute inset-x-0 top-0 z-10 flex items-center gap-2 p-3">
-            <p
-              aria-live="polite"
-              className="me-auto rounded-full bg-scrim px-4 py-1.5 text-caption font-medium tabular-nums"
-            >
+            <p aria-live="polite" className="me-auto px-2 text-caption font-medium tabular-nums">
               <span className="sr-only">{people.photoOf(name, index + 1, count)}</span>
               <span aria-hidden="true">
                 {index + 1} / {count}
@@ -195,6 +198,8 @@ export function PhotoViewer({
             ref={place}
             tabIndex={0}
             onScroll={(event) => settle(event.currentTarget)}
+            {...pullProps}
+            style={pulled > 0 ? { transform: `translateY(${pulled}px)`, opacity: 1 - pulled / 600 } : undefined}
             className={cn(
               'scrollbar-none flex min-h-0 focus-visible:-outline-offset-2 focus-visible:outline-on-scrim flex-1 snap-x snap-mandatory overflow-y-hidden',
               zoomed ? 'overflow-x-hidden' : 'overflow-x-auto',
@@ -221,6 +226,12 @@ export function PhotoViewer({
               </li>
             ))}
           </ul>
+          {action ? (
+            <div className="flex shrink-0 items-center gap-3 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+              <p className="min-w-0 flex-1 font-display text-lead font-heading wrap-anywhere">{name}</p>
+              {action}
+            </div>
+          ) : null}
           {total > 1 ? (
             <>
               <button

@@ -15,9 +15,10 @@ export type PhotosWarningProps = BannerTexts & {
 export function PhotosWarning({ title, children, action, onDismiss }: PhotosWarningProps) {
   return (
     <Banner
+      size="line"
       icon={<Camera {...icon} />}
       title={title}
-      action={<BannerButton action={action} loud />}
+      action={<BannerButton text action={action} />}
       onDismiss={onDismiss}
     >
       {children}

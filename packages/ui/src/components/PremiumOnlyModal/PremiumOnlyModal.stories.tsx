@@ -18,7 +18,7 @@ const meta = {
     actions: (
       <>
         <Button block href="#premium">
-          See the bundles
+          See bundles
         </Button>
         <Button block variant="ghost" tone="neutral">
           Not now
@@ -47,7 +47,7 @@ export const Default: Story = {
   args: { photo: null },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'See all photos of Clara' });
-    await expect(screen.getByRole('link', { name: 'See the bundles' })).toHaveAttribute('href', '#premium');
+    await expect(screen.getByRole('link', { name: 'See bundles' })).toHaveAttribute('href', '#premium');
     await expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);

@@ -19,11 +19,11 @@ const meta = {
     notes: {
       usage: 'Message, like and gift of a profile, always in reach: a bar at the foot of a phone, a row from 992 px.',
       do: [
-        'Keep the message first and the only solid button.',
+        'Keep the message the only solid button; the like stands before it, as high.',
         'Set `aboveBar` to false where the page has no BottomBar.',
       ],
       dont: ['Add a fourth action: report and block are in ProfileMenu.'],
-      keys: [['Tab', 'Message, like, gift, in this order']],
+      keys: [['Tab', 'Like, message, gift, in this order']],
       accessibility: 'A group with a name. On phones the words of like and gift are hidden, their names stay.',
     } satisfies ComponentNotes,
   },
@@ -31,12 +31,8 @@ const meta = {
     label: 'What you can do',
     pinned: false,
     message: <MessageButton name="Clara" href="#chat" />,
-    children: (
-      <>
-        <LikeButton name="Clara" liked={false} onLikedChange={like} />
-        <GiftButton name="Clara" />
-      </>
-    ),
+    before: <LikeButton name="Clara" variant="icon" size="lg" liked={false} onLikedChange={like} />,
+    children: <GiftButton name="Clara" />,
   },
 } satisfies Meta<typeof ProfileActions>;
 export default meta;
@@ -54,6 +50,7 @@ export const Default: Story = {
 export const Pinned: Story = {
   args: {
     pinned: true,
+    before: undefined,
     label: 'Not saved yet',
     message: <Button size="lg">Save changes</Button>,
     children: (
@@ -87,9 +84,9 @@ export const Pinned: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Message Clara' })).toHaveFocus();
-    await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Like Clara' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Message Clara' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Send a gift to Clara' })).toHaveFocus();
   },

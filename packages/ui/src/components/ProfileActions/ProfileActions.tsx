@@ -6,11 +6,13 @@ export type ProfileActionsProps = Omit<ComponentPropsWithRef<'div'>, 'children'>
   label: string;
   /** The MessageButton: takes the room that is left. */
   message: ReactNode;
+  /** Stands before the message, as high as it: a LikeButton. */
+  before?: ReactNode;
   /** The page has a BottomBar: leave it its room. Default true. */
   aboveBar?: boolean;
   /** The bar sticks to the foot of large screens, too: for what must not be forgotten, as saving. */
   pinned?: boolean;
-  /** LikeButton and GiftButton; below 576 px their icons alone, so that any language fits. */
+  /** What comes after the message, a GiftButton; below 576 px their icons alone, so that any language fits. */
   children?: ReactNode;
 };
 
@@ -22,6 +24,7 @@ export type ProfileActionsProps = Omit<ComponentPropsWithRef<'div'>, 'children'>
 export function ProfileActions({
   label,
   message,
+  before,
   aboveBar = true,
   pinned = false,
   children,
@@ -34,7 +37,7 @@ export function ProfileActions({
       aria-label={label}
       data-actions={pinned ? 'pinned' : ''}
       className={cn(
-        'group sticky z-20 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 pt-3 pb-3 lg:mx-0 lg:flex-wrap lg:border-t-0',
+        'group sticky low:static z-20 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 pt-3 pb-3 lg:mx-0 lg:flex-wrap lg:border-t-0',
         pinned ? 'lg:bottom-0 lg:px-0 lg:py-4' : 'lg:static lg:bg-transparent lg:p-0',
         aboveBar
           ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]'
@@ -43,6 +46,7 @@ export function ProfileActions({
       )}
       {...rest}
     >
+      {before}
       <div className="grid min-w-0 flex-1 lg:flex-none">{message}</div>
       {children}
     </div>

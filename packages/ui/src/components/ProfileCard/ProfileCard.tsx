@@ -56,16 +56,7 @@ export interface ProfileCardProps extends PersonView, Omit<ComponentPropsWithRef
 
 /** Green point of someone who is here; the words beside it say so too. */
 export function OnlineDot({ className, ...rest }: Omit<ComponentPropsWithRef<'span'>, 'children'>) {
-  return (
-    <span
-      {...rest}
-      aria-hidden="true"
-      className={cn(
-        'inline-block size-2.5 shrink-0 rounded-full bg-success ring-1 ring-on-scrim forced-colors:bg-[CanvasText]',
-        className,
-      )}
-    />
-  );
+  return <span {...rest} aria-hidden="true" className={cn('online-dot', className)} />;
 }
 
 export interface FictionalLabelProps extends ComponentPropsWithRef<'span'> {
@@ -76,9 +67,9 @@ export interface FictionalLabelProps extends ComponentPropsWithRef<'span'> {
 /** The mark that no real person stands behind this profile. Never optional where such a profile is shown. */
 export function FictionalLabel({ children, className, ...rest }: FictionalLabelProps) {
   return (
-    <Badge {...rest} tone="info" className={cn('max-w-full', className)}>
+    <Badge {...rest} tone="info" className={cn('max-w-full text-start whitespace-normal', className)}>
       <VenetianMask {...icon} className="shrink-0" />
-      <span className="truncate">{children}</span>
+      <span className="min-w-0 wrap-break-word">{children}</span>
     </Badge>
   );
 }
@@ -113,24 +104,43 @@ function MarkBadge({ mark }: { mark: Mark }) {
   );
 }
 
-function Badges(props: ProfileCardProps & { className?: string | undefined }) {
-  const mark = strongestMark(props);
-  if (!mark && !props.fictionalLabel) return null;
+/** The mark on a photo, which gives no word room: a round heart, a dot for what is new. */
+function PhotoMark({ mark }: { mark: Mark }) {
+  const { people } = useStrings();
+  if (mark === 'likesYou') return <MarkBadge mark={mark} />;
   return (
-    <span className={cn('flex max-w-full flex-wrap gap-1.5', props.className)}>
-      {props.fictionalLabel ? <FictionalLabel>{props.fictionalLabel}</FictionalLabel> : null}
-      {mark ? <MarkBadge mark={mark} /> : null}
+    <span
+      title={people[mark]}
+      className={cn(
+        'inline-flex shrink-0 items-center justify-center rounded-full',
+        mark === 'isNew' ? 'm-1 size-3 bg-ink ring-2 ring-paper' : 'size-7 bg-surface shadow-card [&_svg]:size-4',
+        mark === 'match' ? 'text-accent-ink' : 'text-ink',
+      )}
+    >
+      {mark === 'isNew' ? null : MARK_LOOK[mark].icon}
+      <span className="sr-only">{people[mark]}</span>
     </span>
   );
 }
 
-/** A long name is cut on its one line; the words in place of a locked person's name take as many lines as they need. */
-const nameLook = (locked: boolean | undefined): string => (locked ? 'text-balance wrap-break-word' : 'truncate');
+function Badges(props: ProfileCardProps & { className?: string | undefined; onPhoto?: boolean }) {
+  const mark = strongestMark(props);
+  if (!mark && !props.fictionalLabel) return null;
+  return (
+    <span className={cn('flex max-w-full flex-wrap items-center gap-1.5', props.className)}>
+      {props.fictionalLabel ? <FictionalLabel>{props.fictionalLabel}</FictionalLabel> : null}
+      {mark ? props.onPhoto ? <PhotoMark mark={mark} /> : <MarkBadge mark={mark} /> : null}
+    </span>
+  );
+}
 
-/** Name and age on one line: a long name gives way, the age stays. */
+/** A name is never cut: a long one takes a second line, as do the words in place of a locked person's name. */
+const nameLook = (locked: boolean | undefined): string => cn('wrap-anywhere', locked && 'text-balance');
+
+/** Name and age: a long name takes more lines, the age stays beside it. */
 function NameAndAge({ shownName, age, locked }: Pick<PartProps, 'shownName' | 'age' | 'locked'>) {
   return (
-    <span className="flex min-w-0 items-baseline gap-1.5">
+    <span className="card-line items-baseline">
       <span className={cn('min-w-0', nameLook(locked), locked && 'text-body')}>{shownName}</span>{' '}
       {age === undefined || locked ? null : <span className="shrink-0 font-normal lining-nums">{age}</span>}
     </span>
@@ -152,22 +162,19 @@ function PlaceAndPresence({
   const presence = presenceLabel ?? (online ? people.online : undefined);
   if (!place && !presence) return null;
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
+    <span className="card-line items-center">
       {online ? <OnlineDot className={dotClass} /> : null}
-      <span className="truncate">{[place, presence].filter(Boolean).join(' · ')}</span>
+      <span className="min-w-0 wrap-break-word">{[place, presence].filter(Boolean).join(' · ')}</span>
     </span>
   );
 }
 
-/** The card's one link covers the whole card; controls in the corner lie above it. The ring is inside, so that nothing clips it. */
-const COVER =
-  'after:absolute after:inset-0 after:z-10 after:rounded-[inherit] after:content-[""] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus focus-visible:after:ring-5 focus-visible:after:ring-on-scrim focus-visible:after:ring-inset';
-
+/** The card's one link covers the whole card; controls in the corner lie above it. */
 function CoverLink({ href, children }: { href?: string | undefined; children: ReactNode }) {
   const Link = useLink();
   if (!href) return <>{children}</>;
   return (
-    <Link href={href} className={cn('block min-w-0 rounded-[inherit]', COVER)}>
+    <Link href={href} className="card-link">
       {children}
     </Link>
   );
@@ -193,7 +200,7 @@ function GridCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
         sizes={props.sizes}
         veiled={props.blocked}
         lockedLabel={null}
-        className="transition-transform duration-slow ease-out group-hover/card:scale-[1.02] motion-reduce:transform-none"
+        className="card-photo"
       />
       {props.blocked ? (
         <span className="absolute inset-x-0 top-0 flex justify-center pt-[38%] text-on-scrim">
@@ -203,9 +210,9 @@ function GridCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
           </span>
         </span>
       ) : null}
-      <Badges {...props} className={cn('absolute start-2 top-2 z-10', props.action ? 'end-14' : 'end-2')} />
+      <Badges {...props} onPhoto className={cn('absolute start-2 top-2 z-10', props.action ? 'end-14' : 'end-2')} />
       <div className="photo-scrim absolute inset-x-0 bottom-0 px-3 pt-8 pb-2.5">
-        <Heading className="font-display text-lead font-heading tracking-heading leading-tight">
+        <Heading className="card-name">
           <CoverLink href={props.href}>
             <NameAndAge shownName={shownName} age={props.age} locked={props.locked} />
           </CoverLink>
@@ -236,7 +243,7 @@ function ListCard({ cover, shownName, headingLevel = 3, ...props }: PartProps) {
         className="size-18 shrink-0"
       />
       <div className="min-w-0 flex-1">
-        <Heading className="font-display text-lead font-heading tracking-heading leading-tight">
+        <Heading className="card-name">
           <CoverLink href={props.href}>
             <NameAndAge shownName={shownName} age={props.age} locked={props.locked} />
           </CoverLink>
@@ -303,14 +310,14 @@ function ChatHeaderCard({ cover, shownName, headingLevel = 2, ...props }: PartPr
         alt=""
         aspect="square"
         shape="round"
-        sizes="44px"
+        sizes="40px"
         lockedLabel={null}
         priority
         veiled={props.blocked}
-        className="size-11 shrink-0"
+        className="size-10 shrink-0"
       />
       <div className="min-w-0 flex-1">
-        <Heading className="font-display text-lead font-heading tracking-heading leading-tight">
+        <Heading className="card-name">
           <CoverLink href={props.href}>
             <NameAndAge shownName={shownName} age={props.age} locked={props.locked} />
           </CoverLink>
@@ -333,7 +340,7 @@ function ChatHeaderCard({ cover, shownName, headingLevel = 2, ...props }: PartPr
 }
 
 const SHELL = {
-  grid: 'group/card relative isolate overflow-hidden rounded-card border-card border-line bg-sunken shadow-card',
+  grid: 'group/card card-frame',
   list: 'group/card relative flex min-w-0 items-center gap-4 rounded-card p-2 hover:bg-sunken',
   compact: 'group/card relative flex w-22 flex-col items-center gap-1.5 rounded-card p-1',
   'chat-header': 'group/card relative flex min-h-11 min-w-0 items-center gap-3 rounded-field',

@@ -20,7 +20,7 @@ const meta = {
   },
   args: {
     facts: [
-      { label: 'Relationship', value: 'Single', icon: <HeartHandshake {...icon} /> },
+      { label: 'Relationship status', value: 'Single', icon: <HeartHandshake {...icon} /> },
       { label: 'Eyes', value: 'Brown', icon: <Eye {...icon} /> },
       { label: 'Hair', value: 'Dark brown', icon: <Scissors {...icon} /> },
       { label: 'Figure', value: 'Normal', icon: <Ruler {...icon} />, note: 'As they see it themselves' },
@@ -46,6 +46,15 @@ export const WithoutIcons: Story = {
     ],
   },
 };
+/** The first few, under the name: values alone, their labels for those who do not see where they stand. */
+export const Chips: Story = {
+  args: { variant: 'chips' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Dark brown')).toBeVisible();
+    await expect(canvas.getByText('Eyes')).toHaveClass('sr-only');
+  },
+};
+export const List: Story = { args: { variant: 'list' } };
 export const One: Story = { args: { facts: [{ label: 'Eyes', value: 'Blue' }] } };
 /** A long value takes a second line; its label keeps the first. */
 export const LongValues: Story = {

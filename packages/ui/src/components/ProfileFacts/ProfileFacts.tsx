@@ -15,10 +15,30 @@ export type ProfileFact = Readonly<{
 
 export type ProfileFactsProps = Omit<ComponentPropsWithRef<'dl'>, 'children'> & {
   facts: readonly ProfileFact[];
+  /** `list`: label to the start, value to the end. `chips`: the values alone, the labels for those who do not see the place. Default `list`. */
+  variant?: 'list' | 'chips' | undefined;
 };
 
-/** What is known about a person, as a quiet list: label to the start, value to the end, a hairline between. */
-export function ProfileFacts({ facts, className, ...rest }: ProfileFactsProps) {
+/** What is known about a person: as a quiet list with a hairline between, or the first few of it in chips under the name. */
+export function ProfileFacts({ facts, variant = 'list', className, ...rest }: ProfileFactsProps) {
+  if (variant === 'chips') {
+    return (
+      <dl className={cn('flex flex-wrap gap-2', className)} {...rest}>
+        {facts.map(({ label, value, icon }) => (
+          <div
+            key={label}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-[min(var(--radius-control),1rem)] border border-line bg-surface px-3 py-1 text-caption font-medium [&_svg]:size-4"
+          >
+            <dt className="sr-only">{label}</dt>
+            <dd className="inline-flex items-center gap-1.5 wrap-anywhere">
+              {icon ? <span aria-hidden="true">{icon}</span> : null}
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
   return (
     <dl className={cn('grid grid-cols-1 gap-x-10 sm:grid-cols-2', className)} {...rest}>
       {facts.map(({ label, value, icon, note }) => (

@@ -26,14 +26,14 @@ const meta = {
       accessibility: 'A list, so that one hears how many there are; `aria-busy` while more come.',
     } satisfies ComponentNotes,
   },
-  args: { label: 'Members', children: cards },
+  args: { label: 'Profiles', children: cards },
 } satisfies Meta<typeof ProfileGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Members' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Profiles' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(everyone.length);
   },
 };
@@ -56,14 +56,14 @@ export const One: Story = { args: { children: cards.slice(0, 1) } };
 export const Loading: Story = {
   args: { children: [], loadingCount: 10 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Members' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('list', { name: 'Profiles' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByText('Loading…')).toBeInTheDocument();
   },
 };
 export const LoadingMore: Story = {
   args: { loadingCount: 3 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Members' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('list', { name: 'Profiles' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getAllByRole('link')).toHaveLength(everyone.length);
   },
 };

@@ -38,7 +38,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Clara 31' })).toBeVisible();
   },
 };
-export const Offline: Story = { args: { online: false, presenceLabel: 'Active this week' } };
+export const Offline: Story = { args: { online: false, presenceLabel: 'Online this week' } };
 export const Match: Story = {
   args: {
     badges: (
@@ -90,7 +90,7 @@ export const Matrix: Story = {
   render: (args) => (
     <div className="flex max-w-xl flex-col gap-8">
       <ProfileHeader {...args} />
-      <ProfileHeader {...args} fictionalLabel="Fictional" online={false} presenceLabel="Active today" />
+      <ProfileHeader {...args} fictionalLabel="Fictional" online={false} presenceLabel="Online today" />
       <ProfileHeader
         {...args}
         fictionalLabel="Erfundenes Profil"

@@ -14,7 +14,13 @@ export type PushPromptProps = BannerTexts & {
 /** Asks whether to tell of messages on this device; the browser's own question comes only after yes. */
 export function PushPrompt({ title, children, enable, onDismiss }: PushPromptProps) {
   return (
-    <Banner icon={<BellRing {...icon} />} title={title} action={<BannerButton action={enable} />} onDismiss={onDismiss}>
+    <Banner
+      size="line"
+      icon={<BellRing {...icon} />}
+      title={title}
+      action={<BannerButton text action={enable} />}
+      onDismiss={onDismiss}
+    >
       {children}
     </Banner>
   );

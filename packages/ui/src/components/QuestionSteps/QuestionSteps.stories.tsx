@@ -36,7 +36,7 @@ const meta = {
     questions,
     action: SIGNUP,
     nextLabel: 'Next',
-    doneLabel: 'See who fits',
+    doneLabel: 'Done',
     missingLabel: 'Choose the one that is closest, or go back.',
     onAnswersChange: fn(),
     onDone: fn(),
@@ -65,7 +65,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /To the market/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Someone to stay' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'See who fits' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await expect(args.onDone).toHaveBeenCalledWith({ evening: 'cook', weekend: 'market', looking: 'love' });
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Create your profile' })).toBeVisible());
     await expect(canvas.queryByRole('radio')).toBeNull();
@@ -78,7 +78,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'Cooking together, music on' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'And on a free Saturday?' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('radiogroup', { name: 'And on a free Saturday?' })).toBeVisible());
     await expect(document.activeElement).toContainElement(canvas.getByRole('radio', { name: /Up a hill/ }));
     await userEvent.tab({ shift: true });
     await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
@@ -115,7 +115,7 @@ export const PlainForm: Story = {
     await expect(form).toHaveAttribute('method', 'get');
     await userEvent.click(canvas.getByRole('radio', { name: 'Someone to talk to' }));
     document.addEventListener('submit', sent, { once: true });
-    await userEvent.click(canvas.getByRole('button', { name: 'See who fits' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await expect(sent).toHaveBeenCalledTimes(1);
     await expect(form && [...new FormData(form)]).toEqual([['looking', 'friend']]);
   },

@@ -17,7 +17,8 @@ const notes = {
     ['Arrow keys', 'Choose the next, or the one before.'],
     ['Space', 'Chooses the one with the focus.'],
   ],
-  accessibility: 'Native radios in a fieldset. What is chosen shows by circle and border, not by colour alone.',
+  accessibility:
+    'Native radios in a fieldset, which says that it is wrong. What is chosen shows by circle and border, not by colour alone.',
 } satisfies ComponentNotes;
 
 const women = { value: 'f', label: 'a woman' };
@@ -71,13 +72,15 @@ export const WithDescriptions: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /Not sure yet/ })).toBeDisabled();
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('You can change it at any time.');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('You can change it at any time.');
+    await expect(canvas.getByRole('radiogroup')).toBeValid();
   },
 };
 export const WithError: Story = {
   args: { error: 'Choose one.', required: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose one.');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose one.');
+    await expect(canvas.getByRole('radiogroup')).toBeInvalid();
     await expect(canvas.getByRole('radio', { name: 'a man' })).toBeRequired();
   },
 };
@@ -86,7 +89,7 @@ export const WithError: Story = {
 export const Segments: Story = {
   args: {
     variant: 'segments',
-    label: 'I am looking for',
+    label: 'Looking for',
     defaultValue: 'f',
     options: [
       { value: 'm', label: 'Men' },
@@ -97,6 +100,25 @@ export const Segments: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Men' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('m');
+  },
+};
+
+/** Many short words: lower, in two columns. */
+export const Dense: Story = {
+  tags: ['picture'],
+  args: {
+    dense: true,
+    columns: 2,
+    label: 'Language',
+    defaultValue: 'nl',
+    options: [
+      { value: 'nl', label: 'Nederlands' },
+      { value: 'en', label: 'English' },
+      { value: 'de', label: 'Deutsch' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('English').closest('label')?.offsetHeight).toBe(48);
   },
 };
 
@@ -131,7 +153,7 @@ export const Matrix: Story = {
         options={['1', '2', '3'].map((value) => ({ value, label: value }))}
       />
       <RadioCards
-        label="I am looking for"
+        label="Looking for"
         name="m5"
         variant="segments"
         defaultValue="f"

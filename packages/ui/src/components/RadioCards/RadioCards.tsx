@@ -23,6 +23,8 @@ export type RadioCardsProps = FieldTexts & {
   columns?: 1 | 2 | 3;
   /** `cards`: each with its circle. `segments`: one row of short words, for narrow places. */
   variant?: 'cards' | 'segments';
+  /** Lower cards, 48 px, for a list of short words. */
+  dense?: boolean;
   className?: string;
 };
 
@@ -42,11 +44,12 @@ export function RadioCards({
   onValueChange,
   variant = 'cards',
   columns = 1,
+  dense = false,
   className,
   ...texts
 }: RadioCardsProps) {
   return (
-    <FieldGroup {...texts} className={className}>
+    <FieldGroup {...texts} radios className={className}>
       <div
         className={
           variant === 'segments'
@@ -60,8 +63,9 @@ export function RadioCards({
             className={cn(
               'relative flex cursor-pointer items-center rounded-field border border-line-strong bg-raised transition-tint hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 forced-colors:has-checked:border-4 [&_svg]:size-5 [&_svg]:shrink-0',
               texts.error && 'border-danger',
-              variant === 'segments' ? 'min-h-11' : 'min-h-13',
+              variant === 'segments' ? 'min-h-11' : dense ? 'min-h-12' : 'min-h-13',
               looks[variant],
+              dense && 'gap-2 px-3',
             )}
           >
             <input

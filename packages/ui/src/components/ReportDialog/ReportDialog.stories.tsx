@@ -20,7 +20,7 @@ const meta = {
       { id: 'minor', label: 'Looks under age' },
     ],
     remarksLabel: 'Tell us more',
-    blockLabel: 'Block Clara as well',
+    blockLabel: 'Block Clara, too',
     sendLabel: 'Send the report',
     onSend: fn(),
   },
@@ -51,7 +51,7 @@ export const ReportAndBlock: Story = {
     await expect(send).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Insults or pressure' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Tell us more/ }), ' Wrote ugly things. ');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Block Clara as well' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Block Clara, too' }));
     await userEvent.click(send);
     await expect(args.onSend).toHaveBeenCalledWith({
       kind: 'harassment',

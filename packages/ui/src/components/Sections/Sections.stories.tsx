@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { scenes } from '../../stories/scenes.ts';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { FormBesidePlace } from './FormBesidePlace.tsx';
 import { ChatColumn, CheckList, FormPage, ProfileColumns, Section, SplitLayout } from './Sections.tsx';
 
 const benefits = ['All photos of everyone', 'Up to 25 photos of your own', 'As many conversations as you like'];
@@ -13,7 +15,7 @@ const benefits = ['All photos of everyone', 'Up to 25 photos of your own', 'As m
 const meta = {
   title: 'Chrome/Sections',
   component: Section,
-  subcomponents: { FormPage, SplitLayout, ProfileColumns, ChatColumn, CheckList },
+  subcomponents: { FormPage, FormBesidePlace, SplitLayout, ProfileColumns, ChatColumn, CheckList },
   args: {
     title: <Heading level={2}>What happens next</Heading>,
     children: <Text>We write to you as soon as the payment arrives.</Text>,
@@ -40,21 +42,59 @@ export const Default: Story = {
 /** A page that is one form: narrow, in the middle. */
 export const Form: Story = {
   render: () => (
-    <FormPage>
-      <Card padding="lg" className="flex flex-col gap-5">
-        <Heading level={1} size="title">
-          Log in
-        </Heading>
-        <TextField label="E-mail" />
+    <FormPage title="Log in" intro="Log in to continue.">
+      <Card flatOnPhones className="flex flex-col gap-5">
+        <TextField label="Email" />
         <Button block>Log in</Button>
       </Card>
     </FormPage>
   ),
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByRole('textbox', { name: 'E-mail' }).getBoundingClientRect().width,
+      within(canvasElement).getByRole('textbox', { name: 'Email' }).getBoundingClientRect().width,
     ).toBeLessThan(448);
+    const title = within(canvasElement).getByRole('heading', { level: 1, name: 'Log in' }).getBoundingClientRect();
+    const intro = within(canvasElement).getByText('Log in to continue.').getBoundingClientRect();
+    await expect(intro.top - title.bottom).toBeCloseTo(8, 0);
   },
+};
+
+/** On wide screens a drawn place fills the other half. */
+export const FormBesideAPlace: Story = {
+  render: () => (
+    <FormBesidePlace place={scenes.eveningWindow}>
+      <FormPage>
+        <Card flatOnPhones>
+          <TextField label="Email" />
+        </Card>
+      </FormPage>
+    </FormBesidePlace>
+  ),
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('textbox', { name: 'Email' }).getBoundingClientRect();
+    const [place] = canvasElement.getElementsByTagName('img');
+    const { left, width } = place!.getBoundingClientRect();
+    if (window.innerWidth < 992) await expect(width).toBe(0);
+    else await expect(left).toBeGreaterThan(card.right);
+  },
+};
+
+/** A long page: from 1200 px links lead past what one does not need. */
+export const SplitWithNav: Story = {
+  render: () => (
+    <SplitLayout
+      aside={<Card>How others see you</Card>}
+      nav={
+        <nav aria-label="Parts">
+          <a href="#photos">Photos</a>
+        </nav>
+      }
+    >
+      <Section id="photos" title={<Heading level={2}>Photos</Heading>}>
+        <Card>Three photos</Card>
+      </Section>
+    </SplitLayout>
+  ),
 };
 
 /** Choices on one side, what comes of them on the other. */
@@ -104,14 +144,14 @@ export const Profile: Story = {
 export const Conversation: Story = {
   render: () => (
     <div className="h-96 border border-line">
-      <ChatColumn header="Clara" composer={<p className="p-3">Write something kind</p>}>
+      <ChatColumn header="Clara" composer={<p className="p-3">Say something nice</p>}>
         <p className="p-4">What was said</p>
       </ChatColumn>
     </div>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Write something kind').getBoundingClientRect().top).toBeGreaterThan(
+    await expect(canvas.getByText('Say something nice').getBoundingClientRect().top).toBeGreaterThan(
       canvas.getByText('What was said').getBoundingClientRect().bottom + 100,
     );
   },

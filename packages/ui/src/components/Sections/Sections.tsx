@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
+import { Heading } from '../Heading/Heading.tsx';
 
 /** Props of `Section`. */
 export type SectionProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
@@ -21,12 +22,23 @@ export function Section({ title, children, className, ...rest }: SectionProps) {
 }
 
 /** Props of `FormPage`. */
-export type FormPageProps = ComponentPropsWithRef<'div'>;
+export type FormPageProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
+  /** The page's headline, above the form and flush with it. A form of several steps has headlines of its own. */
+  title?: ReactNode;
+  /** What it is for, in a sentence. */
+  intro?: ReactNode;
+};
 
-/** A page that is one form: narrow, in the middle, with air above. */
-export function FormPage({ className, children, ...rest }: FormPageProps) {
+/** A page that is one form: one narrow column in the middle that holds headline and form, with air above. */
+export function FormPage({ title, intro, className, children, ...rest }: FormPageProps) {
   return (
     <div {...rest} className={cn('mx-auto w-full max-w-md px-4 py-6 md:py-12', className)}>
+      {title && (
+        <div className="mb-6">
+          <Heading level={1}>{title}</Heading>
+          {intro && <p className="mt-2 text-muted">{intro}</p>}
+        </div>
+      )}
       {children}
     </div>
   );
@@ -36,12 +48,22 @@ export function FormPage({ className, children, ...rest }: FormPageProps) {
 export type SplitLayoutProps = ComponentPropsWithRef<'div'> & {
   /** Stays in sight beside the content from 992 px, below it on phones. */
   aside: ReactNode;
+  /** Links to the parts of a long page: from 1200 px they stay in sight before the content, below that they are left out. */
+  nav?: ReactNode;
 };
 
 /** Choices on one side, what comes of them on the other. */
-export function SplitLayout({ aside, children, className, ...rest }: SplitLayoutProps) {
+export function SplitLayout({ aside, nav, children, className, ...rest }: SplitLayoutProps) {
   return (
-    <div {...rest} className={cn('grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10', className)}>
+    <div
+      {...rest}
+      className={cn(
+        'grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10',
+        nav && 'xl:grid-cols-[11rem_minmax(0,1fr)_20rem]',
+        className,
+      )}
+    >
+      {nav ? <div className="hidden xl:sticky xl:top-24 xl:block">{nav}</div> : null}
       <div className="min-w-0">{children}</div>
       <div className="lg:sticky lg:top-24">{aside}</div>
     </div>
@@ -52,6 +74,13 @@ export function SplitLayout({ aside, children, className, ...rest }: SplitLayout
 export type ProfileColumnsProps = ComponentPropsWithRef<'div'> & {
   /** A `PhotoGallery`. */
   gallery: ReactNode;
+};
+
+/** While a page begins with a photo, the bar of a phone leaves with the page instead of lying over it (foundation.css). */
+const beginWithPhoto = (): (() => void) => {
+  const { dataset } = document.documentElement;
+  dataset.photoFirst = '';
+  return () => void delete dataset.photoFirst;
 };
 
 /**
@@ -67,7 +96,9 @@ export function ProfileColumns({ gallery, children, className, ...rest }: Profil
         className,
       )}
     >
-      <div className="-mx-4 -mt-4 md:mx-0 md:mt-0 lg:sticky lg:top-24">{gallery}</div>
+      <div ref={beginWithPhoto} className="-mx-4 -mt-3 md:mx-0 md:mt-0 lg:sticky lg:top-24 max-md:low:-mt-1">
+        {gallery}
+      </div>
       <div className="contents lg:flex lg:max-w-2xl lg:min-w-0 lg:flex-col lg:gap-6">{children}</div>
     </div>
   );
@@ -83,12 +114,22 @@ export type ChatColumnProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   composer: ReactNode;
 };
 
-/** One conversation from top to bottom: who, what was said, where one writes. */
+/**
+ * One conversation from top to bottom: who, what was said, where one writes. Inside a `ChatLayout` it takes the whole of a phone: the
+ * bar at the top is there from 992 px, and not in low windows.
+ */
 export function ChatColumn({ header, children, composer, className, ...rest }: ChatColumnProps) {
   return (
-    <div {...rest} className={cn('flex h-full min-h-0 flex-col', className)}>
-      <div className="shrink-0 border-b border-line bg-surface px-3 py-2 md:px-4">{header}</div>
-      <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
+    // In a window too low for all three the column scrolls, and the messages keep their share of it.
+    <div
+      {...rest}
+      data-conversation=""
+      className={cn('flex h-full min-h-0 flex-col low:overflow-y-auto low:overscroll-contain', className)}
+    >
+      <div className="flex min-h-14 shrink-0 flex-col justify-center border-b border-line bg-surface px-3 py-1 md:px-4">
+        {header}
+      </div>
+      <div className="relative flex min-h-0 flex-1 flex-col low:min-h-[45dvh]">{children}</div>
       <div className="shrink-0 border-t border-line bg-surface">{composer}</div>
     </div>
   );

@@ -3,13 +3,13 @@ import { expect, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Switch } from '../Switch/Switch.tsx';
-import { SettingsPanes } from './SettingsPanes.tsx';
+import { type SettingsItem, SettingsPanes } from './SettingsPanes.tsx';
 
 const items = [
-  { href: '#account', label: 'Account', description: 'Username, e-mail address and password' },
-  { href: '#privacy', label: 'Privacy', description: 'Who finds you, who may write to you' },
-  { href: '#delete', label: 'Delete account', description: 'Leave, with 14 days to come back' },
-];
+  { href: '#account', label: 'Account', description: 'Username, email and password', icon: 'account' },
+  { href: '#privacy', label: 'Privacy', description: 'Who finds you, who may write to you', icon: 'privacy' },
+  { href: '#delete', label: 'Delete account', description: 'You have 14 days to change your mind', icon: 'delete' },
+] as const satisfies readonly SettingsItem[];
 
 const privacy = (
   <>
@@ -28,7 +28,6 @@ const meta = {
     overviewHref: '#settings',
     backLabel: 'Settings',
     open: true,
-    titleLevel: 2,
     items: items.map((item) => ({ ...item, current: item.href === '#privacy' })),
     children: privacy,
   },
@@ -58,7 +57,7 @@ export const Open: Story = {
 
 /** No part chosen: a phone shows the list alone. */
 export const Overview: Story = {
-  args: { open: false, titleLevel: 1, items, children: <Heading level={2}>Account</Heading> },
+  args: { open: false, items, children: <Heading level={2}>Account</Heading> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
@@ -70,7 +69,6 @@ export const Overview: Story = {
 export const LongWords: Story = {
   args: {
     open: false,
-    titleLevel: 1,
     className: 'max-w-80',
     items: [
       {
@@ -79,6 +77,20 @@ export const LongWords: Story = {
         description: 'Alles, was wir dir per E-Mail und auf diesem Gerät sagen',
       },
     ],
+    children: null,
+  },
+};
+
+/** A mark before each part: one look finds it again. */
+export const Icons: Story = {
+  args: {
+    open: false,
+    items: (['account', 'privacy', 'notifications', 'devices', 'language', 'data', 'delete'] as const).map((icon) => ({
+      href: `#${icon}`,
+      label: icon,
+      description: 'What is found here',
+      icon,
+    })),
     children: null,
   },
 };

@@ -1,9 +1,33 @@
-import { ArrowLeft, ChevronRight } from 'lucide-react';
+import {
+  ArrowLeft,
+  Bell,
+  ChevronRight,
+  Database,
+  Languages,
+  type LucideIcon,
+  MonitorSmartphone,
+  Shield,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { icon } from '../../lib/icon.ts';
 import { useLink } from '../../provider/UiProvider.tsx';
 import { Heading } from '../Heading/Heading.tsx';
+
+const ICONS = {
+  account: UserRound,
+  privacy: Shield,
+  notifications: Bell,
+  devices: MonitorSmartphone,
+  language: Languages,
+  data: Database,
+  delete: Trash2,
+} as const satisfies Record<string, LucideIcon>;
+
+/** What a part of the settings is about, as its mark says it. */
+export type SettingsIcon = keyof typeof ICONS;
 
 /** One part of the settings, in the list. */
 export type SettingsItem = {
@@ -13,16 +37,16 @@ export type SettingsItem = {
   label: string;
   /** What is found there, in a line. */
   description: string;
+  /** Drawn before the label. */
+  icon?: SettingsIcon;
   /** It is the one that is open. */
   current?: boolean;
 };
 
 /** Props of `SettingsPanes`. */
 export type SettingsPanesProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
-  /** Headline over the list. */
+  /** Over the list: the page's headline while no part is open, else a line that is no headline, for the part has that. */
   title: string;
-  /** Level of that headline: 1 while no part is open, else 2. */
-  titleLevel?: 1 | 2;
   /** The parts, in their order. */
   items: readonly SettingsItem[];
   /** One part is open: a phone shows it instead of the list, with the way back. */
@@ -35,10 +59,15 @@ export type SettingsPanesProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   children: ReactNode;
 };
 
+function Mark({ name }: { name: SettingsIcon | undefined }) {
+  if (!name) return null;
+  const Icon = ICONS[name];
+  return <Icon {...icon} className="size-5.5 shrink-0 text-muted" />;
+}
+
 /** A list of parts with the open one beside it; on phones one or the other, so that back leads to the list. */
 export function SettingsPanes({
   title,
-  titleLevel = 1,
   items,
   open,
   overviewHref,
@@ -49,11 +78,20 @@ export function SettingsPanes({
 }: SettingsPanesProps) {
   const Link = useLink();
   return (
-    <div {...rest} className={cn('grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12', className)}>
+    <div
+      {...rest}
+      className={cn('mx-auto grid max-w-240 gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12', className)}
+    >
       <div className={open ? 'max-lg:hidden' : undefined}>
-        <Heading level={titleLevel} size="title" className="mb-4">
-          {title}
-        </Heading>
+        {open ? (
+          <p aria-hidden="true" className="mb-4 font-display text-title font-heading tracking-heading">
+            {title}
+          </p>
+        ) : (
+          <Heading level={1} className="mb-4">
+            {title}
+          </Heading>
+        )}
         <nav aria-label={title}>
           <ul className="flex flex-col gap-1">
             {items.map((item) => (
@@ -66,6 +104,7 @@ export function SettingsPanes({
                     item.current && 'border-line bg-surface',
                   )}
                 >
+                  <Mark name={item.icon} />
                   <span className="min-w-0 flex-1">
                     <span className={cn('block wrap-anywhere', item.current ? 'font-semibold' : 'font-medium')}>
                       {item.label}

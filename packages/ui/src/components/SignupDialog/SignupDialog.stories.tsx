@@ -25,7 +25,7 @@ const panel = (
     skip={{ label: 'Skip', onPress: onSkip }}
     footnote="By signing up you accept the terms."
   >
-    <EmailField label="E-mail" defaultValue="marie@gmial.com" suggestion="marie@gmail.com" />
+    <EmailField label="Email" defaultValue="marie@gmial.com" suggestion="marie@gmail.com" />
   </StepPanel>
 );
 const meta = {
@@ -97,7 +97,7 @@ export const InProgress: Story = {
     await pressBackdrop();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-    await expect(screen.getByText('Looking for matches')).toHaveAttribute('aria-current', 'step');
+    await expect(screen.getByText('Looking for matches', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
   },
 };
 

@@ -34,6 +34,7 @@ export function SignupDialog({
       hideTitle
       dismissible={locked ? false : deliberate ? 'button' : true}
       variant="sheet"
+      firstFocus="field"
       className="md:max-w-md"
     >
       {children}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { people } from '../../stories/fixtures.ts';
 import { signupStages } from '../../stories/signup.tsx';
 import { Button } from '../Button/Button.tsx';
 import { SignupProgress } from './SignupProgress.tsx';
@@ -28,7 +29,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('One moment');
-    await expect(canvas.getByText('Creating your account')).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getByText('Creating your account', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
   },
 };
 
@@ -37,6 +38,15 @@ export const AsHighAsBefore: Story = {
   args: { minHeight: 420 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('ol')?.parentElement?.offsetHeight).toBe(420);
+  },
+};
+
+/** People that were found; the room for them is kept from the start. */
+export const WithFaces: Story = {
+  tags: ['picture'],
+  args: {
+    current: 2,
+    people: [people.clara, people.ines, people.nora],
   },
 };
 
@@ -56,12 +66,15 @@ export const ToTheEnd: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const stage of signupStages) {
-      await expect(canvas.getByText(stage)).toHaveAttribute('aria-current', 'step');
+      await expect(canvas.getByText(stage, { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+      await expect(canvas.getByText(stage, { selector: '[aria-live=polite]' })).toBeInTheDocument();
       await userEvent.click(canvas.getByRole('button', { name: 'A stage later' }));
     }
     await expect(canvasElement.querySelector('[aria-current]')).toBeNull();
   },
 };
+/** Somebody without a photo among those who were found. */
+export const WithoutPhoto: Story = { args: { people: [{ ...people.clara, photo: null }] } };
 
 export const Matrix: Story = {
   tags: ['picture'],

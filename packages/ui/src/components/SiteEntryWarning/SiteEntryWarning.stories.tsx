@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { expectClosed, Opener, openDialog, pressBackdrop } from '../../stories/overlay.tsx';
+import { EarlyEntryWarning } from './EarlyEntryWarning.tsx';
 import { SiteEntryWarning } from './SiteEntryWarning.tsx';
 
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
         </p>
       </>
     ),
-    enterLabel: 'I am 18 or older',
+    enterLabel: 'I’m 18 or older',
     leave: { label: 'Leave', href: '#leave' },
     onEnter: fn(),
   },
@@ -40,13 +41,15 @@ type Story = StoryObj<typeof meta>;
 /** Neither Escape nor a press beside it leads around it. */
 export const Default: Story = {
   play: async ({ args }) => {
-    await screen.findByRole('dialog', { name: 'Before you come in' });
+    const dialog = await screen.findByRole('dialog', { name: 'Before you come in' });
+    // The dialog has the focus, not an answer.
+    await waitFor(() => expect(dialog).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await pressBackdrop();
     await expect(screen.getByRole('dialog')).toBeInTheDocument();
     await expect(args.onEnter).not.toHaveBeenCalled();
     await expect(screen.getByRole('link', { name: 'Leave' })).toHaveAttribute('href', '#leave');
-    await userEvent.click(screen.getByRole('button', { name: 'I am 18 or older' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I’m 18 or older' }));
     await expect(args.onEnter).toHaveBeenCalledOnce();
   },
 };
@@ -60,9 +63,20 @@ export const ComesInByKeyboard: Story = {
   ),
   play: async ({ canvasElement }) => {
     await openDialog(canvasElement, 'Before you come in');
-    screen.getByRole('button', { name: 'I am 18 or older' }).focus();
+    screen.getByRole('button', { name: 'I’m 18 or older' }).focus();
     await userEvent.keyboard('{Enter}');
     await expectClosed(canvasElement);
+  },
+};
+
+/** As it comes with the page: the browser closes it without script. */
+export const BeforeScript: Story = {
+  render: ({ open: _open, onEnter, ...args }) => <EarlyEntryWarning {...args} onClose={onEnter} />,
+  play: async ({ args }) => {
+    const warning = await screen.findByRole('dialog', { name: 'Before you come in' });
+    await userEvent.click(screen.getByRole('button', { name: 'I’m 18 or older' }));
+    await expect(warning).not.toBeVisible();
+    await waitFor(() => expect(args.onEnter).toHaveBeenCalledOnce());
   },
 };
 

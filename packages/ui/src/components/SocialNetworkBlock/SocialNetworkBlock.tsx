@@ -10,6 +10,8 @@ export type SocialPost = {
   person: PersonView;
   /** Their own words, from their profile. Never words that they did not write. */
   text: ReactNode;
+  /** Language of `text`, as BCP 47 names it: "nl". */
+  textLang?: string | undefined;
   /** A photo of theirs besides the face. */
   picture?: { photo: AnyPhoto; alt: string } | undefined;
   /** Interests, translated. */
@@ -31,7 +33,7 @@ export type SocialNetworkBlockProps = Omit<ComponentPropsWithRef<'ul'>, 'childre
 };
 
 function Post({ post, headingLevel }: { post: SocialPost; headingLevel: 2 | 3 }) {
-  const { person, text, picture, interests = [], action } = post;
+  const { person, text, textLang, picture, interests = [], action } = post;
   const Name = `h${headingLevel}` as const;
   const where = [person.place, person.presenceLabel].filter(Boolean).join(' · ');
   return (
@@ -47,22 +49,22 @@ function Post({ post, headingLevel }: { post: SocialPost; headingLevel: 2 | 3 })
           className="size-12 shrink-0"
         />
         <div className="min-w-0 flex-1">
-          <Name className="truncate font-display text-lead leading-tight font-heading tracking-heading">
+          <Name className="wrap-anywhere font-display text-lead leading-tight font-heading tracking-heading">
             {person.name}
             {person.age !== undefined && <span className="font-normal lining-nums"> {person.age}</span>}
           </Name>
           {where && (
-            <p className="flex items-center gap-1.5 truncate text-caption text-muted">
+            <p className="flex items-center gap-1.5 wrap-break-word text-caption text-muted">
               {person.online && <OnlineDot className="ring-0" />}
               {where}
             </p>
           )}
         </div>
         {person.fictionalLabel !== undefined && (
-          <FictionalLabel className="shrink-0">{person.fictionalLabel}</FictionalLabel>
+          <FictionalLabel className="max-w-1/2 shrink-0">{person.fictionalLabel}</FictionalLabel>
         )}
       </div>
-      <p dir="auto" className="px-4 pt-3 text-pretty wrap-anywhere">
+      <p dir="auto" lang={textLang} className="px-4 pt-3 text-pretty wrap-anywhere">
         {text}
       </p>
       {picture && (

@@ -2,14 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentNotes } from '../../stories/notes.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { BalanceFigure } from './BalanceFigure.tsx';
 import { StatementList } from './StatementList.tsx';
 
 const meta = {
   title: 'Payment/StatementList',
   component: StatementList,
+  subcomponents: { BalanceFigure },
   parameters: {
     notes: {
-      usage: 'Every change of the credits, with its reason and the balance after it, the latest first.',
+      usage:
+        'Every change of the credits by day, with its reason and the balance after it, the latest first. BalanceFigure stands above it.',
       do: ['Show each entry of the ledger, corrections too.', 'Sign every change: “+75”, “−1”.'],
       dont: ['Add up several changes into one.', 'Colour losses red: spending is what credits are for.'],
       accessibility: 'A table with a name and column heads. Gain and loss are signed, not only coloured.',
@@ -19,8 +22,10 @@ const meta = {
     entries: [
       {
         id: 'e1',
-        reason: 'Message to Clara',
-        time: '21 November, 14:05',
+        reason: 'Message sent',
+        person: { name: 'Clara', src: null, href: '#clara' },
+        day: 'Today',
+        time: '14:05',
         at: '2026-11-21T14:05:00Z',
         change: '−1',
         gain: false,
@@ -29,7 +34,8 @@ const meta = {
       {
         id: 'e2',
         reason: 'A rose for Nora',
-        time: '21 November, 13:58',
+        day: 'Today',
+        time: '13:58',
         at: '2026-11-21T13:58:00Z',
         change: '−3',
         gain: false,
@@ -38,7 +44,8 @@ const meta = {
       {
         id: 'e3',
         reason: '75 credits bought',
-        time: '21 November, 13:40',
+        day: 'Today',
+        time: '13:40',
         at: '2026-11-21T13:40:00Z',
         change: '+75',
         gain: true,
@@ -47,7 +54,8 @@ const meta = {
       {
         id: 'e4',
         reason: 'Welcome',
-        time: '20 November, 19:00',
+        day: 'Yesterday',
+        time: '19:00',
         at: '2026-11-20T19:00:00Z',
         change: '+5',
         gain: true,
@@ -63,7 +71,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Credits statement' })).toBeVisible();
-    await expect(canvas.getAllByRole('row')).toHaveLength(5);
+    await expect(canvas.getAllByRole('row')).toHaveLength(7);
+    await expect(canvas.getByRole('columnheader', { name: 'Yesterday' })).toBeVisible();
   },
 };
 /** A name of its own. */
@@ -93,6 +102,18 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).toBeNull();
     await expect(canvas.getByText('Nothing yet')).toBeVisible();
+  },
+};
+/** What one has, above what became of it. */
+export const WithBalance: Story = {
+  render: (args) => (
+    <div className="flex flex-col gap-6">
+      <BalanceFigure label="Balance" value="79" unit="credits" />
+      <StatementList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Balance', { selector: 'p > span' }).closest('p')).toHaveTextContent('79');
   },
 };
 export const Matrix: Story = {

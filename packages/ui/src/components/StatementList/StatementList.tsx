@@ -1,13 +1,18 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { useStrings } from '../../provider/UiProvider.tsx';
+import { useLink, useStrings } from '../../provider/UiProvider.tsx';
+import { Avatar } from '../Avatar/Avatar.tsx';
 
 /** One change of the credits. */
 export type StatementEntry = Readonly<{
   id: string;
   /** "Message to Clara", "75 credits bought" */
   reason: string;
-  /** "21 November, 14:05" */
+  /** Whom it was for, and where what was sent to them stands. */
+  person?: { name: string; src: string | null; href: string } | undefined;
+  /** The day that it stands under: "Today", "Friday", "2 Nov 2026". Those that follow each other share one. */
+  day: string;
+  /** "14:05" */
   time: string;
   /** ISO 8601. */
   at: string;
@@ -27,9 +32,14 @@ export type StatementListProps = Omit<ComponentPropsWithRef<'table'>, 'children'
   empty?: ReactNode;
 };
 
-/** Every change of the credits with its reason and the balance after it, the latest first. */
+/** Whether a day begins with this entry. */
+const beginsDay = (entries: readonly StatementEntry[], index: number): boolean =>
+  entries[index]?.day !== entries[index - 1]?.day;
+
+/** Every change of the credits by day, with its reason and the balance after it, the latest first. */
 export function StatementList({ entries, caption, empty, className, ...rest }: StatementListProps) {
   const { money } = useStrings();
+  const Link = useLink();
   if (entries.length === 0) return empty ?? null;
   return (
     <table className={cn('w-full border-collapse text-start tabular-nums', className)} {...rest}>
@@ -48,17 +58,39 @@ export function StatementList({ entries, caption, empty, className, ...rest }: S
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, reason, time, at, change, gain, balance }) => (
-          <tr key={id} className="border-b border-line">
-            <td className="py-3">
-              <span className="block font-medium">{reason}</span>
-              <time dateTime={at} className="block text-caption text-muted">
-                {time}
-              </time>
-            </td>
-            <td className={cn('px-3 py-3 text-end font-medium', gain ? 'text-success-ink' : 'text-ink')}>{change}</td>
-            <td className="py-3 text-end text-muted">{balance}</td>
-          </tr>
+        {entries.map(({ id, reason, person, day, time, at, change, gain, balance }, index) => (
+          <Fragment key={id}>
+            {beginsDay(entries, index) ? (
+              <tr>
+                <th colSpan={3} scope="colgroup" className="pt-5 pb-1 text-start font-semibold">
+                  {day}
+                </th>
+              </tr>
+            ) : null}
+            <tr className="border-b border-line">
+              <td className="py-3">
+                <span className="flex items-center gap-3">
+                  {person ? <Avatar name={person.name} src={person.src} size="sm" decorative /> : null}
+                  <span className="min-w-0">
+                    <span className="block font-medium">{reason}</span>
+                    <span className="block text-caption text-muted">
+                      {person ? (
+                        <>
+                          <Link href={person.href} className="text-ink underline underline-offset-4 wrap-anywhere">
+                            {person.name}
+                          </Link>
+                          {' · '}
+                        </>
+                      ) : null}
+                      <time dateTime={at}>{time}</time>
+                    </span>
+                  </span>
+                </span>
+              </td>
+              <td className={cn('px-3 py-3 text-end font-medium', gain ? 'text-success-ink' : 'text-ink')}>{change}</td>
+              <td className="py-3 text-end text-muted">{balance}</td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

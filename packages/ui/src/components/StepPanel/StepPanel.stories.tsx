@@ -13,8 +13,8 @@ const meta = {
   args: {
     step: 1,
     total: 5,
-    title: 'What shall we call you?',
-    intro: 'Others see this name.',
+    title: 'Choose a username',
+    intro: 'This is the name others see.',
     nextLabel: 'Next',
     onSubmit,
     children: <TextField label="Name" />,
@@ -36,7 +36,7 @@ const meta = {
         ['Enter', 'In the field: goes on'],
         ['Tab', 'Back, field, next, skip'],
       ],
-      accessibility: 'A form; where one is in the series is read as "Step 1 of 5".',
+      accessibility: 'A form; where one is in the series is read as "Step 1 of 5", with the headline too.',
     } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof StepPanel>;
@@ -53,6 +53,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(onSubmit).toHaveBeenCalledTimes(2);
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Step 1 of 5');
   },
 };
 
@@ -82,6 +83,19 @@ export const Loading: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Next' }));
     await expect(onSubmit).not.toHaveBeenCalled();
   },
+};
+
+/** As high as the window of a phone, the button at its foot. */
+export const FillOnAPhone: Story = {
+  tags: ['picture'],
+  args: { fill: true, footnote: 'Already have an account?' },
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-[30rem] flex-col">
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const Matrix: Story = {

@@ -34,7 +34,7 @@ export const WithoutName: Story = {
     await expect(canvas.getByText('Step 2 of 5')).toBeVisible();
   },
 };
-export const Last: Story = { args: { step: 5, label: 'Your e-mail' } };
+export const Last: Story = { args: { step: 5, label: 'Your email' } };
 
 export const Matrix: Story = {
   tags: ['picture', 'picture-languages'],
@@ -43,7 +43,7 @@ export const Matrix: Story = {
       <Stepper step={1} total={1} />
       <Stepper step={1} total={2} label="Your bank account" />
       <Stepper step={3} total={5} label="Your name" />
-      <Stepper step={5} total={5} label="Your e-mail" />
+      <Stepper step={5} total={5} label="Your email" />
       <Stepper step={7} total={12} label="A name that takes more room than one line of a telephone has for it" />
       <div dir="rtl">
         <Stepper step={2} total={5} label="اسمك" />

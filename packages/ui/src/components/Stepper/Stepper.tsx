@@ -10,10 +10,12 @@ export type StepperProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   total: number;
   /** The name of the step. */
   label?: ReactNode;
+  /** Id of its words, for a headline that they describe. */
+  textId?: string;
 };
 
 /** Where one is in a series of steps: few marks, one of them now. */
-export function Stepper({ step, total, label, className, ...rest }: StepperProps) {
+export function Stepper({ step, total, label, textId, className, ...rest }: StepperProps) {
   const strings = useStrings();
   return (
     <div {...rest} className={className}>
@@ -36,7 +38,7 @@ export function Stepper({ step, total, label, className, ...rest }: StepperProps
           />
         ))}
       </div>
-      <p className="mt-2 text-caption text-muted">
+      <p id={textId} className="mt-2 text-caption text-muted">
         {strings.stepOf(step, total)}
         {label && <> · {label}</>}
       </p>

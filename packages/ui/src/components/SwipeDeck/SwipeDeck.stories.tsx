@@ -109,7 +109,7 @@ const meta = {
       text: 'New people join every day. Widen your search to see more.',
       action: <Button href="#members">Search members</Button>,
     },
-    error: { title: 'The cards did not come', text: 'Your likes are safe. Please try again.' },
+    error: { title: 'We couldn’t load profiles', text: 'Your likes are safe. Please try again.' },
     onRetry: fn(),
     state: 'ready',
   },
@@ -124,7 +124,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
     await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'like');
     await expect(canvas.getByText('3 likes left today')).toBeVisible();
-    await expect(canvas.getByText(/Next: Mehmet/)).toHaveTextContent(/You like Clara\. Next: Mehmet, \d+, \w+/);
+    await expect(canvas.getByText(/Next: Mehmet/)).toHaveTextContent(/You liked Clara\. Next: Mehmet, \d+, \w+/);
     await userEvent.click(canvas.getByRole('button', { name: 'Pass on Mehmet' }));
     await expect(args.onDecide).toHaveBeenLastCalledWith('mehmet', 'pass');
     await expect(canvas.getByText('3 likes left today')).toBeVisible();
@@ -276,7 +276,7 @@ export const Gone: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
-    await expect((await canvas.findAllByText(/^Clara cannot be seen any more\./))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/^You can no longer see Clara\./))[0]).toBeVisible();
     await expect(topCard(canvasElement)).toHaveTextContent('Mehmet');
     await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Pass on Mehmet' }));
@@ -295,9 +295,9 @@ export const Back: Story = {
 };
 /** Where the deck is what the page is about, arrows reach it without a focus; letters and Enter do not. */
 export const OwnsThePage: Story = {
-  args: { ownsPage: true, greeting: 'A new day: you have four likes again.' },
+  args: { ownsPage: true, greeting: 'It’s a new day. You have 4 likes again.' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('A new day: you have four likes again.')).toBeVisible();
+    await expect(canvas.getByText('It’s a new day. You have 4 likes again.')).toBeVisible();
     // A key that means nothing: after it the page listens for sure.
     await userEvent.keyboard('{Shift}');
     await userEvent.keyboard('{ArrowLeft}');
@@ -315,7 +315,7 @@ export const KeepsTheFocus: Story = {
     canvas.getByRole('button', { name: 'Like Clara' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Those were today’s four likes')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'People to discover' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Profiles to discover' })).toHaveFocus());
   },
 };
 /** Without `onUndo` there is no way back, and no button. */
@@ -344,8 +344,8 @@ export const LastLike: Story = {
     await expect(canvas.getByText(/tomorrow from 00:00/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Like/ })).toBeNull();
     // Who is next is not said, for they are not to be seen.
-    await expect(canvas.getByText(/^You like Clara\./)).toHaveTextContent(
-      /^You like Clara\. Those were today’s four likes$/,
+    await expect(canvas.getByText(/^You liked Clara\./)).toHaveTextContent(
+      /^You liked Clara\. Those were today’s four likes$/,
     );
   },
 };
@@ -393,7 +393,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   args: { state: 'loading', people: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'People to discover' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('region', { name: 'Profiles to discover' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const Failed: Story = {

@@ -49,7 +49,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Like Clara' }));
     await expect(args.onDecide).toHaveBeenLastCalledWith('clara', 'like');
-    await expect(canvas.getByRole('status')).toHaveTextContent('You like Clara. Next: Mehmet.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('You liked Clara. Next: Mehmet.');
     canvas.getByRole('button', { name: 'Pass on Mehmet' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDecide).toHaveBeenLastCalledWith('mehmet', 'pass');

@@ -85,7 +85,7 @@ export function SwipeDeckBlock({ people, words, action, end, onDecide, className
           </>
         )}
       </div>
-      <p role="status" className="sr-only">
+      <p role="status" className="-mt-6 min-h-[2.8em] text-center text-caption text-balance text-muted">
         {said}
       </p>
     </form>

@@ -61,4 +61,16 @@ export const Narrow: Story = {
   },
 };
 
+/** Stays in sight while what it shows scrolls. */
+export const Sticky: Story = {
+  args: { sticky: true },
+  decorators: [
+    (Story) => (
+      <div className="px-4 pb-[150vh] lg:px-6">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
 export const Matrix: Story = { tags: ['picture'] };

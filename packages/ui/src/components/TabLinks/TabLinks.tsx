@@ -7,6 +7,8 @@ import { tabClasses, tabListClasses } from '../Tabs/look.ts';
 export type TabLinksProps = ComponentPropsWithRef<'nav'> & {
   /** What the links choose between, for those who do not see them. */
   label: string;
+  /** Stays under the bar of a `DefaultLayout` while the page scrolls, as wide as the page. */
+  sticky?: boolean;
   /** The views, in their order. */
   items: readonly {
     /** Its address. */
@@ -35,7 +37,7 @@ function show(row: HTMLElement): void {
 }
 
 /** Views with addresses of their own, looking like tabs: links, so that they can be shared and opened beside. */
-export function TabLinks({ label, items, className, ref, ...rest }: TabLinksProps) {
+export function TabLinks({ label, items, sticky = false, className, ref, ...rest }: TabLinksProps) {
   const Link = useLink();
   const row = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => row.current);
@@ -44,7 +46,16 @@ export function TabLinks({ label, items, className, ref, ...rest }: TabLinksProp
     if (present !== undefined && row.current) show(row.current);
   }, [present]);
   return (
-    <nav aria-label={label} {...rest} ref={row} className={cn(tabListClasses, className)}>
+    <nav
+      aria-label={label}
+      {...rest}
+      ref={row}
+      className={cn(
+        tabListClasses,
+        sticky && 'sticky top-14 z-20 -mx-4 bg-paper px-4 low:static lg:top-16 lg:-mx-6 lg:px-6',
+        className,
+      )}
+    >
       {items.map((item) => (
         <Link
           key={item.href}

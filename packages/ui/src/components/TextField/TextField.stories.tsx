@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { icon } from '../../lib/icon.ts';
 import type { ComponentNotes } from '../../stories/notes.ts';
+import { Link } from '../Link/Link.tsx';
 import { TextField } from './TextField.tsx';
 
 const notes = {
@@ -54,6 +55,17 @@ export const Disabled: Story = {
 };
 export const WithIcon: Story = {
   args: { iconStart: <Search {...icon} />, label: 'Search', hideLabel: true, placeholder: 'Search' },
+};
+/** The Tab key goes from field to field; the link comes after. */
+export const WithLink: Story = {
+  tags: ['picture'],
+  args: { label: 'Password', type: 'password', labelEnd: <Link href="#forgot">Forgot your password?</Link> },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveFocus();
+  },
 };
 export const WithUnit: Story = {
   args: {

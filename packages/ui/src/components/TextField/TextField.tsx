@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { controlClasses, Field, type FieldTexts } from '../Field/Field.tsx';
+import { controlClasses, Field, type FieldProps, type FieldTexts } from '../Field/Field.tsx';
 
 /** Props of `TextField`. */
 export type TextFieldProps = FieldTexts &
+  Pick<FieldProps, 'labelEnd'> &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'size'> & {
     /** Told the text at each change. */
     onValueChange?: (value: string) => void;
@@ -23,6 +24,7 @@ export function TextField({
   error,
   required,
   optional,
+  labelEnd,
   id,
   className,
   inputClassName,
@@ -32,7 +34,7 @@ export function TextField({
   onValueChange,
   ...rest
 }: TextFieldProps) {
-  const texts = { label, hideLabel, hint, error, required, optional };
+  const texts = { label, hideLabel, hint, error, required, optional, labelEnd };
   return (
     <Field {...texts} id={id} className={className}>
       {(control) => (

@@ -76,4 +76,15 @@ export const GermanOnAPhone: Story = {
   },
 };
 
+/** What it means at the bundle that most people take. */
+export const WithAnExample: Story = {
+  args: { example: { label: '75 credits', oldPrice: '€49.99', price: '€37.49' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Welcome bonus' });
+    await expect(dialog).toHaveTextContent(/75 credits.*€49.99.*€37.49/);
+  },
+};
+
+export const WithoutASentence: Story = { args: { children: undefined } };
+
 export const Matrix: Story = { tags: ['picture'] };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useStrings } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Countdown, type TimeParts } from '../Countdown/Countdown.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -15,11 +16,13 @@ export type TimeBonusModalProps = {
   figure: ReactNode;
   /** "Welcome bonus". */
   title: ReactNode;
-  /** "Unlock 25 % off your first bundle." */
-  children: ReactNode;
+  /** What it means at one bundle: "75 credits", before and now. */
+  example?: { label: string; oldPrice: string; price: string } | undefined;
+  /** A sentence more. */
+  children?: ReactNode;
   /** Within how many hours it holds. */
   actFast: ReactNode;
-  /** The way to the credits. */
+  /** The way to the credits: its words name what one gets, and the time left stands under them. */
   cta: { label: string; href: string; onPress?: () => void };
   /** What is left of the offer, as the server says. */
   remaining: TimeParts;
@@ -34,12 +37,14 @@ export function TimeBonusModal({
   ribbon,
   figure,
   title,
+  example,
   children,
   actFast,
   cta,
   remaining,
   note,
 }: TimeBonusModalProps) {
+  const { money } = useStrings();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} hideTitle variant="sheet" className="md:max-w-md">
       <div className="flex flex-col items-center gap-3 pb-2 text-center">
@@ -53,11 +58,24 @@ export function TimeBonusModal({
         <p aria-hidden className="font-display text-title font-heading">
           {title}
         </p>
-        <p className="max-w-xs">{children}</p>
+        {example && (
+          <p className="flex flex-wrap items-baseline justify-center gap-x-2 tabular-nums">
+            <span>{example.label}</span>
+            <s className="text-caption text-muted">
+              <span className="sr-only">{money.formerPrice('')}</span>
+              {example.oldPrice}
+            </s>
+            <span className="font-figures text-lead font-heading lining-nums">
+              <span className="sr-only">{money.price('')}</span>
+              {example.price}
+            </span>
+          </p>
+        )}
+        {children && <p className="max-w-xs">{children}</p>}
         <p className="text-caption text-muted">{actFast}</p>
         <Button href={cta.href} size="lg" block onClick={cta.onPress}>
-          <span>
-            {cta.label} · <Countdown remaining={remaining} />
+          <span className="flex flex-col leading-tight">
+            {cta.label} <Countdown remaining={remaining} quiet className="text-caption font-normal" />
           </span>
         </Button>
         <p className="text-caption text-muted">{note}</p>

@@ -51,6 +51,23 @@ export const Default: Story = {
 
 const SIX_SECONDS = 6000;
 let timers: HeldTimers;
+
+/** What failed stays until it was read. */
+export const FailureStays: Story = {
+  args: { tone: 'danger', title: 'The message was not sent', duration: undefined },
+  beforeEach: () => {
+    timers = holdTimers(SIX_SECONDS);
+    return () => timers.restore();
+  },
+  play: async ({ canvasElement, args }) => {
+    const words = within(canvasElement).getByText('The message was not sent');
+    await waitFor(() => expect(words).toBeVisible());
+    await expect(timers.waiting()).toBe(0);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
 const held = {
   args: { duration: SIX_SECONDS },
   beforeEach: () => {

@@ -18,6 +18,8 @@ export function ToastRegion({ className, children, ...rest }: ToastRegionProps) 
       {...rest}
       className={cn(
         'pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 lg:inset-x-auto lg:end-6 lg:bottom-6 lg:w-96 [&>*]:pointer-events-auto',
+        // In a conversation the foot is where one writes: there they come under the bars at the top.
+        'in-[:root:has([data-conversation])]:top-[calc(4rem+env(safe-area-inset-top))] in-[:root:has([data-conversation])]:bottom-auto in-[:root:has([data-conversation])]:lg:top-32 in-[:root:has([data-conversation])]:low:top-16',
         className,
       )}
     >
@@ -36,7 +38,10 @@ export type ToastProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   action?: ReactNode;
   /** The application takes it off its list. */
   onDismiss: () => void;
-  /** Milliseconds until it dismisses itself; it waits while a pointer or the focus is on it. 0 stays. */
+  /**
+   * Milliseconds until it dismisses itself; it waits while a pointer or the focus is on it. 0 stays. Default 6000; a `danger` stays, for
+   * it must be read.
+   */
   duration?: number;
 };
 
@@ -49,7 +54,7 @@ export function Toast({
   title,
   action,
   onDismiss,
-  duration = 6000,
+  duration = tone === 'danger' ? 0 : 6000,
   className,
   children,
   ...rest

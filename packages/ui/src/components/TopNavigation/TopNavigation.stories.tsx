@@ -6,6 +6,7 @@ import type { ComponentNotes } from '../../stories/notes.ts';
 import { AccountDropdown } from '../AccountDropdown/AccountDropdown.tsx';
 import { BackButton } from '../BackButton/BackButton.tsx';
 import { BottomBar } from '../BottomBar/BottomBar.tsx';
+import { TimeBonusBanner } from '../TimeBonusBanner/TimeBonusBanner.tsx';
 import { LanguageDropdown } from '../LanguageDropdown/LanguageDropdown.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 
@@ -35,7 +36,7 @@ const meta = {
     layout: 'fullscreen',
     notes: {
       usage:
-        'The bar at the top of every page but landers. From 992 px it holds everything with labels; below, logo, credits and account, and the places are in the BottomBar.',
+        'The bar at the top of every page but landers. From 992 px it holds everything with labels; below, logo, credits and account, and the places are in the BottomBar. A coin with the credits left is there for everybody.',
       do: ['Give visitors the way in and members their places', 'Pass the back button in the installed app only'],
       dont: ['Add a fifth place', 'Put an advertisement into it'],
       keys: [
@@ -97,9 +98,34 @@ export const FreeMember: Story = {
     await expect(canvas.getAllByRole('link', { name: /Messages/ })[0]).toHaveTextContent('3 unread messages');
     await expect(canvas.getAllByRole('link', { name: /Likes/ })[0]).toHaveTextContent('99+');
     await expect(canvas.getAllByRole('link', { name: 'Search members' })[0]).toHaveAttribute('aria-current', 'page');
-    const premium = canvas.getAllByRole('link', { name: /Get Premium/ })[0];
-    await expect(premium).toHaveAttribute('href', '#credits');
-    await expect(premium).toHaveTextContent('5 credits left');
+    const coin = canvas.getByRole('link', { name: /5 credits left/ });
+    await expect(coin).toHaveAttribute('href', '#credits');
+    await expect(coin.querySelector('.bg-warning')).not.toBeNull();
+    await expect(canvas.getAllByRole('link', { name: /Premium/ })[0]).toHaveAttribute('href', '#credits');
+  },
+};
+
+const offer = (
+  <TimeBonusBanner href="#credits" figure="−25 %" remaining={{ hours: 3, minutes: 54, seconds: 7 }} hoursLabel="Std.">
+    25 % off your first credits
+  </TimeBonusBanner>
+);
+
+/** The time bonus is a pill in the bar. */
+export const Offer: Story = {
+  args: { places, account, offer, current: 'search' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: /25 % off/ })).toHaveTextContent('03:54:07');
+  },
+};
+
+/** On a phone the name beside the logo makes room for it. */
+export const OfferOnAPhone: Story = {
+  ...Offer,
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('banner').lastElementChild as HTMLElement;
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    await expect(within(canvasElement).getByRole('link', { name: 'Ember' })).toBeVisible();
   },
 };
 
@@ -200,10 +226,10 @@ export const GermanOnAPhone: Story = {
     name: 'Herzensangelegenheit',
     back: <BackButton onBack={onBack} className="-ms-2" />,
     places: {
-      search: { href: '#members', label: 'Mitglieder suchen' },
+      search: { href: '#members', label: 'Leute suchen' },
       messages: { href: '#chats', label: 'Nachrichten', unread: 100 },
-      likes: { href: '#likes', label: 'Gefällt mir', fresh: 100 },
-      credits: { href: '#credits', label: 'Premium werden', amount: 0, premium: true },
+      likes: { href: '#likes', label: 'Likes', fresh: 100 },
+      credits: { href: '#credits', label: 'Premium holen', amount: 0, premium: true },
     },
     account,
   },

@@ -1,8 +1,11 @@
+import { Coins } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { icon } from '../../lib/icon.ts';
 import { useLink, useStrings } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { Balance, drawPlaces, type MemberPlaces, type PlaceName } from './places.tsx';
 
 /** Props of `TopNavigation`. */
@@ -17,6 +20,8 @@ export type TopNavigationProps = {
   current?: PlaceName | undefined;
   /** The way in, for visitors. With `onPress` a dialog may open instead. */
   login?: { href: string; label: string; onPress?: (event: MouseEvent<HTMLElement>) => void } | undefined;
+  /** A `TimeBonusBanner`, while there is an offer: the name beside the logo makes room for it on phones. */
+  offer?: ReactNode;
   /** A `LanguageDropdown`. */
   language?: ReactNode;
   /** An `AccountDropdown`, for members. */
@@ -29,7 +34,7 @@ export type TopNavigationProps = {
 
 /**
  * The bar at the top. From 992 px it holds everything with labels; below that logo, credits and account, and the places are in the
- * `BottomBar`.
+ * `BottomBar`. A coin with the credits left is there for everybody. In a low window it scrolls away with the page.
  */
 export function TopNavigation({
   name,
@@ -37,6 +42,7 @@ export function TopNavigation({
   places,
   current,
   login,
+  offer,
   language,
   account,
   back,
@@ -48,16 +54,11 @@ export function TopNavigation({
   const credits = drawn?.find((place) => place.name === 'credits');
   const balance = credits?.badge || (places && <Balance credits={places.credits.amount} />);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <a
-        href={`#${contentId}`}
-        className="sr-only rounded-field bg-raised px-4 py-3 text-ink focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-50"
-      >
-        {strings.skipToContent}
-      </a>
-      <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-1 px-4 lg:gap-2 lg:px-6">
+    <header className="sticky top-0 z-30 low:static border-b border-line bg-surface">
+      <SkipLink contentId={contentId} />
+      <div className="mx-auto flex h-14 low:h-12 max-w-[100rem] items-center gap-1 px-4 lg:h-16 lg:gap-2 lg:px-6">
         {back}
-        <Logo name={name} href={homeHref} className="me-auto" />
+        <Logo name={name} href={homeHref} markBelow={offer ? 576 : places && 360} className="me-auto" />
         {drawn && (
           <nav aria-label={strings.mainNavigation} className="hidden h-full lg:flex">
             {drawn.map((place) => (
@@ -68,31 +69,42 @@ export function TopNavigation({
                 className={cn(
                   'inline-flex h-full items-center gap-2 border-b-2 px-4 font-control whitespace-nowrap text-muted no-underline transition-tint -outline-offset-4 hover:text-ink [&_svg]:size-5',
                   place.name === current
-                    ? 'border-accent text-ink forced-colors:border-[color:Highlight]'
+                    ? 'border-ink text-ink forced-colors:border-[color:Highlight]'
                     : 'border-transparent forced-colors:border-[color:Canvas]',
                 )}
               >
                 {place.mark}
                 {place.label}
-                {place.name === 'credits' ? balance : place.badge}
+                {place.name !== 'credits' ? place.badge : places?.credits.premium ? null : balance}
               </Link>
             ))}
           </nav>
         )}
+        {offer}
         {credits && (
           <Link
             href={credits.href}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-body font-control whitespace-nowrap text-ink no-underline tabular-nums lg:hidden [&_svg]:size-5"
+            className={cn(
+              'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-1.5 text-body font-control whitespace-nowrap text-ink no-underline tabular-nums [&_svg]:size-5',
+              // Beside the credits as a place the number stands there.
+              !places?.credits.premium && 'lg:hidden',
+            )}
           >
-            {credits.mark}
-            <span className="sr-only">{credits.label}</span>
+            <Coins {...icon} />
+            <span className="sr-only lg:hidden">{credits.label}</span>
             {balance}
           </Link>
         )}
         {language}
         {account}
         {login && (
-          <Button href={login.href} variant="outline" tone="neutral" {...(login.onPress && { onClick: login.onPress })}>
+          <Button
+            data-login
+            href={login.href}
+            variant="outline"
+            tone="neutral"
+            {...(login.onPress && { onClick: login.onPress })}
+          >
             {login.label}
           </Button>
         )}

@@ -19,6 +19,7 @@ export type MemberPlaces = {
   credits: {
     href: string;
     label: string;
+    /** Where there is little room; the label without it. */ shortLabel?: string;
     /** Credits left. */ amount: number;
     /** It leads to premium. */ premium?: boolean;
   };
@@ -64,7 +65,7 @@ export const drawPlaces = ({ search, messages, likes, credits }: MemberPlaces): 
     name: 'credits',
     href: credits.href,
     label: credits.label,
-    shortLabel: credits.label,
+    shortLabel: credits.shortLabel ?? credits.label,
     mark: credits.premium ? <Crown {...icon} /> : <Coins {...icon} />,
     badge: isRunningLow(credits.amount) && <CreditsBadge credits={credits.amount} />,
   },

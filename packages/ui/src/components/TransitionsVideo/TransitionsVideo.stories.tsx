@@ -45,8 +45,8 @@ const meta = {
   args: {
     frames,
     label: 'Evenings',
-    pauseLabel: 'Stop the pictures',
-    playLabel: 'Let the pictures go on',
+    pauseLabel: 'Pause',
+    playLabel: 'Play',
   },
 } satisfies Meta<typeof TransitionsVideo>;
 export default meta;
@@ -87,10 +87,10 @@ export const Paused: Story = {
   args: { paused: true },
   play: async ({ canvas, canvasElement }) => {
     const button = canvasElement.querySelector('button:last-of-type:not([aria-current])');
-    await expect(button).toHaveAttribute('aria-label', 'Let the pictures go on');
-    await expect(canvas.queryByRole('button', { name: 'Let the pictures go on' })).toBeNull();
+    await expect(button).toHaveAttribute('aria-label', 'Play');
+    await expect(canvas.queryByRole('button', { name: 'Play' })).toBeNull();
     if (button) await fireEvent.click(button);
-    await expect(button).toHaveAttribute('aria-label', 'Stop the pictures');
+    await expect(button).toHaveAttribute('aria-label', 'Pause');
     const mark = canvasElement.querySelector<HTMLElement>('[aria-current=true] span span');
     await expect(mark?.style.animationPlayState).toBe('running');
     if (button) await fireEvent.click(button);

@@ -15,10 +15,11 @@ export type UpdateBannerProps = BannerTexts & {
 export function UpdateBanner({ title, children, reload, onDismiss }: UpdateBannerProps) {
   return (
     <Banner
+      size="line"
       role="status"
       icon={<RefreshCw {...icon} />}
       title={title}
-      action={<BannerButton action={reload} />}
+      action={<BannerButton text action={reload} />}
       onDismiss={onDismiss}
     >
       {children}

@@ -4,7 +4,7 @@ import { fontTokens, textSizes, type FontToken, type TextSize } from '../../toke
 import { Group, Line } from './parts.tsx';
 
 /**
- * Two faces and five sizes. The display face is for names, figures and headlines, the text face for the rest. Sizes are steps of 1.25; figures
+ * Two faces and six sizes, the sixth for home and landers only. The display face is for names, figures and headlines, the text face for the rest. Sizes are steps of 1.25; figures
  * that change or stand in columns are of equal width.
  */
 const meta = { title: 'Foundations/Type' } satisfies Meta;
@@ -17,6 +17,7 @@ const sizeClasses: Record<TextSize, string> = {
   lead: 'text-lead',
   title: 'text-title',
   display: 'text-display',
+  poster: 'text-poster',
 };
 const faces: Record<FontToken, string> = {
   display: 'font-display font-heading tracking-heading',

@@ -20,14 +20,14 @@ function AloneTonight() {
   const [answers, setAnswers] = useState<StepAnswers>({});
   return (
     <LanderPage>
-      <div className="mx-auto max-w-[90rem] md:px-4 lg:px-6">
+      <div className="mx-auto max-w-[100rem] md:px-4 lg:px-6">
         <Hero
           variant="cover"
-          title="A quiet evening does not have to be a lonely one"
-          text="There are people around you who would rather talk than scroll, too."
+          title="A quiet evening, in good company"
+          text="For evenings when you’d rather talk than scroll."
           actions={
             <Button size="lg" href={SIGNUP}>
-              See who is around
+              Take a look around
             </Button>
           }
           note={freeNote}
@@ -52,7 +52,7 @@ function AloneTonight() {
             questions={questions}
             action={SIGNUP}
             nextLabel="Next"
-            doneLabel="See who fits"
+            doneLabel="Done"
             missingLabel="Choose the one that is closest."
             onDone={setAnswers}
             end={
@@ -60,7 +60,7 @@ function AloneTonight() {
                 variant="card"
                 title="That sounds like good company"
                 text="Your answers are kept for your profile."
-                label="See who is around"
+                label="Take a look around"
                 href={`${SIGNUP}?${new URLSearchParams(answers)}`}
               />
             }
@@ -109,8 +109,8 @@ export const Answered: Story = {
     await userEvent.click(page.getByRole('radio', { name: /Up a hill/ }));
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await userEvent.click(page.getByRole('radio', { name: 'Someone to stay' }));
-    await userEvent.click(page.getByRole('button', { name: 'See who fits' }));
-    const [, way] = page.getAllByRole('link', { name: 'See who is around' });
+    await userEvent.click(page.getByRole('button', { name: 'Done' }));
+    const [, way] = page.getAllByRole('link', { name: 'Take a look around' });
     await expect(way).toHaveAttribute('href', `${SIGNUP}?evening=talk&weekend=hills&looking=love`);
   },
 };

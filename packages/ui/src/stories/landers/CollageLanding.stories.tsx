@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../components/Button/Button.tsx';
-import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
 import { Collage, type CollagePicture } from '../../components/Collage/Collage.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { IconsRow } from '../../components/IconsRow/IconsRow.tsx';
@@ -8,7 +7,7 @@ import { LanderSection } from '../../components/LanderSection/LanderSection.tsx'
 import { photoOf } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
 import { scenes } from '../scenes.ts';
-import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps } from './kit.tsx';
+import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps, StartHere } from './kit.tsx';
 
 const prints: readonly CollagePicture[] = [
   { photo: photoOf('ines'), alt: 'Inés, with dark curls', caption: 'Inés, Sevilla' },
@@ -19,9 +18,9 @@ const prints: readonly CollagePicture[] = [
 ];
 
 const moments: readonly CollagePicture[] = [
-  { photo: scenes.shore, alt: 'Two people walk by the sea in late light', caption: 'A walk that got longer' },
+  { photo: scenes.shore, alt: 'Two people walk by the sea in late light', caption: 'The walk that got longer' },
   { photo: photoOf('marta'), alt: 'Marta, with grey hair and glasses', caption: 'Marta, Kraków' },
-  { photo: scenes.market, alt: 'Flowers on a market stall', caption: 'Saturday, ten o’clock' },
+  { photo: scenes.market, alt: 'Flowers on a market stall', caption: 'Saturday, 10 AM' },
   { photo: photoOf('luca'), alt: 'Luca, with brown hair', caption: 'Luca, Bologna', fictionalLabel: 'Fictional' },
   { photo: scenes.eveningWindow, alt: 'Two people at a window in the evening', caption: 'Still talking' },
 ];
@@ -32,8 +31,8 @@ function CollageLanding() {
     <LanderPage>
       <LanderSection space="snug">
         <Hero
-          title="Good evenings begin with a good conversation"
-          text="Markets, hills, a table for two: find someone who would come along."
+          title="Good evenings start with a conversation"
+          text="Markets, hills, a table for two. Find someone who’d come along."
           actions={
             <Button size="lg" href={SIGNUP}>
               Find someone
@@ -46,17 +45,11 @@ function CollageLanding() {
       <LanderSection tone="sunken" title="How it goes">
         <IconsRow variant="steps" items={steps} />
       </LanderSection>
-      <LanderSection title="Small plans, big smiles" intro="What people here put into their profiles.">
+      <LanderSection title="Small plans for two" intro="What people here put into their profiles.">
         <Collage variant="wall" pictures={moments} />
       </LanderSection>
       <Facts />
-      <CallToAction
-        title="What would you put on the table?"
-        text="A photo and three lines are enough to begin."
-        label="Find someone"
-        href={SIGNUP}
-        note={freeNote}
-      />
+      <StartHere title="What would you bring?" text="A photo and three lines are enough to start." />
     </LanderPage>
   );
 }

@@ -7,7 +7,7 @@ import { LanderSection } from '../../components/LanderSection/LanderSection.tsx'
 import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
 import { everyone } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
-import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
+import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, StartHere } from './kit.tsx';
 
 const wall = everyone
   .slice(0, 7)
@@ -20,11 +20,11 @@ function Gallery() {
       <LanderSection space="snug" className="pb-6 lg:pt-6 lg:pb-8">
         <Hero
           className="py-0 lg:py-6"
-          title="There is someone you would like to meet"
+          title="Find someone you’d like to meet"
           text="Take a look around. Everyone here is an adult, and says hello back in their own time."
           actions={
             <Button size="lg" href={SIGNUP} className="max-lg:hidden">
-              Meet them
+              See more profiles
             </Button>
           }
         />
@@ -32,27 +32,28 @@ function Gallery() {
       <LanderSection space="snug" className="pt-0 lg:pt-0">
         <LanderGallery
           people={wall}
-          label="Some of the people here"
+          label="Some of the profiles here"
           headingLevel={2}
           priority
           end={
             <CallToAction
               variant="card"
               className="flex flex-col justify-center p-4 lg:p-4"
-              title="And you?"
+              title="Your turn"
               label="Join"
               href={SIGNUP}
             />
           }
         />
       </LanderSection>
-      <LanderSection tone="sunken" space="snug" className="pt-10 lg:py-10">
+      <StartHere />
+      <LanderSection space="snug" className="pt-10 lg:py-10">
         <TrustStrip facts={facts} />
       </LanderSection>
       <LanderSection space="snug" className="pt-10 text-center">
         <p className="text-caption text-muted">{freeNote}</p>
       </LanderSection>
-      <CallToAction variant="bar" title="Take part, it is free to look" label="Meet them" href={SIGNUP} />
+      <CallToAction variant="bar" title="Take part, it is free to look" label="See more profiles" href={SIGNUP} />
     </LanderPage>
   );
 }

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../components/Button/Button.tsx';
-import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { IconsRow } from '../../components/IconsRow/IconsRow.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
 import { MemberSpotlight } from '../../components/MemberSpotlight/MemberSpotlight.tsx';
 import { people } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
-import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps } from './kit.tsx';
+import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps, StartHere } from './kit.tsx';
 
 /** `/landers/iconslanding`: what there is to know, at a glance, for those who want to understand before they try. */
 function IconsLanding() {
@@ -15,11 +14,11 @@ function IconsLanding() {
     <LanderPage>
       <LanderSection space="snug">
         <Hero
-          title="Dating that says what it is"
-          text="No subscription, no tricks: you see who is here, what a message costs, and who is fictional."
+          title="Dating without the tricks"
+          text="No subscription. You see what a message costs and which profiles are fictional."
           actions={
             <Button size="lg" href={SIGNUP}>
-              Try it for free
+              Sign up for free
             </Button>
           }
           note={freeNote}
@@ -30,12 +29,12 @@ function IconsLanding() {
         <IconsRow
           variant="cards"
           items={[
-            { icon: 'price', title: 'Pay once', text: 'Credits in bundles. Nothing renews by itself.' },
-            { icon: 'chat', title: 'Know the cost', text: 'Beside every message, in credits and in money.' },
-            { icon: 'safe', title: 'Block and report', text: 'One tap, and a person looks at it.' },
-            { icon: 'like', title: 'Match', text: 'You like them, they like you: you both hear of it.' },
-            { icon: 'place', title: 'Near or far', text: 'Search by region, as wide as you want.' },
-            { icon: 'gift', title: 'Small gifts', text: 'A coffee, a rose, with their price on them.' },
+            { icon: 'price', title: 'Pay once', text: 'Credits come in bundles. No auto-renewal.' },
+            { icon: 'chat', title: 'Know the price', text: 'Every message shows its price, in credits and in money.' },
+            { icon: 'safe', title: 'Block and report', text: 'One tap, and our team checks it.' },
+            { icon: 'like', title: 'Match', text: 'When you like each other, it’s a match. We tell you both.' },
+            { icon: 'place', title: 'Near or far', text: 'Search your region, or go as wide as you want.' },
+            { icon: 'gift', title: 'Small gifts', text: 'A coffee or a rose. You see the price first.' },
           ]}
         />
       </LanderSection>
@@ -50,13 +49,7 @@ function IconsLanding() {
         />
       </LanderSection>
       <Facts />
-      <CallToAction
-        title="Have a look around"
-        text="You can leave at any time: your profile goes when you say so."
-        label="Try it for free"
-        href={SIGNUP}
-        note={freeNote}
-      />
+      <StartHere title="Take a look around" text="Leave any time. You can delete your account in a few taps." />
     </LanderPage>
   );
 }

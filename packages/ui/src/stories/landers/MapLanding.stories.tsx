@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../components/Button/Button.tsx';
-import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { IconsRow } from '../../components/IconsRow/IconsRow.tsx';
 import { LanderGallery } from '../../components/LanderGallery/LanderGallery.tsx';
@@ -9,7 +8,7 @@ import { MapBlock, type MapPin } from '../../components/MapBlock/MapBlock.tsx';
 import { netherlandsOutline } from '../../components/MapBlock/outlines.ts';
 import { people } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
-import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
+import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, StartHere } from './kit.tsx';
 
 const here = [
   { ...people.clara, place: 'Utrecht' },
@@ -41,7 +40,7 @@ function MapLanding() {
           text="People who like long walks, loud kitchens and quiet Sundays, in every part of the country."
           actions={
             <Button size="lg" href={SIGNUP}>
-              See who is near
+              Search nearby
             </Button>
           }
           note={freeNote}
@@ -56,19 +55,19 @@ function MapLanding() {
           }
         />
       </LanderSection>
-      <LanderSection tone="sunken" title="You decide how near is near">
+      <LanderSection tone="sunken" title="You choose how close">
         <IconsRow
           items={[
             { icon: 'place', title: 'Your town stays yours', text: 'Others see a town or a region, never a street.' },
             {
               icon: 'search',
               title: 'As far as you like',
-              text: 'Search your region, the next one, or the whole country.',
+              text: 'Search your region, the next one or the whole country.',
             },
             {
               icon: 'safe',
-              title: 'Meet when you want to',
-              text: 'In a public place, and when both of you feel like it.',
+              title: 'Meet when you’re ready',
+              text: 'In a public place, when you both feel like it.',
             },
           ]}
         />
@@ -77,13 +76,7 @@ function MapLanding() {
         <LanderGallery variant="strip" people={here} label="People from all over" />
       </LanderSection>
       <Facts />
-      <CallToAction
-        title="Who is around the corner?"
-        text="Say where you live, as roughly as you like, and see."
-        label="See who is near"
-        href={SIGNUP}
-        note={freeNote}
-      />
+      <StartHere title="Who’s around the corner?" text="Enter your town or just your region and take a look." />
     </LanderPage>
   );
 }

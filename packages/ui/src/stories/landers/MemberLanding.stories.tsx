@@ -2,24 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconsRow } from '../../components/IconsRow/IconsRow.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
+import { Photo } from '../../components/Photo/Photo.tsx';
 import { MemberSpotlight } from '../../components/MemberSpotlight/MemberSpotlight.tsx';
-import { gallery, lockedPhotoOf, people } from '../fixtures.ts';
+import { people } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
-import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
+import { scenes } from '../scenes.ts';
+import { Facts, FirstStep, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps } from './kit.tsx';
 
 /** `/members/{id}/landing`: one person, with room. */
 function MemberLanding() {
   return (
     <LanderPage>
-      <LanderSection space="snug" className="px-0 pt-0 md:px-4 lg:px-6 lg:pt-4">
+      <LanderSection space="snug" className="pt-4 lg:pt-4">
         <MemberSpotlight
           headingLevel={1}
           priority
-          className="max-md:rounded-none max-md:border-x-0 max-md:shadow-none"
           person={people.clara}
           quote="Saturday mornings belong to the market. I carry too many tulips home and give half of them away on the stairs."
           interests={['Cooking', 'Gardening', 'Cinema', 'Hiking', 'Wine']}
-          photos={[gallery[1] ?? lockedPhotoOf('clara'), gallery[2] ?? lockedPhotoOf('clara'), lockedPhotoOf('clara')]}
           action={
             <>
               <Button size="lg" href={SIGNUP} className="max-sm:w-full">
@@ -30,21 +30,22 @@ function MemberLanding() {
           }
         />
       </LanderSection>
-      <Facts />
-      <LanderSection tone="sunken" title="How to meet Clara">
-        <IconsRow
-          variant="steps"
-          items={[
-            { icon: 'profile', title: 'Show who you are', text: 'A photo and a few lines. It takes two minutes.' },
-            {
-              icon: 'chat',
-              title: 'Write to her',
-              text: 'The market is a good first question. You see the cost before you send.',
-            },
-            { icon: 'date', title: 'Let it take its time', text: 'She answers when she wants to. So do you.' },
-          ]}
-        />
+      <LanderSection id={SIGNUP.slice(1)} tone="sunken">
+        <div className="mx-auto grid max-w-lg gap-10 lg:max-w-none lg:grid-cols-2">
+          <FirstStep />
+          <Photo
+            photo={scenes.eveningWindow}
+            alt="Drawing: two people at a window"
+            aspect="fill"
+            shape="card"
+            className="max-lg:hidden"
+          />
+        </div>
       </LanderSection>
+      <LanderSection title="How it works">
+        <IconsRow variant="steps" items={steps} />
+      </LanderSection>
+      <Facts />
     </LanderPage>
   );
 }
@@ -55,10 +56,13 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     notes: {
-      usage: 'About one member, for visitors who came for that person.',
+      usage: 'About one member, for visitors who came for that person; the first step of sign-up stands on it.',
       do: ['Only what a visitor may see of the profile.', 'Use the name in the button.'],
       dont: ['Say that the person waits, wrote or is near, unless they do.'],
-      keys: [['Tab', 'To the way in']],
+      keys: [
+        ['Tab', 'To the way in, then through the first step'],
+        ['↑ ↓', 'Another choice'],
+      ],
     } satisfies ComponentNotes,
   },
 } satisfies Meta<typeof MemberLanding>;

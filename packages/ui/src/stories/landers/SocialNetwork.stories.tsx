@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
-import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
 import { SocialNetworkBlock } from '../../components/SocialNetworkBlock/SocialNetworkBlock.tsx';
 import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
 import { everyone } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
-import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
+import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, StartHere } from './kit.tsx';
 import { posts } from './posts.ts';
 
 /** `/landers/socialnetwork`: people in their own words. */
@@ -19,12 +18,12 @@ function SocialNetwork() {
         <Hero
           variant="mosaic"
           className="lg:py-4"
-          title="Read someone before you meet them"
-          text="A face, a few honest lines, and the wish to answer."
+          title="Get to know someone before you meet"
+          text="A photo, a few honest lines, and a reason to reply."
           people={everyone.slice(0, 3)}
           actions={
             <Button size="lg" href={SIGNUP}>
-              Write your own lines
+              Write yours
             </Button>
           }
           note={freeNote}
@@ -36,13 +35,7 @@ function SocialNetwork() {
       <LanderSection space="snug" className="pt-10 lg:py-10">
         <TrustStrip facts={facts} />
       </LanderSection>
-      <CallToAction
-        title="What would yours say?"
-        text="Three lines are a good beginning. We help with the first."
-        label="Write your own lines"
-        href={SIGNUP}
-        note={freeNote}
-      />
+      <StartHere title="What would yours say?" text="Three lines are a good beginning. We help with the first." />
     </LanderPage>
   );
 }

@@ -9,7 +9,7 @@ import { SwipeDeckBlock } from '../../components/SwipeDeckBlock/SwipeDeckBlock.t
 import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
 import { people } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
-import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps, swipeWords } from './kit.tsx';
+import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps, swipeWords, StartHere } from './kit.tsx';
 
 const deck = [people.nora, people.kofi, { ...people.sade, fictionalLabel: 'Fictional' }, people.piet];
 
@@ -20,7 +20,7 @@ function Tinderswipe() {
       <LanderSection space="snug">
         <Hero
           title="See who makes you look twice"
-          text="One person at a time, in your own time. Swipe, or use the buttons."
+          text="One profile at a time. Swipe, or use the buttons."
           note={freeNote}
           actions={
             <Button size="lg" href={SIGNUP}>
@@ -36,7 +36,7 @@ function Tinderswipe() {
                 <CallToAction
                   variant="card"
                   className="flex flex-col justify-center"
-                  title="Say hello to someone"
+                  title="Say hello"
                   text="Your choices stay with you until you join."
                   label="Create your profile"
                   href={SIGNUP}
@@ -53,19 +53,13 @@ function Tinderswipe() {
         <IconsRow
           variant="steps"
           items={[
-            { icon: 'like', title: 'You like four a day', text: 'Few enough that each one means something.' },
-            { icon: 'date', title: 'They like you, too', text: 'Then it is a match, and you both hear of it.' },
+            { icon: 'like', title: 'You like four a day', text: 'So every like counts.' },
+            { icon: 'date', title: 'They like you back', text: 'It’s a match, and we’ll tell you both.' },
             steps[2] ?? { icon: 'chat', title: 'Start talking', text: '' },
           ]}
         />
       </LanderSection>
-      <CallToAction
-        title="The next card could be someone"
-        text="Make a profile in two minutes and go on from here."
-        label="Create your profile"
-        href={SIGNUP}
-        note={freeNote}
-      />
+      <StartHere title="See who’s next" text="Create a profile in two minutes and keep going." />
     </LanderPage>
   );
 }
@@ -96,7 +90,7 @@ export const Swiped: Story = {
     const deckOf = within(canvasElement);
     for (const name of ['Nora', 'Kofi', 'Sade', 'Piet'])
       await userEvent.click(deckOf.getByRole('button', { name: `Like ${name}` }));
-    await waitFor(() => expect(deckOf.getByText('Say hello to someone')).toBeVisible());
+    await waitFor(() => expect(deckOf.getByText('Say hello')).toBeVisible());
   },
 };
 export const Phone: Story = {

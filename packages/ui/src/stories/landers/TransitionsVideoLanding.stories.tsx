@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within, waitFor } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
-import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { LanderGallery } from '../../components/LanderGallery/LanderGallery.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
@@ -10,20 +9,20 @@ import { TrustStrip } from '../../components/TrustStrip/TrustStrip.tsx';
 import { everyone } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
 import { scenes } from '../scenes.ts';
-import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP } from './kit.tsx';
+import { facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, StartHere } from './kit.tsx';
 
 /** `/landers/transitionsvideolanding`: one evening after the other, passing into each other. */
 function TransitionsVideoLanding() {
   return (
     <LanderPage>
-      <div className="mx-auto max-w-[90rem] md:px-4 lg:px-6">
+      <div className="mx-auto max-w-[100rem] md:px-4 lg:px-6">
         <Hero
           variant="cover"
-          title="From a first line to a long walk"
-          text="It begins with a message. Where it goes is up to the two of you."
+          title="From a first message to a long walk"
+          text="It starts with a message. Where it goes is up to you both."
           actions={
             <Button size="lg" href={SIGNUP}>
-              Write the first line
+              Write a first message
             </Button>
           }
           note={freeNote}
@@ -31,8 +30,8 @@ function TransitionsVideoLanding() {
             <TransitionsVideo
               fill
               label="Evenings for two"
-              pauseLabel="Stop the pictures"
-              playLabel="Let the pictures go on"
+              pauseLabel="Pause"
+              playLabel="Play"
               frames={[
                 { photo: scenes.shore, alt: 'Two people walk by the sea' },
                 { photo: scenes.eveningWindow, alt: 'Two people at a window in the evening' },
@@ -43,19 +42,13 @@ function TransitionsVideoLanding() {
           }
         />
       </div>
-      <LanderSection title="The other half of the walk" align="center" intro="Some of the people who would come along.">
+      <LanderSection title="Who would you walk with?" align="center" intro="Some of the people who would come along.">
         <LanderGallery people={everyone.slice(2, 10)} label="Some of the people who would come along" />
       </LanderSection>
       <LanderSection tone="sunken" space="snug" className="pt-10 lg:py-10">
         <TrustStrip facts={facts} />
       </LanderSection>
-      <CallToAction
-        title="Every walk has a first step"
-        text="A photo, a few lines, two minutes."
-        label="Write the first line"
-        href={SIGNUP}
-        note={freeNote}
-      />
+      <StartHere title="Take the first step" text="A photo, a few lines, two minutes." />
     </LanderPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
-import { CallToAction } from '../../components/CallToAction/CallToAction.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { LanderGallery } from '../../components/LanderGallery/LanderGallery.tsx';
 import { IconsRow } from '../../components/IconsRow/IconsRow.tsx';
@@ -11,7 +10,7 @@ import { clip, clipCaptions } from '../clip.ts';
 import { everyone } from '../fixtures.ts';
 import type { ComponentNotes } from '../notes.ts';
 import { scenes } from '../scenes.ts';
-import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps } from './kit.tsx';
+import { Facts, freeNote, keepsItsPromises, LanderPage, SIGNUP, steps, StartHere } from './kit.tsx';
 
 /** `/landers/video`: one short film, and what it is about. */
 function Video() {
@@ -24,7 +23,7 @@ function Video() {
           text="How an evening begins here, in one short film."
           actions={
             <Button size="lg" href={SIGNUP}>
-              Begin yours
+              Start yours
             </Button>
           }
           note={freeNote}
@@ -37,8 +36,8 @@ function Video() {
           poster={scenes.eveningWindow.src}
           title="An evening at the window"
           caption="2 seconds, without sound, with subtitles. The people are drawn."
-          playLabel="Play the film"
-          pauseLabel="Pause the film"
+          playLabel="Play film"
+          pauseLabel="Pause film"
           className="mx-auto max-w-4xl"
         />
       </LanderSection>
@@ -46,16 +45,10 @@ function Video() {
         <IconsRow variant="steps" items={steps} />
       </LanderSection>
       <LanderSection title="Who could sit across from you" className="overflow-hidden" intro="Some of the people here.">
-        <LanderGallery variant="strip" people={everyone.slice(3, 10)} label="Some of the people here" />
+        <LanderGallery variant="strip" people={everyone.slice(3, 10)} label="Some of the profiles here" />
       </LanderSection>
       <Facts />
-      <CallToAction
-        title="The second cup is free"
-        text="So is looking around. Make a profile and see who is there."
-        label="Begin yours"
-        href={SIGNUP}
-        note={freeNote}
-      />
+      <StartHere title="The second cup is free" text="So is looking around. Make a profile and see who is there." />
     </LanderPage>
   );
 }
@@ -86,8 +79,8 @@ export const Matrix: Story = {
 export const Playing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByRole('button', { name: 'Play the film' }));
-    await waitFor(() => expect(page.queryByRole('button', { name: 'Play the film' })).toBeNull());
+    await userEvent.click(page.getByRole('button', { name: 'Play film' }));
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Play film' })).toBeNull());
   },
 };
 export const Phone: Story = { play: Matrix.play };

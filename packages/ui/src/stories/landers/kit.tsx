@@ -1,14 +1,19 @@
 /** What the lander stories share: words, people and the frame that every lander stands in. */
 import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { DateOfBirthField } from '../../components/DateOfBirthField/DateOfBirthField.tsx';
 import { Disclaimer } from '../../components/Disclaimer/Disclaimer.tsx';
 import { Footer } from '../../components/Footer/Footer.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import type { IconsRowItem } from '../../components/IconsRow/IconsRow.tsx';
-import { LanderLayout } from '../../components/Layouts/Layouts.tsx';
+import { LanderLayout, Stack } from '../../components/Layouts/Layouts.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { LogoBar } from '../../components/LogoBar/LogoBar.tsx';
 import type { PersonView } from '../../components/ProfileCard/ProfileCard.tsx';
 import type { SwipeWords } from '../../components/SwipeDeck/SwipeDeck.tsx';
+import { RadioCards } from '../../components/RadioCards/RadioCards.tsx';
 import { LanderSection } from '../../components/LanderSection/LanderSection.tsx';
 import { TrustStrip, type TrustFact } from '../../components/TrustStrip/TrustStrip.tsx';
 import { photoOf } from '../fixtures.ts';
@@ -18,21 +23,21 @@ export const SIGNUP = '#signup';
 
 /** Facts of the product that a visitor may rely on. */
 export const facts: readonly TrustFact[] = [
-  { icon: 'adults', label: 'For adults, 18 and over' },
-  { icon: 'moderation', label: 'Photos and reports are moderated' },
+  { icon: 'adults', label: 'Adults only, 18 and over' },
+  { icon: 'moderation', label: 'We check photos and reports' },
   { icon: 'payment', label: 'One-time payments, no subscription' },
-  { icon: 'fictional', label: 'Fictional profiles are always labelled' },
+  { icon: 'fictional', label: 'Fictional profiles are always labeled' },
 ];
 
 /** How it goes, step by step. */
 export const steps: readonly IconsRowItem[] = [
-  { icon: 'profile', title: 'Make a profile', text: 'A photo and a few lines about you. It takes two minutes.' },
+  { icon: 'profile', title: 'Create a profile', text: 'A photo and a few lines about you. It takes two minutes.' },
   { icon: 'search', title: 'Find someone', text: 'Search by place, age and what you both enjoy.' },
   { icon: 'chat', title: 'Start talking', text: 'You always see what a message costs before you send it.' },
 ];
 
 /** What is under every button that leads to signing up. */
-export const freeNote = 'Signing up and looking around are free. Messages cost credits.';
+export const freeNote = 'It’s free to sign up and look around. Messages cost credits.';
 
 /** People as they come, too: without a photo, with one that visitors may not see, with one that has no preview. */
 export const photoKinds = [
@@ -49,19 +54,19 @@ export const photoKinds = [
 
 /** Words of the swipe deck, in English. */
 export const swipeWords: SwipeWords = {
-  deck: 'People to discover',
+  deck: 'Profiles to discover',
   like: (name) => `Like ${name}`,
   pass: (name) => `Pass on ${name}`,
   openProfile: (name) => `Open the profile of ${name}`,
   undo: 'Take back the last choice',
-  liked: (name) => `You like ${name}.`,
+  liked: (name) => `You liked ${name}.`,
   passed: (name) => `You passed on ${name}.`,
   undone: (name) => `${name} is back.`,
   failed: (name) => `That did not reach us. ${name} is back, please try again.`,
-  undoFailed: 'That could not be taken back. Please try again.',
-  gone: (name) => `${name} cannot be seen any more.`,
+  undoFailed: 'We couldn’t undo that. Try again.',
+  gone: (name) => `You can no longer see ${name}.`,
   next: (name) => `Next: ${name}.`,
-  keys: { pass: 'Pass', like: 'Like', undo: 'Take back', open: 'Profile' },
+  keys: { pass: 'Pass', like: 'Like', undo: 'Undo', open: 'Profile' },
 };
 
 const links = [
@@ -81,6 +86,62 @@ export function Facts() {
   return (
     <LanderSection space="snug" className="pt-0 lg:pt-0">
       <TrustStrip facts={facts} />
+    </LanderSection>
+  );
+}
+
+/** The first step of sign-up as it stands on a landing page: a plain form that leads to sign-up. */
+export function FirstStep({ children, headingLevel = 2 }: { children?: ReactNode; headingLevel?: 2 | 3 }) {
+  return (
+    <Card padding="lg">
+      <form action={SIGNUP} method="post" onSubmit={(event) => event.preventDefault()}>
+        <Stack>
+          <Heading level={headingLevel} size="title">
+            First, a little about you
+          </Heading>
+          {children}
+          <RadioCards
+            name="gender"
+            label="I am"
+            columns={2}
+            options={[
+              { value: 'male', label: 'Man' },
+              { value: 'female', label: 'Woman' },
+            ]}
+          />
+          <RadioCards
+            name="meet"
+            variant="segments"
+            label="Who would you like to meet?"
+            options={[
+              { value: 'women', label: 'Women' },
+              { value: 'men', label: 'Men' },
+              { value: 'both', label: 'Women and men' },
+            ]}
+          />
+          <DateOfBirthField
+            name="date_of_birth"
+            label="Date of birth"
+            hint="Others only see your age."
+            locale="en-US"
+          />
+          <Button type="submit" size="lg" block>
+            Continue
+          </Button>
+          <p className="text-center text-caption text-muted">{freeNote}</p>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** The end of a lander: sign-up begins on the page itself. */
+export function StartHere({ title, text }: { title?: string; text?: string }) {
+  return (
+    <LanderSection tone="sunken" title={title} intro={text} align="center">
+      <div className="mx-auto max-w-lg">
+        <FirstStep headingLevel={title ? 3 : 2} />
+      </div>
     </LanderSection>
   );
 }

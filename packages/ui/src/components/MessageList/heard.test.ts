@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { englishChatStrings } from '../../provider/chat-strings.ts';
+import type { MessageView } from '../MessageBubble/MessageBubble.tsx';
+import { knownOf, newsBetween } from './heard.ts';
+
+const said = (id: string, rest: Partial<MessageView> = {}): MessageView => ({
+  id,
+  mine: false,
+  kind: 'text',
+  text: id,
+  sentAt: '2026-11-21T12:00:00.000Z',
+  timeLabel: '',
+  dayLabel: 'Today',
+  ...rest,
+});
+const own = (id: string, rest: Partial<MessageView> = {}) => said(id, { mine: true, state: 'sent', ...rest });
+const heard = (before: readonly MessageView[], after: readonly MessageView[]) =>
+  newsBetween(knownOf(before), after, 'Clara', englishChatStrings).map(({ words }) => words);
+
+describe('what is spoken', () => {
+  test.each<[string, readonly MessageView[], readonly MessageView[], readonly string[]]>([
+    ['the other’s new words', [said('a')], [said('a'), said('b')], ['Clara: b']],
+    ['the first words of all', [], [said('a')], ['Clara: a']],
+    ['a photo', [said('a')], [said('a'), said('b', { kind: 'photo', text: '' })], ['Clara sent a photo']],
+    ['a gift', [said('a')], [said('a'), said('b', { kind: 'gift', giftLabel: 'A rose' })], ['Clara: A rose']],
+    ['their words while one’s own are on their way', [said('a'), own('x')], [said('a'), said('b'), own('x')], ['Clara: b']],
+    ['not one’s own', [said('a')], [said('a'), own('x', { state: 'sending' })], []],
+    ['not that one’s own was read', [own('x')], [own('x', { state: 'read' })], []],
+    ['not older ones', [said('b')], [said('a'), said('b')], []],
+    ['not a list that begins anew', [said('a')], [said('x'), said('y')], []],
+    ['not what was taken away', [said('a')], [said('a'), said('b', { removed: true })], []],
+    ['that one’s own failed', [own('x', { state: 'sending' })], [own('x', { state: 'failed', failure: 'Offline' })], ['Not sent. Offline']],
+    ['that it failed once only', [own('x', { state: 'failed' })], [own('x', { state: 'failed' })], []],
+    ['that it got through after all', [own('x', { state: 'failed' })], [own('x')], ['Sent']],
+  ])('%s', (_, before, after, words) => expect(heard(before, after)).toEqual(words)); // prettier-ignore
+});
